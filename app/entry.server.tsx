@@ -1,0 +1,55 @@
+// Renders a page to HTML, whole, with the nonce that its scripts and styles need.
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { nonceContext, platformContext } from "./platform/context.server.ts";
+
+const RENDER_LIMIT_MS = 5_000;
+
+/** A loader or an action that fails; the log leaves out what a database says of a row's values. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.get(platformContext).log.error({ err: error }, "request failed");
+};
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // A large part of a page would else come later, put in its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(limit);
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500;
+          loadContext.get(platformContext).log.error({ err: error }, "page failed to render");
+        },
+      },
+    );
+    const limit = setTimeout(abort, RENDER_LIMIT_MS);
+  });
+}

@@ -1,0 +1,229 @@
+// Starts the product: the port, the database, the school, then the pages. Each step once, in order.
+import { writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { fillSchool } from "./fill-school.server.ts";
+import type { Platform } from "./platform/context.server.ts";
+import {
+  openPostgres,
+  openSqlite,
+  StartError,
+  type OpenDatabase,
+} from "./platform/database/database.server.ts";
+import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
+import type { Environment } from "./platform/environment.schema.ts";
+import { createHttpApp } from "./platform/http/http-app.server.ts";
+import { takeDataFolder } from "./platform/instance-lock.server.ts";
+import { createLog } from "./platform/log.server.ts";
+import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
+import { sharedSecret } from "./platform/secrets.server.ts";
+import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
+import type { Scope } from "./platform/sessions/scopes.ts";
+import { startWorkers } from "./workers.server.ts";
+import { bodyLimitOf, isKnownPath, kindOfPage, refuseUndeclaredRoutes } from "./pages.server.ts";
+
+export { readEnvironment } from "./platform/environment.schema.ts";
+export { StartError } from "./platform/database/database.server.ts";
+
+export type StartOptions = {
+  environment: Environment;
+  /** The project's folder: migrations are read from it. */
+  root: string;
+  /** The folder of the built browser files; null while developing. */
+  clientFolder: string | null;
+  /** True for a school without records: the sample school is not filled in. */
+  isEmpty: boolean;
+  /** While developing: what answers before the pages do, and where their newest build comes from. */
+  development?: { middleware: Middleware; loadBuild: () => Promise<ServerBuild> };
+};
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The pass-phrases that this start has made, shown once, and the file that keeps them for now. */
+export type FirstStart = { passPhrases: Partial<Record<Scope, string>>; passPhraseFile: string };
+
+export type Running = {
+  port: number;
+  /** Resolves once pages are served. */
+  ready: Promise<FirstStart>;
+  /** Finishes the requests and the mail in flight, then closes the database. */
+  stop: () => Promise<void>;
+};
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
+
+const RETRY_MS = 1_000;
+const IDLE_CHECK_MS = 50;
+const STOP_LIMIT_MS = 10_000;
+
+/** Serves on the port at once (503 until the database is there) and throws StartError if it cannot. */
+export async function start(options: StartOptions): Promise<Running> {
+  const { environment } = options;
+  const log = createLog(environment);
+  let respond: FetchCallback = whileStarting;
+  const listener = getRequestListener((...call) => respond(...call));
+  const { middleware } = options.development ?? {};
+  const server = createServer((request, response) =>
+    middleware
+      ? middleware(request, response, () => void listener(request, response))
+      : void listener(request, response),
+  );
+  const port = await listen(server, environment);
+  const folder = path.resolve(options.root, environment.CALLBOARD_DATA);
+  let letGo = () => {};
+  let open: OpenDatabase;
+  try {
+    // PostgreSQL is made for several processes; a SQLite file and its mail worker are one's own.
+    if (!environment.DATABASE_URL) letGo = takeDataFolder(folder);
+    open = openDatabase(environment, folder, log);
+  } catch (error) {
+    letGo();
+    await close(server);
+    throw error;
+  }
+  let isStopping = false;
+  let stopWorkers = async () => {};
+  const ready = prepare({ ...options, folder }, open, log, () => isStopping).then((prepared) => {
+    respond = pages(prepared.platform, options);
+    if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
+    return prepared.firstStart;
+  });
+  return {
+    port,
+    ready,
+    stop: async () => {
+      isStopping = true;
+      await close(server);
+      await ready.catch(() => {});
+      await stopWorkers();
+      await open.close();
+      letGo();
+    },
+  };
+}
+
+function pages(platform: Platform, { clientFolder, development }: StartOptions): FetchCallback {
+  refuseUndeclaredRoutes(build.routes);
+  const app = createHttpApp({
+    platform,
+    handle: development
+      ? createRequestHandler(development.loadBuild, "development")
+      : createRequestHandler(build, "production"),
+    clientFolder,
+    kindOf: kindOfPage,
+    bodyLimitOf,
+    isKnown: isKnownPath,
+    frameHosts: () => [],
+  });
+  return app.fetch as FetchCallback;
+}
+
+function openDatabase(environment: Environment, folder: string, log: Logger): OpenDatabase {
+  return environment.DATABASE_URL
+    ? openPostgres(environment.DATABASE_URL, (error) =>
+        log.warn({ err: error }, "lost a connection"),
+      )
+    : openSqlite(path.join(folder, "callboard.db"));
+}
+
+type Preparing = StartOptions & { folder: string };
+
+/** Migrates and fills; while PostgreSQL is away it tries again until it is back. */
+async function prepare(
+  options: Preparing,
+  open: OpenDatabase,
+  log: Logger,
+  isStopping: () => boolean,
+): Promise<{ platform: Platform; firstStart: FirstStart }> {
+  for (;;) {
+    try {
+      return await prepareOnce(options, open, log);
+    } catch (error) {
+      if (open.engine === "sqlite" || error instanceof StartError || isStopping()) throw error;
+      log.warn({ err: error }, "the database is away, trying again");
+      await new Promise((resolve) => {
+        setTimeout(resolve, RETRY_MS);
+      });
+    }
+  }
+}
+
+async function prepareOnce(
+  { environment, root, folder, isEmpty }: Preparing,
+  open: OpenDatabase,
+  log: Logger,
+) {
+  const { database } = open;
+  const now = clock(environment);
+  const at = now().toISOString();
+  await migrate(open, readMigrations(path.join(root, "migrations")), at);
+  const platform: Platform = {
+    environment,
+    open,
+    database,
+    log,
+    photos: createPhotoStore(environment, folder),
+    now,
+    secret: await sharedSecret(database, "cookies and addresses", at),
+  };
+  await fillSchool(platform, isEmpty);
+  const passPhrases = await ensurePassPhrases(database, environment, at);
+  const passPhraseFile = path.join(folder, "first-passwords.txt");
+  if (Object.keys(passPhrases).length > 0) keepPassPhrases(passPhraseFile, passPhrases);
+  return { platform, firstStart: { passPhrases, passPhraseFile } };
+}
+
+function keepPassPhrases(file: string, passPhrases: Partial<Record<Scope, string>>): void {
+  const lines = Object.entries(passPhrases).map(([gate, passPhrase]) => `${gate}: ${passPhrase}\n`);
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
+}
+
+function clock({ CALLBOARD_NOW }: Environment): () => Date {
+  return CALLBOARD_NOW ? () => new Date(CALLBOARD_NOW) : () => new Date();
+}
+
+function whileStarting(request: Request): Response {
+  const isHealth = new URL(request.url).pathname === "/healthz";
+  return isHealth
+    ? new Response("ok")
+    : new Response("Callboard is starting. Please try again in a moment.", {
+        status: 503,
+        headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
+      });
+}
+
+function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(
+        new StartError(
+          isTaken
+            ? `Port ${PORT} is taken. Set PORT to another one, for example PORT=${PORT + 1}.`
+            : `Cannot listen on ${HOST}, PORT ${PORT}: ${error.code}.`,
+        ),
+      );
+    });
+    server.listen(PORT, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : PORT);
+    });
+  });
+}
+
+/** Takes no more requests and waits for those in flight; a connection is let go as soon as it is idle. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}

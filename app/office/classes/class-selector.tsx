@@ -1,0 +1,92 @@
+// Chooses several classes: search, Select all, Clear, the count and Done.
+import { Button, Checkbox, Fieldset, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Tag } from "#app/ui/tag.tsx";
+import { matchingClasses, selectAll, toggleClass, unknownClasses } from "./class-choice.ts";
+import styles from "./class-selector.module.css";
+
+type Props = {
+  catalogue: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+export function ClassSelector({ catalogue, chosen, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const unknown = unknownClasses(chosen, catalogue);
+  return (
+    <Fieldset legend="Classes" variant="unstyled">
+      {chosen.length > 0 && (
+        <ul className={styles.chosen}>
+          {chosen.map((name) => (
+            <li key={name}>
+              <Tag tone={unknown.includes(name) ? "warning" : "quiet"}>
+                {unknown.includes(name) ? `${name} (not in the catalogue)` : name}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <Panel
+          catalogue={[...unknown, ...catalogue]}
+          chosen={chosen}
+          onChange={onChange}
+          onDone={() => setIsOpen(false)}
+        />
+      ) : (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {chosen.length > 0 ? `Change classes (${chosen.length} selected)` : "Choose classes"}
+        </Button>
+      )}
+    </Fieldset>
+  );
+}
+
+function Panel({ catalogue, chosen, onChange, onDone }: Props & { onDone: () => void }) {
+  const [search, setSearch] = useState("");
+  const listed = matchingClasses(catalogue, search);
+  return (
+    <div className={styles.panel}>
+      <TextInput
+        type="search"
+        aria-label="Search classes"
+        placeholder="Search classes..."
+        value={search}
+        data-autofocus
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // The form around it must not be sent by a search.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <div className={styles.tools}>
+        <output className={styles.count}>{chosen.length} selected</output>
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => onChange(selectAll(chosen, listed))}
+        >
+          Select all
+        </Button>
+        <Button variant="default" size="compact-md" onClick={() => onChange([])}>
+          Clear
+        </Button>
+        <Button size="compact-md" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {listed.map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={chosen.includes(name)}
+            onChange={() => onChange(toggleClass(chosen, name))}
+          />
+        ))}
+        {listed.length === 0 && <p>No class matches this search.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { costumeSearchText, findCostumes } from "./costume-search.ts";
+
+const costume = (id: string, fields: Record<string, string>, imageUrls: string[] = []) => ({
+  id,
+  fields,
+  imageUrls,
+});
+
+const TUTU = costume("tutu", { "Item name": "White Tutu", COLOUR: "ivory" }, ["/photos/1.jpg"]);
+const HAT = costume("hat", { "Item name": "Top hat", "BOX NUMBER": "007", Notes: "jpg print" });
+const CAPE = costume("cape", { "Item name": "Cape" });
+
+const found = (search: string) =>
+  findCostumes([TUTU, HAT, CAPE], search).map(({ id, isByPhotoOnly }) => [id, isByPhotoOnly]);
+
+describe("search", () => {
+  test("looks in every field, in any case", () => {
+    expect(found("IVORY")).toEqual([["tutu", false]]);
+    expect(found("007")).toEqual([["hat", false]]);
+  });
+
+  test("finds photos by their address after what it finds in fields, and says so", () => {
+    expect(found("jpg")).toEqual([
+      ["hat", false],
+      ["tutu", true],
+    ]);
+  });
+
+  test("a blank search finds all, in their order", () => {
+    expect(found("  ")).toEqual([
+      ["tutu", false],
+      ["hat", false],
+      ["cape", false],
+    ]);
+  });
+
+  test("signs are looked for as they are", () => {
+    expect(found("%")).toEqual([]);
+  });
+});
+
+test("the stored search text holds every value and photo", () => {
+  expect(costumeSearchText(TUTU)).toBe("white tutu ivory /photos/1.jpg");
+});

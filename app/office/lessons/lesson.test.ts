@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isBackwards, isFiltered, readLessonFilter, sharesOf } from "./lesson.ts";
+
+const filter = (address: string) => readLessonFilter(new URLSearchParams(address));
+
+test("a filter is read from the address, and what is no day is no limit", () => {
+  expect(filter("teacher=t1&from=2026-11-01&to=2026-11-30")).toEqual({
+    teacherId: "t1",
+    from: "2026-11-01",
+    to: "2026-11-30",
+  });
+  expect(filter("from=2026-02-30&to=yesterday")).toEqual({ teacherId: "", from: "", to: "" });
+});
+
+test("there is something to clear when any filter is set", () => {
+  expect(isFiltered(filter(""))).toBe(false);
+  for (const address of ["teacher=t1", "from=2026-11-01", "to=2026-11-01"]) {
+    expect(isFiltered(filter(address))).toBe(true);
+  }
+});
+
+test("from after to is backwards; the same day is not", () => {
+  expect(isBackwards(filter("from=2026-11-02&to=2026-11-01"))).toBe(true);
+  expect(isBackwards(filter("from=2026-11-01&to=2026-11-01"))).toBe(false);
+  expect(isBackwards(filter("from=2026-11-01"))).toBe(false);
+});
+
+test("students who pay the same share have one amount, others each their own", () => {
+  const students = (...amounts: number[]) => amounts.map((amount) => ({ name: "Ada", amount }));
+  expect(sharesOf(students(1000, 1000))).toEqual([1000]);
+  expect(sharesOf(students(667, 667, 666))).toEqual([667, 667, 666]);
+  expect(sharesOf([])).toEqual([]);
+});

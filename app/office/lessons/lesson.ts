@@ -1,0 +1,39 @@
+// What a private lesson is, and which lessons a filter asks for.
+import { isDay } from "#app/platform/day.ts";
+
+export type Student = {
+  name: string;
+  /** This student's share, in whole pence. */
+  amount: number;
+};
+
+export type LessonFilter = {
+  teacherId: string;
+  /** Days; both are included; '' is no limit. */
+  from: string;
+  to: string;
+};
+
+/** Reads `?teacher=…&from=…&to=…`; what is missing or no day is no filter. */
+export function readLessonFilter(address: URLSearchParams): LessonFilter {
+  const day = (name: string) => {
+    const written = address.get(name) ?? "";
+    return isDay(written) ? written : "";
+  };
+  return { teacherId: address.get("teacher") ?? "", from: day("from"), to: day("to") };
+}
+
+export function isFiltered({ teacherId, from, to }: LessonFilter): boolean {
+  return teacherId !== "" || from !== "" || to !== "";
+}
+
+/** True when no day can be both on or after `from` and on or before `to`. */
+export function isBackwards({ from, to }: LessonFilter): boolean {
+  return from !== "" && to !== "" && from > to;
+}
+
+/** What each student pays, in pence: one amount when all pay the same. */
+export function sharesOf(students: readonly Student[]): number[] {
+  const amounts = students.map(({ amount }) => amount);
+  return new Set(amounts).size === 1 ? amounts.slice(0, 1) : amounts;
+}

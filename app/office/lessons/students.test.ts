@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readStudents } from "./students.schema.ts";
+
+const STUDENTS = [{ name: "Ada Tern", amount: 1000 }];
+
+test("students stored as a list and as the text of one are both read", () => {
+  const read = { students: STUDENTS, isReadable: true };
+  expect(readStudents(STUDENTS)).toEqual(read);
+  expect(readStudents(JSON.stringify(STUDENTS))).toEqual(read);
+  expect(readStudents([])).toEqual({ students: [], isReadable: true });
+});
+
+test("students that cannot be read are none, with a mark", () => {
+  for (const stored of ["", "[{", "null", null, undefined, {}, ["Ada"], [{ name: "Ada" }]]) {
+    expect(readStudents(stored)).toEqual({ students: [], isReadable: false });
+  }
+});

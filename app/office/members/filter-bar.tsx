@@ -1,0 +1,92 @@
+// What narrows the members' list; every choice is in the address.
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import styles from "#app/ui/filter-bar.module.css";
+import { FilterSelect } from "#app/ui/filter-fields.tsx";
+import { AddIcon, DownloadIcon } from "#app/ui/icons.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import type { MemberFilter } from "./member-filter.ts";
+
+const STATUSES = [
+  { value: "all", label: "All Statuses" },
+  { value: "active", label: "Active Only" },
+  { value: "inactive", label: "Inactive Only" },
+];
+
+type Props = {
+  filter: MemberFilter;
+  isUnlocked: boolean;
+  onAdd: () => void;
+  /** How many members fit. */
+  children: ReactNode;
+};
+
+export function FilterBar({ filter, isUnlocked, onAdd, children }: Props) {
+  const { search, status, showInactive } = filter;
+  return (
+    <search aria-label="Members">
+      <Form className={styles.bar} preventScrollReset>
+        <SearchField
+          label="Search members"
+          placeholder="Search by name or email..."
+          value={search}
+        />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status}
+          choices={STATUSES}
+          isLabelHidden
+        />
+        {showInactive && <input type="hidden" name="inactive" value="show" />}
+        <Button
+          component={Link}
+          variant="default"
+          to={`?${inAddress({ ...filter, showInactive: !showInactive })}`}
+          preventScrollReset
+          className={styles.button}
+        >
+          {showInactive ? "Hide Inactive" : "Show Inactive"}
+        </Button>
+        <Download filter={filter} isUnlocked={isUnlocked} />
+        <Button
+          className={styles.button}
+          leftSection={<AddIcon size={18} aria-hidden />}
+          onClick={onAdd}
+        >
+          Add Member
+        </Button>
+        <output className={styles.count}>{children}</output>
+      </Form>
+    </search>
+  );
+}
+
+function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) {
+  const look = {
+    variant: "default",
+    className: styles.button,
+    leftSection: <DownloadIcon size={18} aria-hidden />,
+  };
+  if (!isUnlocked) {
+    return (
+      <Button {...look} disabled title="Unlock the members area first">
+        Download CSV
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} component="a" href={`/admin/members.csv?${inAddress(filter)}`} download>
+      Download CSV
+    </Button>
+  );
+}
+
+function inAddress({ search, status, showInactive }: MemberFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(search && { search }),
+    ...(status !== "all" && { status }),
+    ...(showInactive && { inactive: "show" }),
+  });
+}

@@ -1,0 +1,13 @@
+// When what was typed into a field of the list is a change.
+import { readDay } from "#app/platform/day.ts";
+import { readPence } from "#app/platform/money.ts";
+
+export type InlineName = "subscription" | "feeDue";
+
+/** True when both are the same pence, or the same day: 30 is 30.00. Nothing equals only nothing. */
+export function isUnchanged(field: InlineName, value: string, typed: string): boolean {
+  if (value.trim() === "" || typed.trim() === "") return value.trim() === typed.trim();
+  const read = field === "subscription" ? readPence : readDay;
+  const after = read(typed);
+  return after !== null && after === read(value);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { keepScreen } from "./keep-screen.ts";
+
+test("an answer is passed on as it is", async () => {
+  const answer = { isSaved: true as const, id: "1" };
+  expect(await keepScreen(async () => answer)).toBe(answer);
+});
+
+test.each([
+  [{ status: 401 }, /^You are signed out/],
+  [{ status: 403 }, /^The members area is locked/],
+  [{ status: 500 }, /^The server could not do this/],
+  [new TypeError("Failed to fetch"), /^The server cannot be reached/],
+])("a failure %o is told in words", async (failure, words) => {
+  const answer = await keepScreen(() => Promise.reject(failure));
+  expect(answer).toMatchObject({ isSaved: false, problem: expect.stringMatching(words) });
+});

@@ -1,0 +1,24 @@
+// A change that the server could not take must not take the screen, and what was typed, with it.
+import type { MemberAnswer } from "./member-answer.ts";
+
+const SIGNED_OUT = 401;
+const CLOSED = 403;
+
+/** The server's answer; where there is none, or it is a refusal, an answer that says so in words. */
+export async function keepScreen(send: () => Promise<MemberAnswer>): Promise<MemberAnswer> {
+  try {
+    return await send();
+  } catch (error) {
+    const status = Number(Object(error).status) || 0;
+    return { isSaved: false, status, problem: reasonOf(status) };
+  }
+}
+
+function reasonOf(status: number): string {
+  if (status === SIGNED_OUT) {
+    return "You are signed out. Sign in in another tab of this browser, then try again.";
+  }
+  if (status === CLOSED) return "The members area is locked. Unlock it, then try again.";
+  if (status > 0) return "The server could not do this. Try again in a moment.";
+  return "The server cannot be reached. Try again in a moment.";
+}

@@ -1,0 +1,85 @@
+// What the member form accepts, and what one reads when it does not.
+import { z } from "zod";
+import { emailKey } from "#app/platform/contact-keys.ts";
+import { readDay } from "#app/platform/day.ts";
+import { readPence } from "#app/platform/money.ts";
+import { tidyName } from "#app/platform/name.ts";
+
+export const TEXT_LENGTH = 200;
+export const SUBSCRIPTION_MOST_PENCE = 1_000_000;
+const CLASSES_MOST = 200;
+/** Days outside these are slips of the keys, such as the year 0206. */
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2199-12-31";
+
+const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
+
+const day = z.string().transform((text, context) => {
+  if (text.trim() === "") return null;
+  const read = readDay(text);
+  if (read === null || read < FIRST_DAY || read > LAST_DAY) {
+    context.addIssue({ code: "custom", message: "Enter a day as dd/mm/yyyy." });
+  }
+  return read;
+});
+
+/** Pounds as typed, in whole pence; null where it is empty. */
+export const subscriptionSchema = z.string().transform((text, context) => {
+  if (text.trim() === "") return null;
+  const pence = readPence(text);
+  if (pence === null) {
+    const message = "Enter pounds and pence from 0 up, such as 32.50.";
+    context.addIssue({ code: "custom", message });
+  } else if (pence > SUBSCRIPTION_MOST_PENCE) {
+    context.addIssue({ code: "custom", message: "Enter at most £10,000." });
+  }
+  return pence;
+});
+
+/** A day as typed; null where it is empty. */
+export const feeDueSchema = day;
+
+/** The form; without `subscription` and `feeDue` the money stays as it is. */
+export const memberSchema = z.object({
+  name: line.transform(tidyName).pipe(z.string().min(1, "Enter the member's name.")),
+  parentName: line.transform(tidyName),
+  email: line
+    .transform(emailKey)
+    .refine(isEmail, "Enter an email address such as name@example.com, or leave it empty."),
+  phone: line.transform((text) => text.trim()),
+  joinDate: day,
+  status: z.enum(["Active", "Inactive"]),
+  gaveNotice: z.boolean(),
+  cancelSubscription: z.boolean(),
+  classes: z.array(line.min(1)).max(CLASSES_MOST),
+  subscription: subscriptionSchema.optional(),
+  feeDue: feeDueSchema.optional(),
+});
+
+export type MemberForm = z.output<typeof memberSchema>;
+
+const version = z.int().positive();
+
+/** A new member; the key is new for each draft, so that a second sending adds nobody. */
+export const addMemberSchema = z.object({ key: z.string().min(16).max(64), values: memberSchema });
+
+export const editMemberSchema = z.object({ version, values: memberSchema });
+
+/** One field of the list. */
+export const moneySchema = z.union([
+  z.object({ version, subscription: subscriptionSchema }),
+  z.object({ version, feeDue: feeDueSchema }),
+]);
+
+/** The first message for each field of the form, by the field's name. */
+export function messagesOf(error: z.ZodError): Record<string, string> {
+  const messages = error.issues.map(({ path, message }) => {
+    const inForm = path[0] === "values" ? path.slice(1) : path;
+    return [String(inForm[0] ?? ""), message];
+  });
+  return Object.fromEntries(messages.toReversed());
+}
+
+function isEmail(email: string): boolean {
+  return email === "" || (z.regexes.html5Email.test(email) && /@.+\../.test(email));
+}

@@ -1,0 +1,145 @@
+// The members' list.
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { plainPounds } from "#app/platform/money.ts";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { InlineField } from "./inline-field.tsx";
+import type { MemberRow } from "./members.server.ts";
+import styles from "./members-table.module.css";
+import type { CallState } from "./next-call.ts";
+
+const COLUMNS: Column[] = [
+  { name: "Name", kind: "name" },
+  { name: "Parent" },
+  { name: "Email" },
+  { name: "Phone" },
+  { name: "Join Date" },
+  { name: "Status" },
+  { name: "Check-ins" },
+  { name: "Subscription", kind: "number" },
+  { name: "Membership Fee Due" },
+  { name: "Notice" },
+  { name: "Cancel" },
+  { name: "Actions" },
+];
+
+const CALLS: Record<CallState, { words: string; tone: Tone }> = {
+  ok: { words: "Up to date", tone: "good" },
+  soon: { words: "Due soon", tone: "warning" },
+  overdue: { words: "Overdue", tone: "danger" },
+};
+
+type Actions = { onEdit: (member: MemberRow) => void; onDelete: (member: MemberRow) => void };
+
+type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
+
+export function MembersTable({ members, isLoading, ...actions }: Props) {
+  return (
+    <ListTable label="Members" columns={COLUMNS} isLoading={isLoading}>
+      {members.map((member) => (
+        <Row key={member.id} member={member} {...actions} />
+      ))}
+    </ListTable>
+  );
+}
+
+function Row({ member, onEdit, onDelete }: Actions & { member: MemberRow }) {
+  const { name, parentName, email, phone, joinDate, status, call } = member;
+  return (
+    <ListRow>
+      <ListName>
+        <span className={styles.name}>
+          {name}
+          {member.isNew && <Tag tone="accent">NEW</Tag>}
+          {member.copies > 1 && <Tag>{member.copies} records</Tag>}
+        </span>
+      </ListName>
+      <ListCell label="Parent">{parentName}</ListCell>
+      <ListCell label="Email">
+        {email && (
+          <a href={`mailto:${email}`} className={styles.email} title={email}>
+            {email}
+          </a>
+        )}
+      </ListCell>
+      <ListCell label="Phone" kind="oneLine">
+        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
+      </ListCell>
+      <ListCell label="Join Date" kind="oneLine">
+        {joinDate && formatDay(joinDate)}
+      </ListCell>
+      <ListCell label="Status">{status === "Active" ? status : <Tag>{status}</Tag>}</ListCell>
+      <ListCell label="Check-ins">
+        {call && <Tag tone={CALLS[call.state].tone}>{CALLS[call.state].words}</Tag>}
+      </ListCell>
+      <ListCell label="Subscription" kind="number">
+        <Subscription member={member} />
+      </ListCell>
+      <ListCell label="Membership Fee Due" kind="oneLine">
+        <FeeDue member={member} />
+      </ListCell>
+      <ListCell label="Notice">{member.gaveNotice && "Yes"}</ListCell>
+      <ListCell label="Cancel">{member.cancelSubscription && "Yes"}</ListCell>
+      <ListCell label="Actions" kind="oneLine">
+        <ActionIcon.Group>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(member)}
+          >
+            <EditIcon size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Delete ${name}`}
+            onClick={() => onDelete(member)}
+          >
+            <TrashIcon size={18} aria-hidden />
+          </ActionIcon>
+        </ActionIcon.Group>
+      </ListCell>
+    </ListRow>
+  );
+}
+
+function Subscription({ member }: { member: MemberRow }) {
+  const { id, name, version, subscriptionPence } = member;
+  if (subscriptionPence === undefined) {
+    return (
+      <span className={styles.locked}>
+        <LockIcon size={16} aria-hidden />
+        <VisuallyHidden>Locked</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <InlineField
+      id={id}
+      version={version}
+      field="subscription"
+      label={`Subscription of ${name}`}
+      value={subscriptionPence === null ? "" : plainPounds(subscriptionPence)}
+      shown={subscriptionPence === null ? null : formatMoney(subscriptionPence)}
+      input={{ type: "number", min: 0, step: 0.01 }}
+    />
+  );
+}
+
+function FeeDue({ member: { id, name, version, feeDue } }: { member: MemberRow }) {
+  if (feeDue === undefined) return <span className={styles.none}>N/A</span>;
+  return (
+    <InlineField
+      id={id}
+      version={version}
+      field="feeDue"
+      label={`Membership Fee Due of ${name}`}
+      value={feeDue ?? ""}
+      shown={feeDue && formatDay(feeDue)}
+      input={{ type: "date" }}
+    />
+  );
+}

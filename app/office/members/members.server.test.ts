@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeCall, makeMember } from "#tests/makers/make-member.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { loader as dashboardLoader } from "../dashboard/dashboard.tsx";
+import { loader } from "./members.tsx";
+
+async function open(platform: TestPlatform, address = "", ...gates: Scope[]) {
+  const request = new Request(`http://school.example/admin/dashboard${address}`);
+  const context = makeContext(platform, "admin", ...gates);
+  return loader({ request, context } as never);
+}
+
+const names = (page: Awaited<ReturnType<typeof open>>) => page.members.map(({ name }) => name);
+
+describe("while the members area is locked", () => {
+  test("no subscription, no fee and no total leave the server", async () => {
+    await using platform = await makePlatform();
+    await makeMember(platform.database, {
+      subscriptionAmount: 3456,
+      membershipFeeDate: "2026-02-03",
+      membershipFeeDue: "2027-02-03",
+    });
+    const page = await open(platform);
+    expect(names(page)).toEqual(["Ada Tern"]);
+    const sent = JSON.stringify(page);
+    expect(sent).not.toMatch(/"(subscription|monthlyTotal|fee|membershipFee)/);
+    expect(sent).not.toContain("3456");
+    expect(sent).not.toContain("02-03");
+  });
+});
+
+describe("while the members area is unlocked", () => {
+  test("each member has the subscription and the day of the fee, and the total is over all", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeMember(database, { subscriptionAmount: 3000, membershipFeeDate: "2028-02-29" });
+    await makeMember(database, { name: "Bea Gull", subscriptionAmount: null });
+    await makeMember(database, { name: "Cleo Wren", status: "Inactive", subscriptionAmount: 500 });
+    const page = await open(platform, "?search=ada", "members");
+    expect(page.members).toMatchObject([{ subscriptionPence: 3000, feeDue: "2029-02-28" }]);
+    expect(page.monthlyTotalPence).toBe(3000);
+  });
+
+  test("two records of one person at £30 are one row and count £30", async () => {
+    await using platform = await makePlatform();
+    const twin = { email: "ada@tern.example", subscriptionAmount: 3000 };
+    await makeMember(platform.database, twin);
+    await makeMember(platform.database, { ...twin, name: " ADA  tern" });
+    const page = await open(platform, "", "members");
+    expect(page.members).toMatchObject([{ copies: 2 }]);
+    expect(page.monthlyTotalPence).toBe(3000);
+    expect(page.statistics.active).toBe(1);
+  });
+});
+
+describe("the list", () => {
+  test("has the newest first, without inactive and deleted members", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeMember(database, { name: "Ada Tern", createdAt: "2026-01-01T09:00:00.000Z" });
+    await makeMember(database, { name: "Bea Gull", createdAt: "2026-02-01T09:00:00.000Z" });
+    await makeMember(database, { name: "Cleo Wren", status: "Inactive" });
+    await makeMember(database, { name: "Dot Finch", deletedAt: "2026-03-01T09:00:00.000Z" });
+    expect(names(await open(platform))).toEqual(["Bea Gull", "Ada Tern"]);
+    expect(names(await open(platform, "?inactive=show"))).toEqual([
+      "Cleo Wren",
+      "Bea Gull",
+      "Ada Tern",
+    ]);
+    expect(names(await open(platform, "?search=gull"))).toEqual(["Bea Gull"]);
+  });
+
+  test("shows 50 a page while the figures are over everyone", async () => {
+    await using platform = await makePlatform();
+    for (let number = 0; number < 51; number += 1) {
+      await makeMember(platform.database, { name: `Member ${number}` });
+    }
+    const first = await open(platform);
+    expect([first.members.length, first.window.pages]).toEqual([50, 2]);
+    const second = await open(platform, "?page=2");
+    expect([second.members.length, second.statistics.active]).toEqual([1, 51]);
+  });
+
+  test("says how the next call stands, by the day in London", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const overdue = await makeMember(database, { name: "Overdue" });
+    const soon = await makeMember(database, { name: "Soon" });
+    const late = await makeMember(database, { name: "Late in the evening" });
+    await makeCall(database, overdue.id, { callAt: "2026-10-20T12:00:00.000Z" });
+    await makeCall(database, soon.id, { callAt: "2026-10-21T12:00:00.000Z" });
+    // 23:30 by the clock of UTC is the next day in London's summer time.
+    await makeCall(database, late.id, { callAt: "2026-10-20T23:30:00.000Z" });
+    const page = await open(platform);
+    const calls = Object.fromEntries(page.members.map(({ name, call }) => [name, call]));
+    expect(calls).toEqual({
+      Overdue: { state: "overdue", daysLeft: -1 },
+      Soon: { state: "soon", daysLeft: 0 },
+      "Late in the evening": { state: "soon", daysLeft: 0 },
+    });
+  });
+
+  test("an inactive member is not called", async () => {
+    await using platform = await makePlatform();
+    await makeMember(platform.database, { status: "Inactive" });
+    expect((await open(platform, "?status=inactive")).members).toMatchObject([{ call: null }]);
+  });
+});
+
+test("the tab counts active members, and the calls to them that are due within five days", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  for (const day of ["2026-10-20", "2026-10-21", "2026-10-26", "2026-10-27"]) {
+    const { id } = await makeMember(database, { name: `Called ${day}` });
+    await makeCall(database, id, { callAt: `${day}T12:00:00.000Z` });
+  }
+  await makeMember(database, { status: "Inactive", joinDate: "2026-10-22" });
+  const context = makeContext(platform, "admin");
+  const tab = await dashboardLoader({ context } as never);
+  expect(tab).toMatchObject({ isUnlocked: false, activeMembers: 4, callsDueSoon: 2 });
+});

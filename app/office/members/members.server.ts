@@ -1,0 +1,183 @@
+// Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
+import { createContext, type RouterContextProvider } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { schoolDayOf } from "../school-day.ts";
+import { filterMembers, type MemberFilter } from "./member-filter.ts";
+import { feeDue } from "./membership-fee.ts";
+import { hasNewBadge } from "./new-badge.ts";
+import { callState, daysLeft, type Called, type CallState } from "./next-call.ts";
+import { onePerPerson, type Shown } from "./one-per-person.ts";
+import { monthlyTotalPence } from "./statistics.ts";
+
+/** What the rules over all members need of each. */
+export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number];
+
+export type MemberRow = {
+  id: string;
+  version: number;
+  name: string;
+  isNew: boolean;
+  copies: number;
+  parentName: string;
+  email: string;
+  phone: string;
+  joinDate: string | null;
+  status: string;
+  active: boolean;
+  classes: string[];
+  call: { state: CallState; daysLeft: number } | null;
+  gaveNotice: boolean;
+  cancelSubscription: boolean;
+  /** Whole pence; absent, not null, while the members area is locked. */
+  subscriptionPence?: number | null;
+  /** Absent while the members area is locked. */
+  feeDue?: string | null;
+};
+
+export type MembersPage = { members: MemberRow[]; window: PageWindow };
+
+const shownContext = createContext<Promise<Shown<MemberOnList>[]> | null>(null);
+
+/** Everyone who is shown, read once for all loaders of a request. */
+export function shownMembers(context: Readonly<RouterContextProvider>) {
+  const { database } = context.get(platformContext);
+  const reading = context.get(shownContext) ?? readShownMembers(database);
+  context.set(shownContext, reading);
+  return reading;
+}
+
+/** Everyone who is shown: one record for each person, newest first. */
+export async function readShownMembers(database: Database): Promise<Shown<MemberOnList>[]> {
+  return onePerPerson(await everyRecord(database));
+}
+
+/** Every record that is not deleted, newest first. */
+export function everyRecord(database: Database) {
+  return database
+    .selectFrom("members")
+    .select([
+      "id",
+      "nameKey",
+      "emailKey",
+      "phoneKey",
+      "searchText",
+      "active",
+      "joinDate",
+      "gaveNotice",
+      "isNew",
+      "newMemberDate",
+      "lastCheckinAt",
+      "reactivatedOn",
+      "retryOn",
+      "createdAt",
+      "updatedAt",
+    ])
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** One page of the members that fit a filter. */
+export async function readMembersPage(
+  database: Database,
+  shown: readonly Shown<MemberOnList>[],
+  options: { filter: MemberFilter; page: string | null; today: string; canSeeMoney: boolean },
+): Promise<MembersPage> {
+  const fitting = filterMembers(shown, options.filter);
+  const window = pageWindow(fitting.length, options.page);
+  const onPage = fitting.slice(window.offset, window.offset + window.size);
+  const details = await readDetails(
+    database,
+    onPage.map(({ id }) => id),
+  );
+  const members = onPage.flatMap((member) => {
+    const detail = details.get(member.id);
+    return detail ? [toRow(member, detail, options)] : [];
+  });
+  return { members, window };
+}
+
+/** The subscriptions of the active members among these, in pence. */
+export async function readMonthlyTotal(
+  database: Database,
+  shown: readonly Shown<MemberOnList>[],
+): Promise<number> {
+  const rows = await database
+    .selectFrom("members")
+    .select(["id", "subscriptionAmount"])
+    .where("deletedAt", "is", null)
+    .where("active", "=", true)
+    .execute();
+  const pence = new Map(rows.map(({ id, subscriptionAmount }) => [id, subscriptionAmount]));
+  return monthlyTotalPence(
+    shown.map(({ id, active }) => ({ active, subscriptionPence: pence.get(id) ?? null })),
+  );
+}
+
+/** How the next call to a member's parent stands today. */
+export function callOf(
+  member: MemberOnList,
+  today: string,
+): { state: CallState; daysLeft: number } {
+  const called: Called = {
+    ...member,
+    lastCallDay: member.lastCheckinAt === null ? null : schoolDayOf(member.lastCheckinAt),
+    createdDay: schoolDayOf(member.createdAt),
+  };
+  const days = daysLeft(called, today);
+  return { state: callState(days), daysLeft: days };
+}
+
+type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;
+
+async function readDetails(database: Database, ids: string[]) {
+  const rows = await (ids.length === 0
+    ? []
+    : database
+        .selectFrom("members")
+        .select([
+          "id",
+          "version",
+          "name",
+          "parentName",
+          "email",
+          "phone",
+          "status",
+          "classes",
+          "cancelSubscription",
+          "subscriptionAmount",
+          "membershipFeeDate",
+          "membershipFeeDue",
+        ])
+        .where("id", "in", ids)
+        .execute());
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function toRow(
+  member: Shown<MemberOnList>,
+  detail: Detail,
+  { today, canSeeMoney }: { today: string; canSeeMoney: boolean },
+): MemberRow {
+  return {
+    id: member.id,
+    version: detail.version,
+    name: detail.name,
+    isNew: hasNewBadge(member, today),
+    copies: member.copies,
+    parentName: detail.parentName,
+    email: detail.email,
+    phone: detail.phone,
+    joinDate: member.joinDate,
+    status: detail.status,
+    active: member.active,
+    classes: detail.classes as string[],
+    call: member.active ? callOf(member, today) : null,
+    gaveNotice: member.gaveNotice,
+    cancelSubscription: detail.cancelSubscription,
+    ...(canSeeMoney && { subscriptionPence: detail.subscriptionAmount, feeDue: feeDue(detail) }),
+  };
+}

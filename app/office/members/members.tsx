@@ -1,0 +1,159 @@
+// The Members tab: the figures, the filter and the list.
+import { VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount, formatMoney } from "#app/ui/format.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { readClassNames } from "../classes/catalogue.server.ts";
+import { RestrictedArea } from "../dashboard/restricted-area.tsx";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/members";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { readFilter } from "./member-filter.ts";
+import { MemberForm } from "./member-form.tsx";
+import { newValues, valuesOf } from "./member-values.ts";
+import {
+  readMembersPage,
+  readMonthlyTotal,
+  shownMembers,
+  type MemberRow,
+} from "./members.server.ts";
+import { MembersTable } from "./members-table.tsx";
+import { countMembers, type Statistics } from "./statistics.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  const canSeeMoney = context.get(visitorContext).scopes.has("members");
+  const address = new URL(request.url).searchParams;
+  const today = schoolToday(now());
+  const filter = readFilter(address);
+  const shown = await shownMembers(context);
+  return {
+    filter,
+    today,
+    isUnlocked: canSeeMoney,
+    catalogue: await readClassNames(database),
+    everyone: shown.length,
+    statistics: countMembers(shown, today),
+    ...(canSeeMoney && { monthlyTotalPence: await readMonthlyTotal(database, shown) }),
+    ...(await readMembersPage(database, shown, {
+      filter,
+      page: address.get("page"),
+      today,
+      canSeeMoney,
+    })),
+  };
+}
+
+/** The one dialog that is open: a form, or a question before a member is deleted. */
+type Open = { for: "adding" } | { for: "editing" | "deleting"; member: MemberRow } | null;
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { filter, everyone, statistics, monthlyTotalPence, members, window } = loaderData;
+  const [open, setOpen] = useState<Open>(null);
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <>
+      <Figures statistics={statistics} monthlyTotalPence={monthlyTotalPence} />
+      <FilterBar
+        filter={filter}
+        isUnlocked={loaderData.isUnlocked}
+        onAdd={() => setOpen({ for: "adding" })}
+      >
+        {isLoading ? "Loading…" : formatCount(window.total, "member")}
+      </FilterBar>
+      {members.length > 0 ? (
+        <MembersTable
+          members={members}
+          isLoading={isLoading}
+          onEdit={(member) => setOpen({ for: "editing", member })}
+          onDelete={(member) => setOpen({ for: "deleting", member })}
+        />
+      ) : (
+        <NoMembers isFirst={everyone === 0} search={filter.search} />
+      )}
+      <Pager window={window} />
+      <Dialogs {...loaderData} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+type DialogsProps = {
+  open: Open;
+  today: string;
+  isUnlocked: boolean;
+  catalogue: readonly string[];
+  onClose: () => void;
+};
+
+function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) {
+  if (open?.for === "deleting") return <DeleteDialog member={open.member} onClose={onClose} />;
+  if (open?.for === "editing") {
+    const { member } = open;
+    const values = valuesOf(member);
+    const fresh = { begun: values, values, version: member.version };
+    return <MemberForm id={member.id} fresh={fresh} catalogue={catalogue} onClose={onClose} />;
+  }
+  const isAdding = open?.for === "adding";
+  const values = newValues(today);
+  return (
+    <>
+      <RestrictedArea isOpen={isAdding && !isUnlocked} onClose={onClose} />
+      {isAdding && isUnlocked && (
+        <MemberForm
+          id={null}
+          fresh={{ begun: values, values, version: null }}
+          catalogue={catalogue}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+type FiguresProps = { statistics: Statistics; monthlyTotalPence?: number };
+
+function Figures({ statistics, monthlyTotalPence }: FiguresProps) {
+  return (
+    <StatTiles>
+      <StatTile name="Active Members">{statistics.active}</StatTile>
+      <StatTile name="Monthly Subscription Total">
+        {monthlyTotalPence === undefined ? (
+          <>
+            <LockIcon size={24} aria-hidden />
+            <VisuallyHidden>Locked</VisuallyHidden>
+          </>
+        ) : (
+          formatMoney(monthlyTotalPence)
+        )}
+      </StatTile>
+      <StatTile name="Joined This Month">{statistics.joinedThisMonth}</StatTile>
+      <StatTile name="Gave Notice">{statistics.gaveNotice}</StatTile>
+      <StatTile name="Attrition Rate" hint="Gave notice or inactive, of all">
+        {statistics.attritionRate}%
+      </StatTile>
+    </StatTiles>
+  );
+}
+
+function NoMembers({ isFirst, search }: { isFirst: boolean; search: string }) {
+  if (isFirst) {
+    return (
+      <EmptyState title="No members yet">
+        <p>
+          Everyone who pays for classes will be listed here, with the next call to their parent.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={search ? `No member matches “${search}”` : "No member fits this filter"}>
+      <p>Search looks in names and emails. Inactive members are hidden until you show them.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { feeDue, feeDueOn } from "./membership-fee.ts";
+
+test("the fee is due a year after it was paid", () => {
+  expect(feeDue({ membershipFeeDate: "2026-03-01", membershipFeeDue: null })).toBe("2027-03-01");
+});
+
+test("a fee paid on 29 February 2028 is due on 28 February 2029", () => {
+  expect(feeDue({ membershipFeeDate: "2028-02-29", membershipFeeDue: null })).toBe("2029-02-28");
+});
+
+test("an entered due date is kept, also on 29 February", () => {
+  const entered = { membershipFeeDate: "2027-02-28", membershipFeeDue: "2028-02-29" };
+  expect(feeDue(entered)).toBe("2028-02-29");
+});
+
+test("without a paid or a due date there is none", () => {
+  expect(feeDue({ membershipFeeDate: null, membershipFeeDue: null })).toBeNull();
+});
+
+test("an entered due date is stored with the day a year before, cut to the month's end", () => {
+  expect(feeDueOn("2027-03-01")).toEqual({
+    membershipFeeDate: "2026-03-01",
+    membershipFeeDue: "2027-03-01",
+  });
+  const leap = feeDueOn("2028-02-29");
+  expect(leap.membershipFeeDate).toBe("2027-02-28");
+  expect(feeDue(leap)).toBe("2028-02-29");
+});
+
+test("an empty due date clears both", () => {
+  expect(feeDueOn(null)).toEqual({ membershipFeeDate: null, membershipFeeDue: null });
+});

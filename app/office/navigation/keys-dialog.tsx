@@ -1,0 +1,46 @@
+// The list of keys that `?` opens.
+import { Kbd, Modal, Switch } from "@mantine/core";
+import styles from "./keys-dialog.module.css";
+import type { Place } from "./places.ts";
+import { useKeysSetting } from "./use-keys.ts";
+
+type Props = { places: readonly Place[]; isOpen: boolean; onClose: () => void };
+
+export function KeysDialog({ places, isOpen, onClose }: Props) {
+  const { isOn, turn } = useKeysSetting();
+  const rows = [
+    { keys: ["?"], does: "Show the keys" },
+    { keys: ["/"], does: "Search" },
+    ...places.map(({ name, key }) => ({ keys: ["G", key.toUpperCase()], does: name })),
+    { keys: ["Esc"], does: "Close a dialog" },
+  ];
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Keys"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <dl className={styles.keys}>
+        {rows.map(({ keys, does }) => (
+          <div key={does} className={styles.row}>
+            <dt>
+              {keys.map((key, place) => (
+                <span key={key}>
+                  {place > 0 && " then "}
+                  <Kbd>{key}</Kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Use these keys on this device"
+        checked={isOn}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+// Where staff can go, and which of it a visitor may open.
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+
+export type Place = {
+  path: string;
+  /** Its name in the rail. */
+  name: string;
+  /** A shorter name for the bar of a phone. */
+  shortName: string;
+  /** The scope that opens it; null for everyone. */
+  scope: Scope | null;
+  /** The key that leads there after G. */
+  key: string;
+  /** What is said while it loads; 'Loading…' where it is not given. */
+  loading?: string;
+};
+
+const PLACES: readonly Place[] = [
+  { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
+  { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
+  {
+    path: "/costume-inventory",
+    name: "Costume inventory",
+    shortName: "Costumes",
+    scope: "inventory",
+    key: "c",
+    loading: "Loading costumes...",
+  },
+  {
+    path: "/private-lessons",
+    name: "Private lessons",
+    shortName: "Lessons",
+    scope: "lessons",
+    key: "l",
+  },
+  {
+    path: "/competition-scheduler",
+    name: "Competition scheduler",
+    shortName: "Scheduler",
+    scope: null,
+    key: "s",
+  },
+];
+
+/** The places that are built (`paths` are the product's addresses) and that these scopes open. */
+export function placesFor(scopes: ReadonlySet<Scope>, paths: readonly string[]): Place[] {
+  return PLACES.filter(
+    ({ path, scope }) => paths.includes(path) && (scope === null || scopes.has(scope)),
+  );
+}

@@ -1,0 +1,58 @@
+// The keyboard's short cuts of the staff's screens; they can be turned off on each device.
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import type { Place } from "./places.ts";
+
+const SETTING = "callboard-keys";
+const CHANGED = "callboard-keys-changed";
+const SECOND_KEY_WITHIN_MS = 1_500;
+
+/** `?` opens the list of keys, `/` goes to the search box, G and a letter go to a place. */
+export function useKeys(places: readonly Place[], showKeys: () => void): void {
+  const navigate = useNavigate();
+  const { isOn } = useKeysSetting();
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const follows = event.timeStamp - wentAt.current < SECOND_KEY_WITHIN_MS;
+      wentAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const place = follows ? places.find(({ key }) => key === event.key) : undefined;
+      const search = document.querySelector<HTMLElement>("main input[type=search]");
+      if (place) void navigate(place.path);
+      else if (event.key === "?") showKeys();
+      else if (event.key === "/" && search) search.focus();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn, navigate, places, showKeys]);
+}
+
+/** Whether this device uses the short cuts: single keys get in the way of some ways of typing. */
+export function useKeysSetting(): { isOn: boolean; turn: (isOn: boolean) => void } {
+  const isOn = useSyncExternalStore(
+    listen,
+    () => localStorage.getItem(SETTING) !== "off",
+    () => true,
+  );
+  const turn = useCallback((on: boolean) => {
+    localStorage.setItem(SETTING, on ? "on" : "off");
+    dispatchEvent(new Event(CHANGED));
+  }, []);
+  return { isOn, turn };
+}
+
+function listen(onChange: () => void): () => void {
+  addEventListener(CHANGED, onChange);
+  return () => removeEventListener(CHANGED, onChange);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,54 @@
+// The frame of every staff page: where to go, what is open, and the keys.
+import { useCallback, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { ROUTES } from "#app/route-table.ts";
+import { Kit } from "#app/ui/kit.tsx";
+import type { Route } from "./+types/office";
+import { KeysDialog } from "./navigation/keys-dialog.tsx";
+import { placesFor, type Place } from "./navigation/places.ts";
+import { Rail } from "./navigation/rail.tsx";
+import { useArrival } from "./navigation/use-arrival.ts";
+import { useKeys } from "./navigation/use-keys.ts";
+import { useUnlockFlags } from "./navigation/use-unlock-flags.ts";
+import styles from "./office.module.css";
+
+const CONTENT = "content";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { scopes } = context.get(visitorContext);
+  const paths = ROUTES.map(({ path }) => path);
+  return { scopes: [...scopes], places: placesFor(scopes, paths) };
+}
+
+export default function Office({ loaderData: { scopes, places } }: Route.ComponentProps) {
+  const [isShowingKeys, setIsShowingKeys] = useState(false);
+  const showKeys = useCallback(() => setIsShowingKeys(true), []);
+  useUnlockFlags(scopes);
+  useKeys(places, showKeys);
+  useArrival(CONTENT);
+  const isStaff = places.some(({ scope }) => scope !== null);
+  return (
+    <Kit>
+      <a className={styles.skip} href={`#${CONTENT}`}>
+        Skip to content
+      </a>
+      <Progress places={places} />
+      <div className={isStaff ? styles.desk : styles.door}>
+        {isStaff && <Rail places={places} showKeys={showKeys} />}
+        <main id={CONTENT} className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <KeysDialog places={places} isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+    </Kit>
+  );
+}
+
+function Progress({ places }: { places: readonly Place[] }) {
+  const { state, location } = useNavigation();
+  const isHere = useLocation().pathname === location?.pathname;
+  if (state !== "loading" || isHere) return null;
+  const place = places.find(({ path }) => path === location.pathname);
+  return <output className={styles.progress}>{place?.loading ?? "Loading…"}</output>;
+}

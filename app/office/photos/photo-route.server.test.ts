@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { RouterContextProvider } from "react-router";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "#tests/fresh-database.ts";
+import { plainPicture } from "#tests/sample-pictures.ts";
+import { platformContext, visitorContext, type Platform } from "#app/platform/context.server.ts";
+import { addPhoto, deletePhotos } from "#app/platform/photos/add-photo.server.ts";
+import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { loader } from "./photo-route.tsx";
+
+const AT = "2026-11-20T09:30:00.000Z";
+
+async function school() {
+  const open = await freshDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), "callboard-photos-"));
+  onTestFinished(async () => {
+    rmSync(folder, { recursive: true });
+    await open[Symbol.asyncDispose]();
+  });
+  const platform = { database: open.database, photos: diskPhotoStore(folder) };
+  const add = async (scope: Scope | null) =>
+    addPhoto(platform, await plainPicture(1000, 500), { scope, at: AT });
+  const ask = (address: string, scopes: Scope[] = []) => {
+    const url = new URL(address, "http://localhost");
+    const context = new RouterContextProvider();
+    context.set(platformContext, platform as Platform);
+    context.set(visitorContext, {
+      sessionId: null,
+      scopes: new Set(scopes),
+      names: {},
+      deviceId: null,
+      addressHash: "",
+      requestId: "",
+    });
+    return loader({
+      request: new Request(url),
+      url,
+      pattern: "/photos/:id",
+      params: { id: url.pathname.split("/").at(-1) ?? "" },
+      context,
+    });
+  };
+  return { platform, add, ask };
+}
+
+test("anybody sees a public photo", async () => {
+  const { add, ask } = await school();
+  const response = await ask(`/photos/${await add(null)}`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect(await widthOf(response)).toBe(1000);
+});
+
+test("a photo of the inventory is for the inventory, and stays in that browser", async () => {
+  const { add, ask } = await school();
+  const address = `/photos/${await add("inventory")}`;
+  const seen = await ask(address, ["inventory"]);
+  expect([seen.status, seen.headers.get("cache-control")]).toEqual([
+    200,
+    "private, max-age=31536000, immutable",
+  ]);
+  expect((await ask(address)).status).toBe(401);
+  const other = await ask(address, ["members", "lessons"]);
+  expect([other.status, other.headers.get("cache-control")]).toEqual([403, "no-store"]);
+  expect(await other.text()).toBe("Your pass-phrase does not open this.");
+});
+
+test.each([
+  ["320", 320],
+  ["400", 960],
+  ["5000", 1000],
+  ["tiny", 1000],
+])("?w=%s sends %i pixels", async (wanted, width) => {
+  const { add, ask } = await school();
+  expect(await widthOf(await ask(`/photos/${await add(null)}?w=${wanted}`))).toBe(width);
+});
+
+test("a photo that never was, or was deleted, is not there for anyone", async () => {
+  const { platform, add, ask } = await school();
+  const id = await add(null);
+  const hidden = await add("inventory");
+  await deletePhotos(platform.database, [id, hidden], AT);
+  for (const name of [id, hidden, "nothing", "..%2Fcallboard.db"]) {
+    expect((await ask(`/photos/${name}`)).status).toBe(404);
+    expect((await ask(`/photos/${name}`, ["inventory"])).status).toBe(404);
+  }
+});
+
+test("a photo whose bytes are lost is not there, rather than an error", async () => {
+  const { platform, add, ask } = await school();
+  const id = await add(null);
+  for (const { name } of await platform.photos.list()) await platform.photos.remove(name);
+  expect((await ask(`/photos/${id}`)).status).toBe(404);
+});
+
+async function widthOf(response: Response): Promise<number> {
+  return (await sharp(await response.arrayBuffer()).metadata()).width;
+}

@@ -1,0 +1,37 @@
+// The four gates of the back-office: what each says, and the page that it opens.
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+
+export type Gate = {
+  title: string;
+  text: string;
+  opens: string;
+};
+
+export const GATES: Record<Scope, Gate> = {
+  admin: { title: "Admin Portal", text: "Members, trials, payroll.", opens: "/admin/dashboard" },
+  inventory: {
+    title: "Costume Inventory",
+    text: "Quick access for the wardrobe team.",
+    opens: "/costume-inventory",
+  },
+  members: {
+    title: "Restricted Area — Members",
+    text: "Enter password to view Members and financials.",
+    opens: "/admin/dashboard",
+  },
+  lessons: {
+    title: "Private Lessons Recorder",
+    text: "Enter the password to view and record private lessons.",
+    opens: "/private-lessons",
+  },
+};
+
+/**
+ * Where a gate leads: to the page that it opens, with the search of the address that the visitor
+ * came from when that was the same page. Any other address is not followed.
+ */
+export function pageBehind(gate: Scope, cameFrom: string | null): string {
+  const { opens } = GATES[gate];
+  const isSamePage = cameFrom === opens || cameFrom?.startsWith(`${opens}?`);
+  return isSamePage && cameFrom ? cameFrom : opens;
+}

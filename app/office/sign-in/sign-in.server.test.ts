@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform } from "#tests/make-platform.ts";
+import { action as signOut } from "./sign-out.tsx";
+import { action as unlock, loader as unlockPage } from "./unlock.tsx";
+
+function post(fields: Record<string, string>): Request {
+  return new Request("http://school.example/", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+}
+
+test("signing everyone out takes the admin password", async () => {
+  await using platform = await makePlatform();
+  const call = (context: ReturnType<typeof makeContext>) =>
+    signOut({ request: post({ everywhere: "yes" }), context } as never);
+  await expect(call(makeContext(platform, "inventory"))).rejects.toMatchObject({ status: 403 });
+  const answer = await call(makeContext(platform, "admin"));
+  expect(answer.headers.get("location")).toBe("/admin");
+  expect(answer.headers.get("set-cookie")).toMatch(/^callboard-session=;.*Max-Age=0/);
+});
+
+test("there is no page and no answer for a gate that does not exist", async () => {
+  await using platform = await makePlatform();
+  const given = { params: { gate: "cellar" }, request: post({}), context: makeContext(platform) };
+  expect(() => unlockPage(given as never)).toThrow(expect.objectContaining({ status: 302 }));
+  await expect(unlock(given as never)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,35 @@
+// What the HTTP side asks about an address: which route answers it, what kind of page, how large a body.
+import { matchPath, type ServerBuild } from "react-router";
+import type { PageKind } from "./platform/http/security-headers.ts";
+import { BODY_LIMIT, ROUTES, type RouteRow } from "./route-table.ts";
+
+const UNKNOWN = "/*";
+
+function rowOf(pathname: string): RouteRow | undefined {
+  return ROUTES.find(({ path }) => path !== UNKNOWN && matchPath(path, pathname));
+}
+
+export function isKnownPath(pathname: string): boolean {
+  return rowOf(pathname) !== undefined;
+}
+
+export function bodyLimitOf(pathname: string): number {
+  return rowOf(pathname)?.bodyLimit ?? BODY_LIMIT;
+}
+
+/** The folder of a route's file says what kind of page it is; what no route answers is public. */
+export function kindOfPage(pathname: string): PageKind {
+  const file = rowOf(pathname)?.file ?? "site/";
+  if (file.startsWith("site/")) return "site";
+  return file.startsWith("scheduler/") ? "tool" : "office";
+}
+
+/** A route that the table does not know would have no guard: the start stops with its name. */
+export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
+  const declared = new Set(ROUTES.map(({ path }) => path));
+  for (const route of Object.values(routes)) {
+    if (route?.path !== undefined && route.path !== "" && !declared.has(route.id)) {
+      throw new Error(`The route ${route.id} has no access in route-table.ts.`);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Who did what: one row for each change, written in the change's own transaction.
+import { randomUUID } from "node:crypto";
+import type { Visitor } from "./context.server.ts";
+import type { Database } from "./database/database.server.ts";
+
+export type AuditEntry = {
+  /** The name of the pass-phrase, or "the system". */
+  who: string;
+  at: string;
+  /** A verb and a noun in the school's words, such as "added member". */
+  action: string;
+  subject?: string;
+  subjectId?: string;
+  details?: object;
+  visitor?: Pick<Visitor, "sessionId" | "requestId">;
+};
+
+export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
+  const { visitor, details, subject, subjectId, ...rest } = entry;
+  await trx
+    .insertInto("audit")
+    .values({
+      ...rest,
+      id: randomUUID(),
+      sessionId: visitor?.sessionId ?? null,
+      requestId: visitor?.requestId ?? null,
+      subject: subject ?? null,
+      subjectId: subjectId ?? null,
+      details: details ?? null,
+    })
+    .execute();
+}

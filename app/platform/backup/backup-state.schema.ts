@@ -1,0 +1,8 @@
+// What the settings remember of the nightly backups.
+import { z } from "zod";
+
+const moment = z.iso.datetime().nullable();
+
+export const backupStateSchema = z
+  .object({ lastGoodAt: moment, lastTriedAt: moment })
+  .catch({ lastGoodAt: null, lastTriedAt: null });

@@ -1,0 +1,67 @@
+// When a nightly backup is due, which are kept, and when the lack of a good one is worth a red line.
+
+export const DAILY_KEPT = 14;
+export const WEEKLY_KEPT = 8;
+export const OVERDUE_HOURS = 26;
+/** In UTC: night in the whole of Europe, in winter and in summer. */
+export const BACKUP_HOUR = 2;
+export const RETRY_MINUTES = 60;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** 1 January 1970 was a Thursday; weeks begin on Monday. */
+const DAYS_BEFORE_FIRST_MONDAY = 3;
+const DAYS_A_WEEK = 7;
+
+/** The file name of the nightly backup made at that moment. */
+export function nightlyName(at: Date): string {
+  return `nightly-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+}
+
+const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz$/;
+
+/**
+ * The nightly backups that are no longer needed: not the last of one of the 14 newest days that
+ * have any, nor of the 8 newest weeks. Files of any other name are never among them.
+ */
+export function backupsToRemove(names: readonly string[]): string[] {
+  const nightly = names.filter((name) => NIGHTLY_NAME.test(name)).toSorted();
+  const kept = new Set([
+    ...lastOfEach(nightly, dayNumber).slice(-DAILY_KEPT),
+    ...lastOfEach(nightly, weekNumber).slice(-WEEKLY_KEPT),
+  ]);
+  return nightly.filter((name) => !kept.has(name));
+}
+
+function lastOfEach(names: string[], period: (name: string) => number): string[] {
+  return [...new Map(names.map((name) => [period(name), name])).values()];
+}
+
+function dayNumber(name: string): number {
+  return Date.parse(NIGHTLY_NAME.exec(name)?.[1] ?? "") / DAY_MS;
+}
+
+function weekNumber(name: string): number {
+  return Math.floor((dayNumber(name) + DAYS_BEFORE_FIRST_MONDAY) / DAYS_A_WEEK);
+}
+
+export type BackupState = {
+  /** ISO moments; null for never. */
+  lastGoodAt: string | null;
+  lastTriedAt: string | null;
+};
+
+/** True when the last 02:00 (UTC) has no good backup after it and none was tried within the hour. */
+export function isBackupDue({ lastGoodAt, lastTriedAt }: BackupState, now: Date): boolean {
+  if (lastTriedAt !== null && now.getTime() - Date.parse(lastTriedAt) < RETRY_MINUTES * MINUTE_MS) {
+    return false;
+  }
+  const sinceNight = (now.getTime() - BACKUP_HOUR * HOUR_MS) % DAY_MS;
+  return lastGoodAt === null || Date.parse(lastGoodAt) < now.getTime() - sinceNight;
+}
+
+/** True when no backup has been good for 26 hours, counted from `since` (ISO) while there was none. */
+export function isBackupOverdue(lastGoodAt: string | null, since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(lastGoodAt ?? since) > OVERDUE_HOURS * HOUR_MS;
+}

@@ -1,0 +1,104 @@
+// Each night one backup, proven good before it counts, then the old ones and unused photos go.
+import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Logger } from "pino";
+import type { Database } from "../database/database.server.ts";
+import { sweepPhotos } from "../photos/sweep-photos.server.ts";
+import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
+import { checkArchive } from "./check-archive.server.ts";
+import { backupsToRemove, nightlyName } from "./kept-backups.ts";
+import { makeBackup, type School } from "./make-backup.server.ts";
+
+export type NightlyOptions = {
+  database: Database;
+  school: School;
+  /** The folder of the archives. */
+  backups: string;
+  log: Logger;
+  now: () => Date;
+};
+
+const LOOK_EVERY_MS = 10 * 60_000;
+const LEFTOVER_MS = 86_400_000;
+
+/**
+ * Looks every 10 minutes whether a backup is due, first 10 minutes after the start so that a start
+ * has the machine to itself. `stop` breaks off a backup under way and resolves when it has ended.
+ */
+export function nightlyBackups(
+  options: NightlyOptions,
+  lookEveryMs = LOOK_EVERY_MS,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let current: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    current = current.then(() => lookOnce(options, stopping.signal));
+  }, lookEveryMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await current;
+    },
+  };
+}
+
+async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
+  try {
+    if (!signal.aborted) await backUpIfDue(options, signal);
+  } catch (error) {
+    if (!signal.aborted) options.log.error({ err: error }, "the nightly backup failed");
+  }
+}
+
+/** Makes and proves tonight's backup if it is due; returns its file, or null. */
+export async function backUpIfDue(
+  { database, school, backups, log, now }: NightlyOptions,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const at = now();
+  if (!(await claimBackup(database, at))) return null;
+  const file = path.join(backups, nightlyName(at));
+  const unproven = `${file}.unproven`;
+  await makeBackup(school, { file: unproven, scratchFolder: backups, at, signal });
+  await prove(unproven, school, { backups, at, signal });
+  await rename(unproven, file);
+  await rememberGoodBackup(database, at.toISOString());
+  log.info({ file: path.basename(file) }, "the nightly backup is good");
+  await tidy(backups, at);
+  await sweepPhotos({ database, photos: school.photos }, at);
+  return file;
+}
+
+/** Restores the archive into a scratch copy; one that is not good does not stay. */
+async function prove(
+  file: string,
+  { migrations }: School,
+  { backups, at, signal }: { backups: string; at: Date; signal: AbortSignal | undefined },
+): Promise<void> {
+  const folder = await mkdtemp(path.join(backups, ".checking-"));
+  try {
+    await checkArchive({ file, folder, migrations, at, signal });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function tidy(backups: string, at: Date): Promise<void> {
+  const names = await readdir(backups);
+  for (const name of backupsToRemove(names)) await rm(path.join(backups, name));
+  for (const name of names.filter(isLeftover)) {
+    const { mtimeMs } = await stat(path.join(backups, name));
+    if (at.getTime() - mtimeMs < LEFTOVER_MS) continue;
+    await rm(path.join(backups, name), { recursive: true });
+  }
+}
+
+/** What a backup that was cut short by the machine left behind. */
+function isLeftover(name: string): boolean {
+  return /^\.(unfinished|checking)-|\.(unfinished|unproven)$/.test(name);
+}

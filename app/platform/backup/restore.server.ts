@@ -1,0 +1,154 @@
+// Puts a backup in the place of what is there: all of it is checked first, and a way back is kept.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { PhotoStore } from "../photos/photo-store.server.ts";
+import { takeDataFolder } from "../instance-lock.server.ts";
+import { checkArchive } from "./check-archive.server.ts";
+import { makeBackup, type School } from "./make-backup.server.ts";
+import type { Manifest, TableEntry } from "./manifest.schema.ts";
+import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
+import { readArchive } from "./read-archive.server.ts";
+import { migrateFile, readShapes } from "./scratch-database.server.ts";
+import { openSnapshot } from "./snapshot.server.ts";
+import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
+import { sqliteBatches } from "./sqlite-snapshot.server.ts";
+import { digestTable } from "./table-digest.server.ts";
+
+export type RestoreOptions = {
+  file: string;
+  /** The data folder; refused while a server runs on it. */
+  folder: string;
+  now: Date;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  /** The migrations that were run because the backup is older than this build. */
+  migrated: string[];
+  /** Where what was there before is kept: an archive to restore, or a folder; null if nothing was there. */
+  wayBack: string | null;
+};
+
+const SCRATCH = "restoring-";
+
+/** Restores the archive over the school. Throws BackupRefusal or StartError with one line. */
+export async function restore(school: School, options: RestoreOptions): Promise<Restored> {
+  const letGo = takeDataFolder(options.folder);
+  try {
+    await removeLeftovers(options.folder);
+    const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
+    try {
+      return await restoreFrom(scratch, school, options);
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  } finally {
+    letGo();
+  }
+}
+
+async function restoreFrom(
+  scratch: string,
+  school: School,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { source, photos, migrations } = school;
+  const { file, now } = options;
+  const at = now.toISOString();
+  const { manifest, databaseFile } = await checkArchive({
+    file,
+    folder: scratch,
+    migrations,
+    at: now,
+  });
+  const migrated = await migrateFile(databaseFile, migrations, at);
+  const tables = await describe(databaseFile);
+  let wayBack: string | null = null;
+  const keepOldAndPutPhotos = async () => {
+    wayBack = await keepWayBack(school, options);
+    await putPhotos(file, photos);
+  };
+  if (source.engine === "sqlite") {
+    await keepOldAndPutPhotos();
+    await replaceFile(databaseFile, source.file);
+    return { manifest, migrated, wayBack };
+  }
+  const { url } = source;
+  const isEmpty = await refuseUnfitForPostgres(databaseFile, url);
+  const whileLocked = isEmpty ? () => putPhotos(file, photos) : keepOldAndPutPhotos;
+  await replaceInPostgres({ url, databaseFile, tables, migrations, at, whileLocked });
+  return { manifest, migrated, wayBack };
+}
+
+/** A restore that was cut short leaves its scratch folder; nobody else can be at work in it now. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(SCRATCH)) await rm(path.join(folder, name), { recursive: true });
+  }
+}
+
+async function describe(databaseFile: string): Promise<TableEntry[]> {
+  const database = new DatabaseSync(databaseFile, { readOnly: true });
+  try {
+    const tables: TableEntry[] = [];
+    for (const shape of readShapes(database)) {
+      tables.push(await digestTable(shape, sqliteBatches(database, shape)));
+    }
+    return tables;
+  } finally {
+    database.close();
+  }
+}
+
+/** Backs up what is there; what cannot be read is kept aside as it is. */
+async function keepWayBack(
+  school: School,
+  { folder, now }: RestoreOptions,
+): Promise<string | null> {
+  const { source } = school;
+  if (source.engine === "sqlite" && !existsSync(source.file)) return null;
+  const name = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
+  const backups = path.join(folder, "backups");
+  try {
+    const snapshot = await openSnapshot(source);
+    await snapshot.close();
+    if (snapshot.migrations.length === 0) return null;
+    const file = path.join(backups, `${name}.tar.gz`);
+    await makeBackup(school, { file, scratchFolder: backups, at: now });
+    await checkWayBack(file, school, { folder: backups, now });
+    return file;
+  } catch (error) {
+    if (source.engine === "postgres") throw error;
+    const aside = path.join(folder, name);
+    await keepAside([source.file, path.join(folder, "photos")], aside);
+    return aside;
+  }
+}
+
+async function checkWayBack(
+  file: string,
+  { migrations }: School,
+  { folder, now }: { folder: string; now: Date },
+): Promise<void> {
+  const scratch = await mkdtemp(path.join(folder, ".checking-"));
+  try {
+    await checkArchive({ file, folder: scratch, migrations, at: now });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Adds the photos of the archive; one that is there under its name with other bytes gives way. */
+async function putPhotos(file: string, photos: PhotoStore): Promise<void> {
+  await readArchive(file, {
+    photo: async ({ name, sha256 }, bytes) => {
+      const found = await photos.get(name);
+      if (found && createHash("sha256").update(found).digest("hex") === sha256) return;
+      if (found) await photos.remove(name);
+      await photos.put(name, bytes);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+// Where this environment keeps a school: its rows, its photos and the migrations of this build.
+import path from "node:path";
+import { readMigrations } from "../database/migrate.server.ts";
+import type { Environment } from "../environment.schema.ts";
+import { createPhotoStore } from "../photos/photo-store.server.ts";
+import type { School } from "./make-backup.server.ts";
+
+/** `root` is the project's folder, `folder` the data folder. */
+export function schoolAt(environment: Environment, root: string, folder: string): School {
+  return {
+    source: environment.DATABASE_URL
+      ? { engine: "postgres", url: environment.DATABASE_URL }
+      : { engine: "sqlite", file: path.join(folder, "callboard.db") },
+    photos: createPhotoStore(environment, folder),
+    migrations: readMigrations(path.join(root, "migrations")),
+  };
+}

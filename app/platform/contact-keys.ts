@@ -1,0 +1,14 @@
+// Tells whether two e-mail addresses, or two phone numbers, are the same one.
+
+/** The key of an e-mail address: the same whatever its case and outer spaces; '' for a blank one. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The key of a phone number: its digits, with +44 and 0044 read as 0; '' where there are none. */
+export function phoneKey(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  const hasCode = /^\s*\(?\+/.test(phone) ? digits.startsWith("44") : digits.startsWith("0044");
+  // In '+44 (0)7700 …' the nought in brackets is dialled only without the country code.
+  return hasCode ? digits.replace(/^(00)?440?/, "0") : digits;
+}

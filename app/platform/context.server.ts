@@ -1,0 +1,35 @@
+// What every loader and action is given: the platform, and who is asking.
+import type { Logger } from "pino";
+import { createContext } from "react-router";
+import type { Database, OpenDatabase } from "./database/database.server.ts";
+import type { Environment } from "./environment.schema.ts";
+import type { PhotoStore } from "./photos/photo-store.server.ts";
+import type { Scope } from "./sessions/scopes.ts";
+
+export type Platform = {
+  environment: Environment;
+  open: OpenDatabase;
+  database: Database;
+  photos: PhotoStore;
+  log: Logger;
+  /** Signs device cookies and keys the hashes of network addresses. */
+  secret: Buffer;
+  /** The one clock; loaders and actions read it and pass moments on. */
+  now: () => Date;
+};
+
+export type Visitor = {
+  sessionId: string | null;
+  scopes: ReadonlySet<Scope>;
+  /** The name of the pass-phrase that opened each gate, for the audit. */
+  names: Partial<Record<Scope, string>>;
+  /** A signed device cookie of an earlier sign-in, or null. */
+  deviceId: string | null;
+  /** A keyed hash of the network address: enough to count by, useless to anyone else. */
+  addressHash: string;
+  requestId: string;
+};
+
+export const platformContext = createContext<Platform>();
+export const visitorContext = createContext<Visitor>();
+export const nonceContext = createContext<string>();

@@ -1,0 +1,89 @@
+// Comma-separated text in and out: bytes to text, text to cells, cells to text.
+import Papa from "papaparse";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+const DELIMITERS = [",", ";", "\t"];
+
+export type CsvRows = {
+  rows: string[][];
+  delimiter: string;
+  /** The index in `rows` of the row whose quotation mark is never closed; null where all are closed. */
+  unclosedQuoteRow: number | null;
+};
+
+/**
+ * The text of a file's bytes: UTF-8 or UTF-16 with a byte-order mark, UTF-16 without one, UTF-8,
+ * and Windows-1252 for whatever is not valid UTF-8.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  // In UTF-16 without a mark, the other half of every Latin letter is a zero byte.
+  const [first, second, third, fourth] = bytes;
+  if (first && second === 0 && third && fourth === 0) return "utf-16le";
+  if (first === 0 && second && third === 0 && fourth) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The cells of a CSV text, every one as it stands in the file. Commas, semicolons and tabs are told
+ * apart by the first line; lines end with LF, CR or CRLF; lines with nothing on them are left out.
+ */
+export function parseCsv(text: string): CsvRows {
+  let body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  body = body.replace(/\r\n?/g, "\n");
+  // Spreadsheets write this line to name the delimiter.
+  const named = /^"?sep=([,;\t])"?\n/i.exec(body);
+  if (named) body = body.slice(named[0].length);
+  const delimiter = named?.[1] ?? delimiterOf(body);
+  const parsed = Papa.parse<string[]>(body, { delimiter, newline: "\n", skipEmptyLines: true });
+  const unclosed = parsed.errors.find((error) => error.code === "MissingQuotes");
+  return { rows: parsed.data, delimiter, unclosedQuoteRow: unclosed?.row ?? null };
+}
+
+function delimiterOf(text: string): string {
+  const start = text.slice(text.search(/\S/));
+  const cells = (delimiter: string) =>
+    Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: 1 }).data[0]?.length ?? 0;
+  return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best));
+}
+
+/** CSV text of the rows: UTF-8 with a byte-order mark once written, lines ended by CRLF. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(",")}\r\n`).join("");
+}
+
+/** A cell as it is written: in quotation marks where it holds a delimiter, a quote or a line end. */
+export function quoteCell(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * A cell that no spreadsheet runs as a formula: one that begins like a formula gets a leading "'".
+ * Numbers and telephone numbers stay as they are. `restoreCell` takes exactly that mark off again.
+ */
+export function defuseCell(cell: string): string {
+  return beginsLikeFormula(cell.replace(/^'+/, "")) ? `'${cell}` : cell;
+}
+
+/** What a cell was before `defuseCell`; any other cell is returned as it is. */
+export function restoreCell(cell: string): string {
+  return cell.startsWith("'") && beginsLikeFormula(cell.replace(/^'+/, "")) ? cell.slice(1) : cell;
+}
+
+function beginsLikeFormula(text: string): boolean {
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^[+-][\d\s().,-]*\d$/.test(text);
+}

@@ -1,0 +1,117 @@
+// Opens the school's database: a SQLite file under the data folder, or PostgreSQL by address.
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { CamelCasePlugin, Kysely, sql } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import { postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
+import { sqliteDialect } from "./sqlite-dialect.server.ts";
+
+/** Every query runs on this, or on the transaction of it; the tables are those of `migrations/`. */
+export type Database = Kysely<Tables>;
+
+export type Engine = "sqlite" | "postgres";
+
+export type OpenDatabase = {
+  engine: Engine;
+  database: Database;
+  /** Resolves when the database answers, rejects when it is away. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A start that cannot go on; the message is the one line that the operator reads. */
+export class StartError extends Error {}
+
+export const SQLITE_OLDEST = "3.51.3";
+/** "CALL" in ASCII: marks a SQLite file as Callboard's. */
+const APPLICATION_ID = 0x43414c4c;
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+/** Opens (and makes, if missing) the SQLite file; throws StartError for a file that is not ours. */
+export function openSqlite(file: string): OpenDatabase {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const writer = openConnection(file);
+  refuseOldSqlite(writer);
+  refuseForeignFile(writer, file);
+  writer.exec(`pragma journal_mode = wal; pragma application_id = ${APPLICATION_ID}`);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
+  const reader = openConnection(file);
+  reader.exec("pragma query_only = on");
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader), plugins });
+  return {
+    engine: "sqlite",
+    database,
+    ping: async () => void reader.prepare("select 1").get(),
+    close: () => database.destroy(),
+  };
+}
+
+/** Opens a pool of PostgreSQL connections; it connects on first use and heals by itself. */
+export function openPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
+  const database = new Kysely<Tables>({
+    dialect: postgresDialect(postgresPool(url, onError)),
+    plugins,
+  });
+  return {
+    engine: "postgres",
+    database,
+    ping: async () => void (await sql`select 1`.execute(database)),
+    close: () => database.destroy(),
+  };
+}
+
+function openConnection(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  try {
+    connection.exec("pragma synchronous = full; pragma trusted_schema = off");
+  } catch {
+    connection.close();
+    throw new StartError(`${file} is not a database. Move it away, or restore a backup.`);
+  }
+  return connection;
+}
+
+function refuseOldSqlite(connection: DatabaseSync): void {
+  const version = String(connection.prepare("select sqlite_version() as v").get()?.v);
+  if (isOlder(version, SQLITE_OLDEST)) {
+    throw new StartError(`SQLite ${version} is too old: ${SQLITE_OLDEST} or newer is needed.`);
+  }
+}
+
+/** Compares dotted versions number by number. */
+export function isOlder(version: string, oldest: string): boolean {
+  const [left, right] = [version, oldest].map((text) => text.split(".").map(Number));
+  for (const [index, wanted] of (right ?? []).entries()) {
+    const found = left?.[index] ?? 0;
+    if (found !== wanted) return found < wanted;
+  }
+  return false;
+}
+
+function refuseForeignFile(connection: DatabaseSync, file: string): void {
+  let id: unknown;
+  let tables: unknown;
+  try {
+    id = connection.prepare("pragma application_id").get()?.application_id;
+    tables = connection.prepare("select count(*) as n from sqlite_master").get()?.n;
+  } catch {
+    connection.close();
+    throw new StartError(`${file} is not a database. Move it away, or restore a backup.`);
+  }
+  if (id !== APPLICATION_ID && !(id === 0 && tables === 0)) {
+    connection.close();
+    throw new StartError(
+      `${file} belongs to another program. Set CALLBOARD_DATA to another folder.`,
+    );
+  }
+}
+
+function makePrivate(file: string): void {
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

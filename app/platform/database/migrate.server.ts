@@ -1,0 +1,97 @@
+// Runs the SQL files of migrations/ forward, each in one transaction.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Database, OpenDatabase } from "./database.server.ts";
+import { StartError } from "./database.server.ts";
+
+export type Migration = { name: string; hash: string; statements: string[] };
+
+/** Reads the migrations of a folder in the order of their names. A `;` at a line's end ends a statement. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n");
+      return {
+        name,
+        hash: createHash("sha256").update(text).digest("hex"),
+        statements: text
+          .replaceAll(/^--.*$/gm, "")
+          .split(/;\s*$/m)
+          .map((statement) => statement.trim())
+          .filter(Boolean),
+      };
+    });
+}
+
+/**
+ * Brings the database up to the given migrations, noted as run `at` (ISO), and returns those that ran.
+ * A database that knows a migration which this build does not is left untouched: StartError.
+ */
+export async function migrate(
+  open: OpenDatabase,
+  migrations: Migration[],
+  at: string,
+): Promise<string[]> {
+  await prepare(open);
+  const ran: string[] = [];
+  for (const migration of migrations) {
+    const didRun = await open.database.transaction().execute(async (trx) => {
+      await waitForOtherProcesses(open, trx);
+      const applied = await appliedMigrations(trx);
+      refuseUnknown(applied, migrations);
+      if (applied.has(migration.name)) return false;
+      for (const statement of migration.statements) await sql.raw(statement).execute(trx);
+      await sql`insert into schema_migrations (name, hash, applied_at)
+        values (${migration.name}, ${migration.hash}, ${at})`.execute(trx);
+      return true;
+    });
+    if (didRun) ran.push(migration.name);
+  }
+  return ran;
+}
+
+async function prepare({ engine, database }: OpenDatabase): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await waitForOtherProcesses({ engine }, trx);
+    if (engine === "postgres") {
+      await sql`create collation if not exists "binary" (provider = libc, locale = 'C')`.execute(
+        trx,
+      );
+    }
+    await sql`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null)`.execute(trx);
+  });
+}
+
+const MIGRATION_LOCK = 43_414_364;
+
+async function waitForOtherProcesses({ engine }: { engine: string }, trx: Database): Promise<void> {
+  if (engine === "postgres")
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+}
+
+async function appliedMigrations(trx: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; hash: string }>`select name, hash
+    from schema_migrations`.execute(trx);
+  return new Map(rows.map((row) => [row.name, row.hash]));
+}
+
+function refuseUnknown(applied: Map<string, string>, migrations: Migration[]): void {
+  for (const [name, hash] of applied) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known) {
+      throw new StartError(
+        `The database is newer than this build (it has ${name}). Start the newer build, or restore a backup.`,
+      );
+    }
+    if (known.hash !== hash) {
+      throw new StartError(
+        `The migration ${name} has changed since it ran on this database. Migrations only go forward: undo the edit.`,
+      );
+    }
+  }
+}

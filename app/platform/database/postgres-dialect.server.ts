@@ -1,0 +1,59 @@
+// Kysely over pg, with the same values in and out as on SQLite.
+import type { Dialect } from "kysely";
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+const POOL_SIZE = 10;
+const CONNECT_LIMIT_MS = 4_000;
+const STATEMENT_LIMIT_MS = 30_000;
+
+const { builtins } = pg.types;
+
+/** Days stay `YYYY-MM-DD` text, instants are ISO text in UTC, counts and sums are numbers. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+};
+
+/** A pool for one database; `onError` hears of idle connections that broke. */
+export function postgresPool(url: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    types: {
+      getTypeParser: (oid: number, format: "text" | "binary") =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
+    } as pg.CustomTypesConfig,
+  });
+  pool.on("error", onError);
+  return pool;
+}
+
+/** The dialect for a pool; arrays and objects are sent as JSON, as on SQLite. */
+export function postgresDialect(pool: pg.Pool): Dialect {
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      connect: async () => {
+        const client = await pool.connect();
+        return {
+          query: ((sql: string, parameters: readonly unknown[]) =>
+            client.query(sql, parameters.map(toPostgres))) as never,
+          release: (destroy?: boolean) => client.release(destroy),
+        };
+      },
+    },
+  });
+}
+
+function toPostgres(value: unknown): unknown {
+  if (value !== null && typeof value === "object" && !ArrayBuffer.isView(value)) {
+    return JSON.stringify(value);
+  }
+  return value;
+}

@@ -1,0 +1,191 @@
+// Kysely over node:sqlite: one connection that writes, behind a queue, and one that reads.
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
+import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+
+const STATEMENTS_KEPT = 500;
+const WRITE_WAIT_LIMIT_MS = 10_000;
+
+/**
+ * A dialect for two connections to one SQLite file. Selects outside a transaction use `reader`;
+ * everything else waits its turn on `writer`, so that an `await` inside a transaction never
+ * lets another request slip into it.
+ */
+export function sqliteDialect(writer: DatabaseSync, reader: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new TwoConnectionAdapter(),
+    createDriver: () => new SqliteDriver(writer, reader),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** Kysely would queue every query of a SQLite database; here the driver does, and only the writes. */
+class TwoConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #writer: PreparedDatabase;
+  readonly #reader: PreparedDatabase;
+  readonly #turns = new WriteTurns();
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.#writer = new PreparedDatabase(writer);
+    this.#reader = new PreparedDatabase(reader);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end("commit");
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).end("rollback");
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#reader.database.close();
+    this.#writer.database.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #writer: PreparedDatabase;
+  readonly #reader: PreparedDatabase;
+  readonly #turns: WriteTurns;
+  #endTurn: (() => void) | undefined;
+
+  constructor(writer: PreparedDatabase, reader: PreparedDatabase, turns: WriteTurns) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turns = turns;
+  }
+
+  async begin(): Promise<void> {
+    const endTurn = await this.#turns.next();
+    try {
+      this.#writer.database.exec("begin immediate");
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+    this.#endTurn = endTurn;
+  }
+
+  end(how: "commit" | "rollback"): void {
+    try {
+      // A failed commit leaves the transaction open: it must not survive into the next turn.
+      if (this.#writer.database.isTransaction) this.#writer.database.exec(how);
+    } finally {
+      if (how === "rollback" || !this.#writer.database.isTransaction) {
+        this.#endTurn?.();
+        this.#endTurn = undefined;
+      }
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return this.#writer.run<R>(query);
+    if (SelectQueryNode.is(query.query)) return this.#reader.run<R>(query);
+    const endTurn = await this.#turns.next();
+    try {
+      return this.#writer.run<R>(query);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+class PreparedDatabase {
+  readonly database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.#prepare(sql);
+    const columns = statement.columns();
+    const values = parameters.map(toSqlite);
+    if (columns.length === 0) {
+      const { changes } = statement.run(...values);
+      return { numAffectedRows: BigInt(changes), rows: [] };
+    }
+    const rows = statement.all(...values);
+    for (const { name, type } of columns) {
+      const read = readers[type?.toLowerCase() ?? ""];
+      if (read) for (const row of rows) if (row[name] !== null) row[name] = read(row[name]);
+    }
+    // Kysely wants a count from writes that return rows too; SQLite reports it per connection.
+    return { numAffectedRows: BigInt(rows.length), rows: rows as R[] };
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+    const statement = this.database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** Writers take turns; a turn that does not come in time fails instead of hanging the request. */
+class WriteTurns {
+  #last: Promise<void> = Promise.resolve();
+
+  async next(): Promise<() => void> {
+    const before = this.#last;
+    let endTurn = () => {};
+    this.#last = new Promise((resolve) => {
+      endTurn = resolve;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        void before.then(endTurn);
+        reject(new Error("The database is busy: another change has not finished."));
+      }, WRITE_WAIT_LIMIT_MS);
+    });
+    try {
+      await Promise.race([before, tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+    return endTurn;
+  }
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value === undefined) return null;
+  if (value !== null && typeof value === "object" && !ArrayBuffer.isView(value)) {
+    return JSON.stringify(value);
+  }
+  return value as SQLInputValue;
+}
+
+/** By the declared type of a column: what SQLite keeps as a number or text and we do not. */
+const readers: Record<string, (value: SQLOutputValue | undefined) => SQLOutputValue> = {
+  boolean: (value) => (value === 1) as unknown as SQLOutputValue,
+  jsonb: (value) => JSON.parse(String(value)),
+};

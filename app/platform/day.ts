@@ -1,0 +1,88 @@
+// Calendar days as 'YYYY-MM-DD' text: counting them, adding to them, and which one it is somewhere.
+import { Temporal } from "temporal-polyfill";
+
+const DAY_MS = 86_400_000;
+const QUARTER_HOUR_MS = 900_000;
+const MEMORY = 50_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for text that is a day of the calendar; '2027-02-29' is not. */
+export function isDay(text: string): boolean {
+  const number = parse(text);
+  return !Number.isNaN(number) && dayOf(number) === text;
+}
+
+/** A day as people write it, '2026-11-20', '20/11/2026' or '20.11.26'; null for what is no day. */
+export function readDay(text: string): string | null {
+  const [, date = "", month = "", year = ""] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim()) ?? [];
+  const day = date
+    ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
+    : text.trim();
+  return isDay(day) ? day : null;
+}
+
+/** The day so many days later, or earlier when negative. Throws RangeError for what is not a day. */
+export function addDays(day: string, days: number): string {
+  return dayOf(numberOf(day) + days);
+}
+
+/** The same day so many months later, cut to the month's end: 30 November and 3 months are 28 February. */
+export function addMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
+/** The same day so many years later: 29 February becomes 28 February where there is none. */
+export function addYears(day: string, years: number): string {
+  return addMonths(day, years * 12);
+}
+
+/** How many days lie from one day to another; negative when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return numberOf(to) - numberOf(from);
+}
+
+/** The month of a day, as 'YYYY-MM'. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The day that it is in a time zone at a moment. */
+export function todayIn(zone: string, now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
+/**
+ * Reads moments (ISO text) as days in one time zone. Every zone is a whole number of quarter hours
+ * from UTC, so what it has read once serves the whole quarter hour: lists of thousands stay quick.
+ */
+export function dayReader(zone: string): (moment: string) => string {
+  const known = new Map<number, string>();
+  return (moment) => {
+    const quarter = Math.floor(Date.parse(moment) / QUARTER_HOUR_MS);
+    const found = known.get(quarter);
+    if (found !== undefined) return found;
+    const day = todayIn(zone, new Date(quarter * QUARTER_HOUR_MS));
+    if (known.size >= MEMORY) known.clear();
+    known.set(quarter, day);
+    return day;
+  };
+}
+
+/** Days since 1970-01-01. Temporal takes a hundred times longer, and lists count days on each row. */
+function numberOf(day: string): number {
+  const number = parse(day);
+  if (Number.isNaN(number)) throw new RangeError(`Not a day: ${day}`);
+  return number;
+}
+
+function parse(day: string): number {
+  return DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : Number.NaN;
+}
+
+function dayOf(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}

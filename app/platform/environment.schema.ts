@@ -1,0 +1,91 @@
+// What the environment may say; none of it is needed. The README's table lists the same.
+import { z } from "zod";
+
+const PASS_PHRASE_MIN_LENGTH = 15;
+
+const passPhrase = z
+  .string()
+  .min(PASS_PHRASE_MIN_LENGTH, `a pass-phrase of ${PASS_PHRASE_MIN_LENGTH} characters or more`)
+  .optional();
+
+const address = (protocols: string[], expected: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected)
+    .optional();
+
+const wholeNumber = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, expected);
+};
+
+const yesOrNo = z
+  .enum(["0", "1"], "0 or 1")
+  .default("0")
+  .transform((text) => text === "1");
+
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  CALLBOARD_DATA: z.string().default("data"),
+  CALLBOARD_URL: address(["http:", "https:"], "an address such as https://school.example"),
+  CALLBOARD_TRUST_PROXY: yesOrNo,
+  CALLBOARD_LOG: z
+    .enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug")
+    .default("info"),
+  CALLBOARD_NOW: z.iso
+    .datetime({ error: "a moment such as 2026-11-20T09:00:00Z (for trying things out only)" })
+    .optional(),
+  CALLBOARD_ADMIN_PASSWORD: passPhrase,
+  CALLBOARD_INVENTORY_PASSWORD: passPhrase,
+  CALLBOARD_MEMBERS_PASSWORD: passPhrase,
+  CALLBOARD_LESSONS_PASSWORD: passPhrase,
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "a PostgreSQL address such as postgres://user:password@host:5432/callboard",
+  ),
+  SMTP_URL: address(["smtp:", "smtps:"], "a mail server such as smtp://user:password@host:587"),
+  MAIL_FROM: z.email("an e-mail address").optional(),
+  MAIL_TO: z.email("an e-mail address").optional(),
+  S3_ENDPOINT: address(["http:", "https:"], "the address of an S3-compatible store"),
+  S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+/**
+ * Reads the environment, an empty value counting as unset. `problems` has a line for each wrong
+ * value: the variable's name and what was expected, never the value, which may be a secret.
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+): { environment: Environment } | { problems: string[] } {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = environmentSchema.safeParse(set);
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join(".")} must be ${issue.message}.`);
+  problems.push(...incompleteStore(set), ...incompleteMail(set));
+  if (!result.success || problems.length > 0) return { problems };
+  return { environment: result.data };
+}
+
+const STORE_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+function incompleteStore(set: Record<string, string | undefined>): string[] {
+  const missing = STORE_VARIABLES.filter((name) => set[name] === undefined);
+  if (missing.length === 0 || missing.length === STORE_VARIABLES.length) return [];
+  return missing.map((name) => `${name} must be set when another S3_ variable is.`);
+}
+
+/** Mail servers refuse, or others distrust, what comes from nobody. */
+function incompleteMail(set: Record<string, string | undefined>): string[] {
+  return set.SMTP_URL && !set.MAIL_FROM ? ["MAIL_FROM must be set when SMTP_URL is."] : [];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment.schema.ts";
+
+test("nothing needs to be set", () => {
+  expect(readEnvironment({})).toMatchObject({
+    environment: { PORT: 3000, CALLBOARD_DATA: "data", CALLBOARD_TRUST_PROXY: false },
+  });
+});
+
+test("an empty variable counts as unset", () => {
+  expect(readEnvironment({ PORT: "", DATABASE_URL: "" })).toEqual(readEnvironment({}));
+});
+
+test.each([
+  ["PORT", "abc", "PORT must be a whole number from 0 to 65535."],
+  ["PORT", "65536", "PORT must be a whole number from 0 to 65535."],
+  [
+    "DATABASE_URL",
+    "mysql://x",
+    "DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/callboard.",
+  ],
+  [
+    "CALLBOARD_ADMIN_PASSWORD",
+    "short",
+    "CALLBOARD_ADMIN_PASSWORD must be a pass-phrase of 15 characters or more.",
+  ],
+  ["CALLBOARD_TRUST_PROXY", "yes", "CALLBOARD_TRUST_PROXY must be 0 or 1."],
+  ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
+])("a wrong %s is refused with what was expected", (name, value, problem) => {
+  expect(readEnvironment({ [name]: value })).toEqual({ problems: [problem] });
+});
+
+test("a refusal never repeats the value", () => {
+  expect(JSON.stringify(readEnvironment({ CALLBOARD_ADMIN_PASSWORD: "hunter2" }))).not.toContain(
+    "hunter2",
+  );
+});
+
+test("half a photo store is refused", () => {
+  expect(readEnvironment({ S3_ENDPOINT: "https://store.example", S3_BUCKET: "photos" })).toEqual({
+    problems: [
+      "S3_ACCESS_KEY_ID must be set when another S3_ variable is.",
+      "S3_SECRET_ACCESS_KEY must be set when another S3_ variable is.",
+    ],
+  });
+});
+
+test("a mail server without an address to send from is refused", () => {
+  expect(readEnvironment({ SMTP_URL: "smtp://localhost:587" })).toEqual({
+    problems: ["MAIL_FROM must be set when SMTP_URL is."],
+  });
+});

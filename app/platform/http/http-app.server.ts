@@ -1,0 +1,181 @@
+// The HTTP side: static files, headers, health, limits and the access log around the pages.
+import { randomBytes, randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { RouterContextProvider } from "react-router";
+import type { Platform } from "../context.server.ts";
+import { nonceContext, platformContext, visitorContext } from "../context.server.ts";
+import { recogniseVisitor } from "../sessions/visitors.server.ts";
+import { securityHeaders, type PageKind } from "./security-headers.ts";
+
+export type HttpOptions = {
+  platform: Platform;
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** The folder of the built browser files; null while developing. */
+  clientFolder: string | null;
+  kindOf: (pathname: string) => PageKind;
+  bodyLimitOf: (pathname: string) => number;
+  /** True for addresses that some route answers; unknown files and calls get a plain 404. */
+  isKnown: (pathname: string) => boolean;
+  frameHosts: () => readonly string[];
+};
+
+type Variables = { requestId: string; nonce: string };
+type App = Hono<{ Variables: Variables }>;
+
+const NONCE_BYTES = 16;
+
+/** The whole application as one fetch handler. */
+export function createHttpApp(options: HttpOptions): App {
+  const { platform } = options;
+  const app: App = new Hono();
+  app.use(nameRequest(platform));
+  if (options.clientFolder) app.use("/assets/*", builtFiles(options.clientFolder));
+  if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
+  app.use(addSecurityHeaders(options));
+  app.use(refuseCrossSite);
+  app.use(refuseUnknownFiles(options));
+  app.use((c, next) =>
+    bodyLimit({
+      maxSize: options.bodyLimitOf(pagePath(c)),
+      onError: () => tooLarge(c),
+    })(c, next),
+  );
+  app.use(compress());
+  app.all("*", (c) => answer(c, options));
+  app.onError((error, c) => {
+    platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
+    return c.text("Unexpected Application Error!", 500);
+  });
+  return app;
+}
+
+function nameRequest({ log }: Platform) {
+  return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    c.set("requestId", requestId);
+    c.set("nonce", randomBytes(NONCE_BYTES).toString("base64"));
+    await next();
+    c.header("x-request-id", requestId);
+    log.info({
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  };
+}
+
+function builtFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+  });
+}
+
+function publicFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
+  });
+}
+
+function addSecurityHeaders({ platform, kindOf, frameHosts, clientFolder }: HttpOptions) {
+  const isBuilt = clientFolder !== null;
+  return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
+    await next();
+    const headers = securityHeaders({
+      kind: kindOf(pagePath(c)),
+      nonce: c.get("nonce"),
+      isSecure: platform.environment.CALLBOARD_URL?.startsWith("https:") ?? false,
+      frameHosts: frameHosts(),
+    });
+    // Vite's own scripts and styles carry no nonce.
+    if (!isBuilt) delete headers["content-security-policy"];
+    // A route that knows better, such as a photo with its own cache time, keeps its header.
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  };
+}
+
+/** Browsers say where a request comes from: another site may send nothing here. */
+async function refuseCrossSite(c: Context, next: () => Promise<void>) {
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const from = c.req.header("sec-fetch-site");
+  if (!isRead && from !== undefined && from !== "same-origin" && from !== "none") {
+    return c.text("This request comes from another site.", 403);
+  }
+  return next();
+}
+
+function refuseUnknownFiles({ isKnown }: HttpOptions) {
+  return async (c: Context, next: () => Promise<void>) => {
+    const path = pagePath(c);
+    const isFile = /\.[a-z0-9]{1,8}$/i.test(path) || /^\/(assets|api)(\/|$)/.test(path);
+    if (!isFile || isKnown(path)) return next();
+    return path.startsWith("/api")
+      ? c.json({ ok: false, error: "There is nothing here." }, 404)
+      : c.text("There is nothing here.", 404);
+  };
+}
+
+/** Callers of /api read JSON, and know 400 as the answer to what they should not have sent. */
+function tooLarge(c: Context): Response {
+  const words = "This is too large to send.";
+  return pagePath(c).startsWith("/api/")
+    ? c.json({ ok: false, error: words }, 400)
+    : c.text(words, 413);
+}
+
+/** The page's own path: React Router asks for a page's data under its path and `.data`. */
+function pagePath(c: Context): string {
+  return c.req.path.replace(/\/_\.data$|\.data$/, "") || "/";
+}
+
+async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions) {
+  const { platform, handle } = options;
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform);
+  context.set(nonceContext, c.get("nonce"));
+  try {
+    const visitor = await recogniseVisitor(platform, {
+      cookies: c.req.header("cookie") ?? "",
+      address: addressOf(c, platform),
+      requestId: c.get("requestId"),
+    });
+    context.set(visitorContext, visitor);
+    const response = await handle(c.req.raw, context);
+    return response.status >= 500 && !(await isReady(platform)) ? notReady(c) : response;
+  } catch (error) {
+    if (await isReady(platform)) throw error;
+    return notReady(c);
+  }
+}
+
+function isReady({ open }: Platform): Promise<boolean> {
+  return open.ping().then(
+    () => true,
+    () => false,
+  );
+}
+
+function notReady(c: Context): Response {
+  return c.text("The database is away. Please try again in a moment.", 503);
+}
+
+/** The visitor's network address; a proxy's word for it counts only where the operator says so. */
+function addressOf(c: Context, { environment }: Platform): string {
+  const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  if (environment.CALLBOARD_TRUST_PROXY && forwarded) return forwarded;
+  return getConnInfo(c).remote.address ?? "unknown";
+}

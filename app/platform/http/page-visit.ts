@@ -1,0 +1,7 @@
+// Tells a page that is opened by its address from data that a page asks for.
+
+/** A browser that opens an address says so; a program or a script that fetches data does not. */
+export function isPageVisit(request: Request): boolean {
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  return !isData && (request.headers.get("accept") ?? "").includes("text/html");
+}

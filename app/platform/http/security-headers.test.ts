@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { securityHeaders, type HeaderOptions } from "./security-headers.ts";
+
+const headersOf = (options: Partial<HeaderOptions>) =>
+  securityHeaders({ kind: "site", nonce: "abc", isSecure: false, frameHosts: [], ...options });
+
+const policyOf = (options: Partial<HeaderOptions>) =>
+  new Map(
+    (headersOf(options)["content-security-policy"] ?? "").split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+
+describe("the content policy", () => {
+  test("allows nothing but our own files, and scripts and styles with this answer's nonce", () => {
+    const policy = policyOf({});
+    expect(policy.get("default-src")).toBe("'none'");
+    expect(policy.get("script-src")).toBe("'self' 'nonce-abc'");
+    expect(policy.get("style-src")).toBe("'self' 'nonce-abc'");
+    expect(policy.get("frame-ancestors")).toBe("'none'");
+    expect(policy.get("base-uri")).toBe("'none'");
+  });
+
+  test("allows style attributes only where the kit is used", () => {
+    expect(policyOf({ kind: "tool" }).get("style-src-attr")).toBe("'unsafe-inline'");
+    expect(policyOf({ kind: "office" }).get("style-src-attr")).toBe("'unsafe-inline'");
+    expect(policyOf({ kind: "site" }).has("style-src-attr")).toBe(false);
+  });
+
+  test("lets public pages alone show the booking service in a frame", () => {
+    const frameHosts = ["https://booking.example"];
+    expect(policyOf({ frameHosts }).get("frame-src")).toBe("https://booking.example");
+    expect(policyOf({ frameHosts, kind: "office" }).has("frame-src")).toBe(false);
+  });
+});
+
+test("staff pages are kept in no cache and no search engine", () => {
+  expect(headersOf({ kind: "office" })).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  for (const kind of ["site", "tool"] as const) {
+    expect(headersOf({ kind })).not.toHaveProperty("cache-control");
+    expect(headersOf({ kind })).not.toHaveProperty("x-robots-tag");
+  }
+});
+
+test("a browser is told to insist on https only where people come by https", () => {
+  expect(headersOf({ isSecure: true })["strict-transport-security"]).toMatch(/^max-age=\d+/);
+  expect(headersOf({ isSecure: false })).not.toHaveProperty("strict-transport-security");
+});

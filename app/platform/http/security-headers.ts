@@ -1,0 +1,53 @@
+// The headers that every answer carries, and the content policy of each kind of page.
+
+/** Public pages, staff pages, and tools that everyone may use but that are built with the staff's kit. */
+export type PageKind = "site" | "office" | "tool";
+
+export type HeaderOptions = {
+  kind: PageKind;
+  nonce: string;
+  /** True where people come by https: only then may a browser be told to insist on it. */
+  isSecure: boolean;
+  /** Hosts that a public page may show in a frame, such as the booking service. */
+  frameHosts: readonly string[];
+};
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** Header names and values for one answer. Staff pages are kept in no cache and no search engine. */
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  return {
+    "content-security-policy": contentPolicy(options),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+    ...(options.isSecure
+      ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
+      : {}),
+    ...(options.kind === "office"
+      ? { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" }
+      : {}),
+  };
+}
+
+function contentPolicy({ kind, nonce, frameHosts }: HeaderOptions): string {
+  const mayFrame = kind === "site" && frameHosts.length > 0;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ...(kind === "site" ? [] : ["style-src-attr 'unsafe-inline'"]),
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(mayFrame ? [`frame-src ${frameHosts.join(" ")}`] : []),
+  ].join("; ");
+}

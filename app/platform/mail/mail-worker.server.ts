@@ -1,0 +1,150 @@
+// Sends what is in the outbox. A row is leased first, so that two processes never send one mail.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { recordAudit } from "../audit.server.ts";
+import type { Database } from "../database/database.server.ts";
+import type { SendMail } from "./mail-sender.server.ts";
+import { nextAttempt } from "./retry-schedule.ts";
+
+/** Longer than a sending can last: while it runs nobody else takes the mail. */
+const LEASE_MS = 180_000;
+const SEND_LIMIT_MS = 60_000;
+/** How long a stop waits for a sending in flight. */
+const STOP_PATIENCE_MS = 10_000;
+const POLL_MS = 2_000;
+const NOTE_EVERY_MS = 1_000;
+const NOTE_ATTEMPTS = 60;
+const ERROR_LENGTH = 300;
+
+export type MailWorkerNeeds = {
+  database: Database;
+  send: SendMail;
+  now: () => Date;
+  log: Logger;
+};
+
+/** Looks into the outbox every two seconds until `stop`, which lets a sending in flight finish. */
+export function startMailWorker(needs: MailWorkerNeeds): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const giveUp = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const wasBusy = await deliverNext(needs, giveUp.signal).catch((error: unknown) => {
+        needs.log.warn({ err: error }, "the outbox could not be read");
+        return false;
+      });
+      if (!wasBusy) await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      const limit = setTimeout(() => giveUp.abort(), STOP_PATIENCE_MS);
+      await working;
+      clearTimeout(limit);
+    },
+  };
+}
+
+type Leased = NonNullable<Awaited<ReturnType<typeof leaseDue>>>;
+
+/** Tries the mail that has been due longest; false when none is due. `signal` ends a sending. */
+export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): Promise<boolean> {
+  const { database, send, now, log } = needs;
+  const mail = await leaseDue(database, now());
+  if (!mail) return false;
+  try {
+    await send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
+  } catch (error) {
+    log.warn({ mailId: mail.id, attempt: mail.attempts, code: codeOf(error) }, "mail not sent");
+    await noteFailure(database, mail, error, now());
+    return true;
+  }
+  // It is sent: while the database is away that must not be forgotten, or it would be sent again.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await noteSent(database, mail, now());
+      return true;
+    } catch (error) {
+      if (attempt >= NOTE_ATTEMPTS || signal.aborted) throw error;
+      await pause(NOTE_EVERY_MS);
+    }
+  }
+}
+
+/** Takes a due mail for this process, or nothing. Another process that wants the same one is left without. */
+async function leaseDue(database: Database, now: Date) {
+  const at = now.toISOString();
+  for (;;) {
+    const due = await database
+      .selectFrom("outbox")
+      .select(["id", "attempts"])
+      .where("state", "=", "waiting")
+      .where("nextAttemptAt", "<=", at)
+      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
+      .orderBy("nextAttemptAt")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const leased = await database
+      .updateTable("outbox")
+      .set({
+        leasedUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+        attempts: due.attempts + 1,
+      })
+      .where("id", "=", due.id)
+      .where("state", "=", "waiting")
+      .where("attempts", "=", due.attempts)
+      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
+      .returning(["id", "messageId", "recipient", "replyTo", "subject", "body", "attempts"])
+      .executeTakeFirst();
+    if (leased) return leased;
+  }
+}
+
+async function noteSent(database: Database, { id }: Leased, now: Date): Promise<void> {
+  await database
+    .updateTable("outbox")
+    .set({ state: "sent", sentAt: now.toISOString(), leasedUntil: null, lastError: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the next attempt; after the last one the mail has failed and the audit tells staff. */
+async function noteFailure(database: Database, mail: Leased, error: unknown, now: Date) {
+  const next = nextAttempt(mail.attempts, now);
+  await database.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("outbox")
+      .set({
+        state: next ? "waiting" : "failed",
+        ...(next ? { nextAttemptAt: next.toISOString() } : {}),
+        leasedUntil: null,
+        lastError: wordsOf(error),
+      })
+      .where("id", "=", mail.id)
+      .where("state", "=", "waiting")
+      .where("attempts", "=", mail.attempts)
+      .execute();
+    if (next) return;
+    await recordAudit(trx, {
+      who: "the system",
+      at: now.toISOString(),
+      action: "gave up sending mail",
+      subject: "mail",
+      subjectId: mail.id,
+      details: { attempts: mail.attempts, error: wordsOf(error) },
+    });
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}
+
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : "unknown";
+  return `${codeOf(error)}: ${words}`.slice(0, ERROR_LENGTH);
+}

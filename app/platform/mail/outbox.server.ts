@@ -1,0 +1,34 @@
+// The durable outbox: a mail is a row first, in the transaction of what it tells of.
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/database.server.ts";
+
+export type Mail = {
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  body: string;
+};
+
+/** Puts a mail in the outbox, due at once; returns its id. Line breaks leave the subject and the addresses. */
+export async function queueMail(trx: Database, mail: Mail, at: string): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto("outbox")
+    .values({
+      id,
+      messageId: `<${id}@callboard>`,
+      recipient: oneLine(mail.recipient),
+      replyTo: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
+      subject: oneLine(mail.subject),
+      body: mail.body,
+      state: "waiting",
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    .execute();
+  return id;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n\u2028\u2029]+/g, " ").trim();
+}

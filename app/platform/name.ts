@@ -1,0 +1,16 @@
+// Tells whether two spellings of a person's name are the same person's.
+
+/**
+ * The key of a person's name: the same for every spelling of it that differs only in case, in spaces
+ * or in its Unicode form. An empty or blank name has the key ''.
+ */
+export function nameKey(name: string): string {
+  // Upper-casing first folds the letters that lower-casing alone leaves apart, such as 'ß' and 'SS'.
+  const folded = name.normalize("NFKC").toUpperCase().toLowerCase().replaceAll("ς", "σ");
+  return folded.normalize("NFKC").trim().replace(/\s+/gu, " ");
+}
+
+/** A name as it is shown: trimmed, with runs of spaces made one. */
+export function tidyName(name: string): string {
+  return name.trim().replace(/\s+/gu, " ");
+}

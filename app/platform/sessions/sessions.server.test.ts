@@ -1,0 +1,329 @@
+import { describe, expect, test } from "vitest";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import type { Visitor } from "../context.server.ts";
+import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
+import { addPassPhrase, ensurePassPhrases, revokePassPhrase } from "./pass-phrases.server.ts";
+import type { Scope } from "./scopes.ts";
+import { lock, signOut, unlock } from "./unlock.server.ts";
+import { recogniseVisitor } from "./visitors.server.ts";
+
+const PHRASES: Record<Scope, string> = {
+  admin: "Front desk of the school",
+  inventory: "Wardrobe of the school",
+  members: "members of the school",
+  lessons: "Lessons of the school",
+};
+
+const AT = "2026-11-20T08:00:00.000Z";
+
+/** Hashing takes a quarter of a second on purpose: once for all tests. */
+const HASHES = Promise.all(
+  Object.entries(PHRASES).map(
+    async ([gate, phrase]) => [gate as Scope, await hashPassPhrase(phrase)] as const,
+  ),
+);
+
+async function school(variables: Record<string, string> = {}): Promise<TestPlatform> {
+  const platform = await makePlatform(variables);
+  for (const [gate, hash] of await HASHES) {
+    await addPassPhrase(
+      platform.database,
+      { gate, name: `${gate} desk`, hash, source: "settings" },
+      AT,
+    );
+  }
+  return platform;
+}
+
+/** A browser: it keeps the cookies that it is given and sends them with the next request. */
+function browser(platform: TestPlatform, address = "192.0.2.1") {
+  const jar = new Map<string, string>();
+  const keep = (cookies: string[]) => {
+    for (const cookie of cookies) {
+      const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+  };
+  const visitor = () =>
+    recogniseVisitor(platform, {
+      cookies: [...jar].map((pair) => pair.join("=")).join("; "),
+      address,
+      requestId: "request",
+    });
+  const open = async (gate: Scope, typed = PHRASES[gate]) => {
+    const result = await unlock(platform, await visitor(), { gate, typed });
+    if (result.isOpen) keep(result.cookies);
+    return result;
+  };
+  return { jar, visitor, open, keep };
+}
+
+const scopesOf = ({ scopes }: Visitor) => [...scopes].sort();
+
+describe("the first start", () => {
+  test("makes one pass-phrase for each gate, and only once", async () => {
+    await using platform = await makePlatform();
+    const made = await ensurePassPhrases(platform.database, platform.environment, AT);
+    expect(Object.keys(made)).toEqual(["admin", "inventory", "members", "lessons"]);
+    expect(new Set(Object.values(made)).size).toBe(4);
+    expect(await ensurePassPhrases(platform.database, platform.environment, AT)).toEqual({});
+    const { open } = browser(platform);
+    expect(await open("admin", made.admin)).toMatchObject({ isOpen: true });
+  });
+
+  test("stores no pass-phrase, only an argon2id hash", async () => {
+    await using platform = await makePlatform();
+    await ensurePassPhrases(platform.database, platform.environment, AT);
+    const rows = await platform.database.selectFrom("passPhrases").select("hash").execute();
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+
+  test("a pass-phrase of the environment replaces the first one and ends what it opened", async () => {
+    await using platform = await makePlatform();
+    const made = await ensurePassPhrases(platform.database, platform.environment, AT);
+    const desk = browser(platform);
+    await desk.open("admin", made.admin);
+    const variables = {
+      ...platform.environment,
+      CALLBOARD_ADMIN_PASSWORD: "Chosen by the operator",
+    };
+    await ensurePassPhrases(platform.database, variables, AT);
+    await ensurePassPhrases(platform.database, variables, AT);
+    expect(scopesOf(await desk.visitor())).toEqual([]);
+    expect(await desk.open("admin", made.admin)).toMatchObject({ isOpen: false, status: 401 });
+    expect(await desk.open("admin", "Chosen by the operator")).toMatchObject({ isOpen: true });
+  });
+});
+
+describe("unlocking", () => {
+  test("the admin gate brings the inventory and the private lessons, not the members' money", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+  });
+
+  test("the inventory gate brings nothing else", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("inventory");
+    expect(scopesOf(await desk.visitor())).toEqual(["inventory"]);
+  });
+
+  test("a wrong pass-phrase says 'Incorrect password' and opens nothing", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    expect(await desk.open("admin", "wrong")).toEqual({
+      isOpen: false,
+      status: 401,
+      message: "Incorrect password",
+    });
+    expect(desk.jar.size).toBe(0);
+  });
+
+  test("only the members pass-phrase may have spaces around it and any case", async () => {
+    await using platform = await school();
+    const { open } = browser(platform);
+    expect(await open("members", "  MEMBERS of the School ")).toMatchObject({ isOpen: true });
+    for (const gate of ["admin", "inventory", "lessons"] as const) {
+      expect(await open(gate, `${PHRASES[gate]} `)).toMatchObject({ isOpen: false });
+      expect(await open(gate, PHRASES[gate].toLowerCase())).toMatchObject({ isOpen: false });
+    }
+  });
+
+  test("several named pass-phrases open one gate, and a revoked one opens nothing", async () => {
+    await using platform = await school();
+    const hash = await hashPassPhrase("A second one for Sam");
+    const id = await addPassPhrase(
+      platform.database,
+      { gate: "admin", name: "Sam", hash, source: "settings" },
+      AT,
+    );
+    const sam = browser(platform);
+    await sam.open("admin", "A second one for Sam");
+    expect((await sam.visitor()).names.admin).toBe("Sam");
+    await revokePassPhrase(platform.database, id, AT);
+    expect(scopesOf(await sam.visitor())).toEqual([]);
+    expect(await sam.open("admin", "A second one for Sam")).toMatchObject({ isOpen: false });
+    expect(await browser(platform).open("admin")).toMatchObject({ isOpen: true });
+  });
+
+  test("each unlock gives a new token, and the old one is worth nothing", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("inventory");
+    const early = new Map(desk.jar);
+    await desk.open("admin");
+    expect(desk.jar.get("callboard-session")).not.toBe(early.get("callboard-session"));
+    const caught = browser(platform);
+    caught.keep([...early].map((pair) => pair.join("=")));
+    expect(scopesOf(await caught.visitor())).toEqual([]);
+  });
+
+  test("cookies are HttpOnly and SameSite, and held to the host under https", async () => {
+    await using plain = await school();
+    const opened = await browser(plain).open("admin");
+    expect(opened).toMatchObject({
+      cookies: [
+        expect.stringMatching(
+          /^callboard-session=.{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+        ),
+        expect.stringMatching(
+          /^callboard-device=.*; Path=\/; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
+        ),
+      ],
+    });
+    await using secure = await school({ CALLBOARD_URL: "https://school.example" });
+    expect(await browser(secure).open("admin")).toMatchObject({
+      cookies: [expect.stringMatching(/^__Host-callboard-session=.*; Secure; /), expect.anything()],
+    });
+  });
+
+  test("leaves an audit row with the name of the pass-phrase", async () => {
+    await using platform = await school();
+    await browser(platform).open("admin");
+    const rows = await platform.database
+      .selectFrom("audit")
+      .select(["who", "action", "details"])
+      .execute();
+    expect(rows).toEqual([{ who: "admin desk", action: "unlocked", details: { gate: "admin" } }]);
+  });
+});
+
+describe("how long a gate stays open", () => {
+  const cases: [Scope, string, number, number][] = [
+    ["admin", "an hour idle", 60, 59],
+    ["inventory", "an hour idle", 60, 59],
+    ["members", "seven days idle", 7 * 24 * 60, 7 * 24 * 60 - 1],
+  ];
+  test.each(cases)("%s: %s ends it", async (gate, _, tooLong, stillFine) => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open(gate);
+    platform.passMinutes(stillFine);
+    expect((await desk.visitor()).scopes).toContain(gate);
+    platform.passMinutes(tooLong);
+    expect(scopesOf(await desk.visitor())).toEqual([]);
+  });
+
+  test("use keeps the admin gate open, but for twelve hours in all", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
+      platform.passMinutes(30);
+      expect((await desk.visitor()).scopes, `after ${minutes + 30} minutes`).toContain("admin");
+    }
+    platform.passMinutes(30);
+    expect(scopesOf(await desk.visitor())).toEqual([]);
+  });
+
+  test("the members area outlives the admin gate, and ends 30 days after it was unlocked", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    await desk.open("members");
+    platform.passMinutes(24 * 60);
+    expect(scopesOf(await desk.visitor())).toEqual(["members"]);
+    for (let day = 1; day < 29; day += 1) {
+      platform.passMinutes(24 * 60);
+      expect(scopesOf(await desk.visitor())).toEqual(["members"]);
+    }
+    platform.passMinutes(24 * 60);
+    expect(scopesOf(await desk.visitor())).toEqual([]);
+  });
+});
+
+describe("closing", () => {
+  test("Lock closes the members area and nothing else", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    await desk.open("members");
+    await lock(platform, await desk.visitor(), "members");
+    expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+  });
+
+  test("signing out ends this session, signing out everywhere ends all", async () => {
+    await using platform = await school();
+    const [desk, phone, tablet] = [browser(platform), browser(platform), browser(platform)];
+    for (const each of [desk, phone, tablet]) await each.open("admin");
+    await signOut(platform, await desk.visitor(), { everywhere: false });
+    expect(scopesOf(await desk.visitor())).toEqual([]);
+    expect((await phone.visitor()).scopes).toContain("admin");
+    await signOut(platform, await phone.visitor(), { everywhere: true });
+    expect(scopesOf(await phone.visitor())).toEqual([]);
+    expect(scopesOf(await tablet.visitor())).toEqual([]);
+  });
+});
+
+describe("guessing", () => {
+  const fail = async (
+    platform: TestPlatform,
+    visitor: Visitor,
+    times: number,
+    gate: Scope = "admin",
+  ) => {
+    for (let guess = 0; guess < times; guess += 1) {
+      await platform.database
+        .insertInto("signInFailures")
+        .values({
+          id: `${visitor.addressHash} ${gate} ${guess}`,
+          gate,
+          addressHash: visitor.addressHash,
+          deviceHash: null,
+          failedAt: platform.now().toISOString(),
+        })
+        .execute();
+    }
+  };
+
+  test("after ten wrong guesses even the right pass-phrase has to wait", async () => {
+    await using platform = await school();
+    const visitor = makeVisitor();
+    await fail(platform, visitor, 9);
+    expect(await unlock(platform, visitor, { gate: "admin", typed: "wrong" })).toMatchObject({
+      status: 401,
+    });
+    expect(await unlock(platform, visitor, { gate: "admin", typed: PHRASES.admin })).toEqual({
+      isOpen: false,
+      status: 429,
+      message: "Too many attempts. Try again in 1 minute.",
+    });
+    platform.passMinutes(1);
+    expect(await unlock(platform, visitor, { gate: "admin", typed: PHRASES.admin })).toMatchObject({
+      isOpen: true,
+    });
+  });
+
+  test("another address is not held up by it", async () => {
+    await using platform = await school();
+    await fail(platform, makeVisitor({ addressHash: "somebody" }), 40);
+    expect(
+      await unlock(platform, makeVisitor(), { gate: "admin", typed: PHRASES.admin }),
+    ).toMatchObject({
+      isOpen: true,
+    });
+  });
+
+  test("a hundred guesses by strangers lock strangers out, not a device that has signed in before", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    await signOut(platform, await desk.visitor(), { everywhere: false });
+    for (let stranger = 0; stranger < 100; stranger += 1) {
+      await fail(platform, makeVisitor({ addressHash: `stranger ${stranger}` }), 1);
+    }
+    expect(await browser(platform).open("admin")).toMatchObject({ isOpen: false, status: 429 });
+    expect(await browser(platform).open("inventory")).toMatchObject({ isOpen: true });
+    expect(await desk.open("admin")).toMatchObject({ isOpen: true });
+  });
+
+  test("a device cookie that somebody made up is not believed", async () => {
+    await using platform = await school();
+    const forger = browser(platform);
+    forger.keep([`callboard-device=00000000.${"0".repeat(64)}; Path=/`]);
+    expect((await forger.visitor()).deviceId).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+// Who is asking: the session behind a cookie and the scopes that it still has.
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Platform, Visitor } from "../context.server.ts";
+import type { Database } from "../database/database.server.ts";
+import { readCookie } from "./cookies.ts";
+import { isScope, scopesGiven, type Scope } from "./scopes.ts";
+
+/** Using a scope is noted at most this often, so that reading a page is not a write each time. */
+const TOUCH_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+export type Asker = { cookies: string; address: string; requestId: string };
+
+/** The visitor behind a request; an unknown, ended or expired session is a visitor without scopes. */
+export async function recogniseVisitor(
+  platform: Pick<Platform, "database" | "environment" | "now" | "secret">,
+  { cookies, address, requestId }: Asker,
+): Promise<Visitor> {
+  const { database, secret, environment } = platform;
+  const isSecure = isSecureSite(environment);
+  const token = readCookie(cookies, "session", isSecure);
+  const unlocked = token ? await unlockedScopes(database, token, platform.now()) : null;
+  return {
+    sessionId: unlocked?.sessionId ?? null,
+    scopes: scopesGiven(unlocked?.names.keys() ?? []),
+    names: Object.fromEntries(unlocked?.names ?? []),
+    deviceId: readDevice(readCookie(cookies, "device", isSecure), secret),
+    addressHash: keyedHash(secret, address),
+    requestId,
+  };
+}
+
+/** True where people come by https, so that cookies may be held to it. */
+export function isSecureSite({ CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined }): boolean {
+  return CALLBOARD_URL?.startsWith("https:") ?? false;
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+export function keyedHash(secret: Buffer, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("hex");
+}
+
+export function signDevice(deviceId: string, secret: Buffer): string {
+  return `${deviceId}.${keyedHash(secret, `device ${deviceId}`)}`;
+}
+
+function readDevice(cookie: string | null, secret: Buffer): string | null {
+  const [deviceId, signature] = cookie?.split(".") ?? [];
+  if (!deviceId || !signature) return null;
+  const wanted = Buffer.from(keyedHash(secret, `device ${deviceId}`));
+  const found = Buffer.from(signature);
+  return found.length === wanted.length && timingSafeEqual(found, wanted) ? deviceId : null;
+}
+
+async function unlockedScopes(database: Database, token: string, now: Date) {
+  const rows = await database
+    .selectFrom("sessions")
+    .innerJoin("sessionScopes", "sessionScopes.sessionId", "sessions.id")
+    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .innerJoin("gates", "gates.name", "sessionScopes.scope")
+    .where("sessions.tokenHash", "=", hashToken(token))
+    .where("sessions.endedAt", "is", null)
+    .where("passPhrases.revokedAt", "is", null)
+    .select([
+      "sessions.id as sessionId",
+      "sessionScopes.scope as scope",
+      "sessionScopes.unlockedAt as unlockedAt",
+      "sessionScopes.lastUsedAt as lastUsedAt",
+      "passPhrases.name as name",
+      "gates.idleMinutes as idleMinutes",
+      "gates.absoluteMinutes as absoluteMinutes",
+    ])
+    .execute();
+  const nowMs = now.getTime();
+  const open = rows.filter(
+    (row) =>
+      nowMs < Date.parse(row.lastUsedAt) + row.idleMinutes * MINUTE_MS &&
+      nowMs < Date.parse(row.unlockedAt) + row.absoluteMinutes * MINUTE_MS,
+  );
+  const [first] = open;
+  if (!first) return null;
+  if (open.some((row) => nowMs - Date.parse(row.lastUsedAt) >= TOUCH_EVERY_MS)) {
+    await touch(
+      database,
+      first.sessionId,
+      open.map((row) => row.scope),
+      now,
+    );
+  }
+  const names = new Map<Scope, string>();
+  for (const row of open) if (isScope(row.scope)) names.set(row.scope, row.name);
+  return { sessionId: first.sessionId, names };
+}
+
+async function touch(database: Database, sessionId: string, scopes: string[], now: Date) {
+  await database
+    .updateTable("sessionScopes")
+    .set({ lastUsedAt: now.toISOString() })
+    .where("sessionId", "=", sessionId)
+    .where("scope", "in", scopes)
+    .execute();
+}

@@ -1,0 +1,113 @@
+// The html shell of every page, and the page that a failure leads to.
+import { useEffect, type ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Navigate,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { guard } from "./guard.server.ts";
+import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
+import figtree from "../media/fonts/figtree-latin.woff2?url";
+import mark from "../media/brand/mark.svg?inline";
+import { nonceContext, platformContext } from "./platform/context.server.ts";
+import type { School } from "./site/content/content.ts";
+import { liveContent } from "./site/content/content.server.ts";
+import { indexOfPath } from "./site/slides.ts";
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+
+export const middleware: Route.MiddlewareFunction[] = [guard];
+
+/** The school as the last page knew it: a page that failed to load has no data of its own. */
+let lastSchool: School | null = null;
+
+/** Also makes the guard run on client navigations, which it does only where a route has a loader. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { school } = await liveContent(context.get(platformContext).database);
+  lastSchool = school;
+  return { nonce: context.get(nonceContext), school };
+}
+
+const font = (href: string) => ({
+  rel: "preload",
+  href,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+});
+
+export const links: Route.LinksFunction = () => [
+  font(bricolage),
+  font(figtree),
+  { rel: "icon", href: mark, type: "image/svg+xml" },
+];
+
+/** From slide to slide nothing is asked: they are for everyone and the address changes at once. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href || indexOfPath(nextUrl.pathname) === -1;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastSchool = loaderData.school;
+  }, [loaderData.school]);
+  return <Outlet />;
+}
+
+const SIGNED_OUT = 401;
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
+    return <Navigate to="/admin" replace />;
+  }
+  const school = loaderData?.school ?? lastSchool;
+  return (
+    <main className="error-page">
+      <title>Unexpected Application Error!</title>
+      <h1>Unexpected Application Error!</h1>
+      <p>{wordsOf(error)}</p>
+      {school && <Reach school={school} />}
+      <p>
+        <a href=".">Reload</a>
+      </p>
+    </main>
+  );
+}
+
+function Reach({ school: { phone, email } }: { school: School }) {
+  return (
+    <p>
+      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>{" "}
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return String(error.data || error.statusText);
+  return error instanceof Error ? error.message : "Something went wrong.";
+}

@@ -1,0 +1,109 @@
+// Every URL of the product on one screen: its file, and who may read it and write to it.
+import type { Scope } from "./platform/sessions/scopes.ts";
+import { SLIDES, type Slug } from "./site/slides.ts";
+
+/** Everyone, one scope, or all of several scopes. */
+export type Access = "everyone" | Scope | readonly Scope[];
+
+export type RouteRow = {
+  path: string;
+  file: string;
+  /** Who may GET it; null: nobody, it only takes posts. */
+  read: Access | null;
+  /** Who may send to it; null: it takes no posts. */
+  write: Access | null;
+  /** The largest body in bytes; BODY_LIMIT where it is not given. */
+  bodyLimit?: number;
+};
+
+/** Routes that share a page around them. */
+export type RouteGroup = { layout: string; routes: readonly (RouteRow | RouteGroup)[] };
+
+export const BODY_LIMIT = 64 * 1024;
+
+const page = (path: string, file: string, read: Access): RouteRow => ({
+  path,
+  file,
+  read,
+  write: null,
+});
+
+const form = (path: string, file: string, read: Access, write: Access): RouteRow => ({
+  path,
+  file,
+  read,
+  write,
+});
+
+const ENQUIRY_BODY_LIMIT = 32 * 1024;
+/** A little over the 4 MB of a schedule, so that the answer to a larger one can say what is wrong. */
+const SCHEDULE_BODY_LIMIT = 5 * 1024 * 1024;
+
+const slide = (slug: Slug, path: string): RouteRow => {
+  const row = page(path, `site/slides/${slug}/${slug}.tsx`, "everyone");
+  // Without JavaScript the contact slide takes its own form.
+  return slug === "contact" ? { ...row, write: "everyone", bodyLimit: ENQUIRY_BODY_LIMIT } : row;
+};
+
+const call = (path: string, file: string, write: Access): RouteRow => ({
+  path,
+  file,
+  read: null,
+  write,
+});
+
+/** The office with the members area open. */
+const UNLOCKED_DESK: Access = ["admin", "members"];
+
+export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
+  {
+    layout: "site/site.tsx",
+    routes: SLIDES.map(({ slug, route }) => slide(slug, route)),
+  },
+  {
+    ...call("/api/contact", "site/contact/contact-api.tsx", "everyone"),
+    bodyLimit: ENQUIRY_BODY_LIMIT,
+  },
+  {
+    layout: "office/office.tsx",
+    routes: [
+      page("/admin", "office/sign-in/hub.tsx", "everyone"),
+      form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
+      {
+        layout: "office/dashboard/dashboard.tsx",
+        routes: [page("/admin/dashboard", "office/members/members.tsx", "admin")],
+      },
+      page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
+      // Everyone may ask: without the scope the page is its gate.
+      page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
+    ],
+  },
+  call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
+  call("/admin/members/restore", "office/members/restore-route.tsx", "admin"),
+  call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
+  call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
+  call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
+  page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
+  call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
+  call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
+  page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
+  page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
+  {
+    ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),
+    bodyLimit: SCHEDULE_BODY_LIMIT,
+  },
+  page("/*", "unknown-path.tsx", "everyone"),
+];
+
+/** Every row, whatever group it is in. */
+export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
+
+function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
+  return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
+}
+
+/** The scopes that an access asks for; none for everyone. */
+export function scopesNeeded(access: Access): readonly Scope[] {
+  if (access === "everyone") return [];
+  return typeof access === "string" ? [access] : access;
+}

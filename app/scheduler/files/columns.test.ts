@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { FIELD_HEADERS, readHeader } from "./columns.ts";
+
+const ALIASES = Object.entries(FIELD_HEADERS).flatMap(([field, headers]) =>
+  headers.map((header) => [header, field] as const),
+);
+
+function fieldOf(header: string) {
+  return readHeader([header])[0]?.field;
+}
+
+test.each(ALIASES)("a column headed '%s' is the %s", (header, field) => {
+  expect(fieldOf(header)).toBe(field);
+});
+
+test.each(ALIASES)(
+  "'%s' is the same in capitals, with underscores, with spaces around",
+  (header, field) => {
+    expect(fieldOf(header.toUpperCase())).toBe(field);
+    expect(fieldOf(header.replaceAll(" ", "_"))).toBe(field);
+    expect(fieldOf(` ${header.replaceAll(" ", "  ")} `)).toBe(field);
+  },
+);
+
+test("a header that is no field is listed without one", () => {
+  expect(readHeader(["Name", "Costume colour", ""])).toEqual([
+    { header: "Name", field: "name" },
+    { header: "Costume colour", field: null },
+    { header: "", field: null },
+  ]);
+});
+
+test("of two columns that could be one field the first alias wins, then the leftmost", () => {
+  expect(readHeader(["Category", "Style", "Style"]).map((column) => column.field)).toEqual([
+    null,
+    "style",
+    null,
+  ]);
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import { csvText } from "#app/platform/csv.ts";
+import { makePlan } from "#tests/make-plan.ts";
+import { loadedText, waitingRoutines } from "../plan/categories.ts";
+import { FileRefused, importFile, importText } from "./import-file.ts";
+import { reportLines } from "./import-report.ts";
+
+const HEADER =
+  "Routine ID,Routine Name,Performers,School,Style,Age Group,Age,Entry Type,Level,Duration (mins)";
+
+const CANNOT_READ =
+  "CSV parse failed. Expected headers like: Routine ID, Routine Name, Performers, School, Style, Age Group, Age, Entry Type, Level, Duration (mins)";
+
+function load(text: string) {
+  return importText(makePlan({}), text);
+}
+
+function routinesOf(text: string) {
+  return waitingRoutines(load(text).plan);
+}
+
+function refusal(text: string): string {
+  try {
+    load(text);
+  } catch (error) {
+    if (error instanceof FileRefused) return error.message;
+  }
+  return "";
+}
+
+describe("a file", () => {
+  test("with a header and one row is enough", () => {
+    const { plan } = load(
+      `${HEADER}\n7,Swan,"Ann Smith, Bo Lee",Harbour,Jazz,mini,8,Duet,Novice,2.5\n`,
+    );
+    expect(waitingRoutines(plan)).toEqual([
+      {
+        row: 1,
+        id: "7",
+        name: "Swan",
+        performers: ["Ann Smith", "Bo Lee"],
+        school: "Harbour",
+        style: "Jazz",
+        ageGroup: "MINI",
+        ageRange: 8,
+        entryType: "Duet",
+        level: "Novice",
+        duration: 2.5,
+      },
+    ]);
+    expect(loadedText(plan)).toBe("Loaded 1 routines into 1 categories.");
+  });
+
+  test.each([
+    ["no bytes", ""],
+    ["one row", HEADER],
+    ["one row and blank lines", `\n\n${HEADER}\n\n`],
+    ["no column of a routine", "Colour,Size\nred,4\n"],
+    ["something that is no text", "PK\u0003\u0004\0\0,name\n\0,1\n"],
+  ])("with %s is refused with the headers that are expected", (_, text) => {
+    expect(refusal(text)).toBe(CANNOT_READ);
+  });
+
+  test("of 5,000 routines loads, of 5,001 is refused", () => {
+    const rows = (count: number) => `name\n${"Swan\n".repeat(count)}`;
+    expect(routinesOf(rows(5000))).toHaveLength(5000);
+    expect(refusal(rows(5001))).toBe(
+      "The file has 5,001 routines. A schedule holds at most 5,000.",
+    );
+  });
+
+  test("of more than 10,000 rows, or with a cell that no spreadsheet holds, is refused", () => {
+    expect(refusal(`name\n${",\n".repeat(10_001)}`)).toBe(
+      "The file has more than 10,000 rows. Load it in parts.",
+    );
+    const long = "x".repeat(40_000);
+    expect(refusal(`name\nSwan\n${long}\n`)).toBe("Row 2 has a cell of more than 32,767 letters.");
+    expect(refusal(`name\nSwan\n"${long}\n`)).toBe(
+      "Row 2 has a cell of more than 32,767 letters. A quotation mark before it is never closed.",
+    );
+  });
+
+  test("of 5,000 routines in sections loads again from its export", () => {
+    const item = ["1", "", "", "Swan", "MINI Solo (Novice)", "", "3 min"];
+    const section = ["", "", "", "=== One ===", "SECTION", "", ""];
+    const header = "Number,Start Time,End Time,Item,Category,Performers,Duration".split(",");
+    const { plan } = load(csvText([header, section, ...Array.from({ length: 5000 }, () => item)]));
+    expect(plan.sections[0]?.items).toHaveLength(5000);
+  });
+
+  test("of bytes is decoded first", () => {
+    const bytes = Uint8Array.from("name,cast\nÉtude,Zoë", (letter) => letter.charCodeAt(0));
+    const [routine] = waitingRoutines(importFile(makePlan({}), bytes).plan);
+    expect(routine).toMatchObject({ name: "Étude", performers: ["Zoë"] });
+  });
+});
+
+describe("a row", () => {
+  test("with nothing but a performer gets every default", () => {
+    const { plan, report } = load(`${HEADER}\n,,Ava,,,,,,,\n`);
+    expect(waitingRoutines(plan)).toEqual([
+      {
+        row: 1,
+        id: "1",
+        name: "Routine 1",
+        performers: ["Ava"],
+        school: "",
+        style: "",
+        ageGroup: "",
+        ageRange: null,
+        entryType: "Solo",
+        level: "Competitive",
+        duration: 3,
+      },
+    ]);
+    expect(report.defaults).toEqual([
+      { row: 1, fields: ["id", "name", "entryType", "level", "duration"] },
+    ]);
+  });
+
+  test.each(["abc", "-2", ""])(
+    "with a duration of %j gets 3 minutes, and is listed",
+    (duration) => {
+      const { plan, report } = load(`id,name,type,level,mins\n1,Swan,Solo,Novice,${duration}\n`);
+      expect(waitingRoutines(plan)[0]?.duration).toBe(3);
+      expect(report.defaults).toEqual([{ row: 1, fields: ["duration"] }]);
+    },
+  );
+
+  test("with a duration of 0 keeps it", () => {
+    const { plan, report } = load("id,name,type,level,mins\n1,Swan,Solo,Novice,0\n");
+    expect(waitingRoutines(plan)[0]?.duration).toBe(0);
+    expect(report.defaults).toEqual([]);
+  });
+
+  test("with an age that cannot be read is listed; one without an age or of 0 is not", () => {
+    const { report } = load(
+      "id,name,type,level,mins,age\n1,A,B,C,3,ten\n2,A,B,C,3,0\n3,A,B,C,3,\n",
+    );
+    expect(report.defaults).toEqual([{ row: 1, fields: ["age"] }]);
+  });
+
+  test("with nothing in it, or a name that shows nothing, is left out and listed", () => {
+    const { plan, report } = load("name,cast\nSwan,Ava\n,\n\u200B,Bo\nGoose,Cy\n");
+    expect(waitingRoutines(plan).map(({ row, name }) => [row, name])).toEqual([
+      [1, "Swan"],
+      [4, "Goose"],
+    ]);
+    expect(report.dropped).toEqual([
+      { row: 2, why: "it is empty" },
+      { row: 3, why: "its name shows nothing" },
+    ]);
+  });
+
+  test("with too few or too many cells is reported and kept", () => {
+    const { plan, report } = load("name,cast,school\nSwan\nGoose,Ava,Harbour,Bo,Cy\n");
+    expect(report.ragged).toEqual([
+      { row: 1, cells: 1, expected: 3 },
+      { row: 2, cells: 5, expected: 3 },
+    ]);
+    expect(waitingRoutines(plan)[1]).toMatchObject({
+      name: "Goose",
+      otherColumns: { "Column 4": "Bo", "Column 5": "Cy" },
+    });
+  });
+
+  test("with a defused cell gets what it was", () => {
+    expect(routinesOf("name,cast\n'=Swan,'@Ava\n")[0]).toMatchObject({
+      name: "=Swan",
+      performers: ["@Ava"],
+    });
+  });
+
+  test("keeps the columns that the product has no field for, whatever they are called", () => {
+    const [routine] = routinesOf("name,Music,__proto__\nSwan,swan.mp3,x\n");
+    expect(Object.entries(routine?.otherColumns ?? {})).toEqual([
+      ["Music", "swan.mp3"],
+      ["__proto__", "x"],
+    ]);
+  });
+});
+
+test("two rows with one id stay two routines, and both show that id", () => {
+  const routines = routinesOf("id,name\n7,Swan\n7,Goose\n");
+  expect(routines.map(({ row, id, name }) => [row, id, name])).toEqual([
+    [1, "7", "Swan"],
+    [2, "7", "Goose"],
+  ]);
+});
+
+test("a performer is shown under the first spelling in the file", () => {
+  const routines = routinesOf("name,cast\nSwan,Ava Reed\nGoose, ava  reed \nDuck,AVA REED;Bo\n");
+  expect(routines.map((routine) => routine.performers)).toEqual([
+    ["Ava Reed"],
+    ["Ava Reed"],
+    ["Ava Reed", "Bo"],
+  ]);
+});
+
+test("what was noticed is said in a line for each remark", () => {
+  const { report } = load(
+    'id,name,type,level,mins,Music\n1,A,S,N,3,x\n2,,S,N,3,x\n3,,S,N,3,x\n4,A,S,N,3,x\n5,,S,N\n,,,,,\n6,A,S,N,3,"x\n',
+  );
+  expect(reportLines(report)).toEqual([
+    "Kept without a use: 'Music'.",
+    "Default name filled in: rows 2-3, 5.",
+    "Default duration filled in: row 5.",
+    "Row 5 has 4 cells where the header has 6.",
+    "Row 6 was not imported: it is empty.",
+    "Row 7 opens a quotation mark that is never closed; all after it was read as one cell.",
+  ]);
+});
+
+test("a file in which all is well needs no remark", () => {
+  expect(reportLines(load("id,name,type,level,mins\n1,A,S,N,3\n").report)).toEqual([]);
+});

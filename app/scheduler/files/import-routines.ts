@@ -1,0 +1,102 @@
+// A list of routines, from the cells of a file.
+import { restoreCell } from "#app/platform/csv.ts";
+import { performersByKey } from "../plan/performers.ts";
+import type { Routine } from "../plan/plan.ts";
+import { type Column, type Field, readHeader } from "./columns.ts";
+import type { ImportReport } from "./import-report.ts";
+import {
+  DEFAULT_DURATION,
+  readAge,
+  readDuration,
+  readPerformers,
+  showsNothing,
+} from "./read-cells.ts";
+
+export type ImportedRoutines = { routines: Routine[]; report: ImportReport };
+
+/**
+ * The routines of a file's rows, the first of which is the header. A row without an id, name, entry
+ * type, level or duration gets the default; a row with nothing in it or with a name that shows
+ * nothing is left out. Every one of those is in the report, and so are rows longer or shorter than
+ * the header.
+ */
+export function importRoutines(
+  rows: readonly (readonly string[])[],
+  unclosedQuoteRow: number | null = null,
+): ImportedRoutines {
+  const [header = [], ...body] = rows;
+  const columns = readHeader(header);
+  const report: ImportReport = { columns, defaults: [], ragged: [], dropped: [], unclosedQuoteRow };
+  const routines: Routine[] = [];
+  body.forEach((cells, index) => {
+    const row = index + 1;
+    if (cells.every((cell) => cell.trim() === "")) {
+      report.dropped.push({ row, why: "it is empty" });
+      return;
+    }
+    if (cells.length !== columns.length)
+      report.ragged.push({ row, cells: cells.length, expected: columns.length });
+    const { routine, defaulted } = readRow(row, cells, columns);
+    if (showsNothing(routine.name)) {
+      report.dropped.push({ row, why: "its name shows nothing" });
+      return;
+    }
+    if (defaulted.length > 0) report.defaults.push({ row, fields: defaulted });
+    routines.push(routine);
+  });
+  return { routines: withFirstSpellings(routines), report };
+}
+
+function readRow(row: number, cells: readonly string[], columns: readonly Column[]) {
+  const defaulted: Field[] = [];
+  const cellOf = (field: Field) => {
+    const index = columns.findIndex((column) => column.field === field);
+    return restoreCell(cells[index] ?? "").trim();
+  };
+  const filled = <Value>(field: Field, value: Value | null, standIn: Value): Value => {
+    if (value !== null) return value;
+    defaulted.push(field);
+    return standIn;
+  };
+  const textOf = (field: Field, standIn: string) => filled(field, cellOf(field) || null, standIn);
+  const age = readAge(cellOf("age"));
+  // A missing age is as good as any; one that cannot be read is worth saying.
+  if (age === null && !["", "0"].includes(cellOf("age"))) defaulted.push("age");
+  const routine: Routine = {
+    row,
+    id: textOf("id", String(row)),
+    name: textOf("name", `Routine ${row}`),
+    performers: readPerformers(cellOf("performers")),
+    school: cellOf("school"),
+    style: cellOf("style"),
+    ageGroup: cellOf("ageGroup").toUpperCase(),
+    ageRange: age,
+    entryType: textOf("entryType", "Solo"),
+    level: textOf("level", "Competitive"),
+    duration: filled("duration", readDuration(cellOf("duration")), DEFAULT_DURATION),
+  };
+  const others = otherColumns(cells, columns);
+  return { routine: others ? { ...routine, otherColumns: others } : routine, defaulted };
+}
+
+/** The cells that have no field, with those past the header's end under the number of their column. */
+function otherColumns(cells: readonly string[], columns: readonly Column[]) {
+  const others = cells.flatMap((cell, index) => {
+    const column = columns[index];
+    if (column?.field || cell.trim() === "") return [];
+    return [[column?.header || `Column ${index + 1}`, restoreCell(cell).trim()] as const];
+  });
+  return others.length > 0 ? Object.fromEntries(others) : null;
+}
+
+/** The routines with each performer under the first spelling in the file. */
+function withFirstSpellings(routines: readonly Routine[]): Routine[] {
+  const first = new Map<string, string>();
+  return routines.map((routine) => {
+    const performers = [...performersByKey(routine.performers)].map(([key, name]) => {
+      if (!first.has(key)) first.set(key, name);
+      return first.get(key) ?? name;
+    });
+    return { ...routine, performers };
+  });
+}

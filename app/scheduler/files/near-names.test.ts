@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makePlan, makeRoutine } from "#tests/make-plan.ts";
+import { placed } from "../plan/categories.ts";
+import { isWithinEdits, mergeNames, nearNames } from "./near-names.ts";
+
+/** A plan of one routine for each list of performers, all in one school. */
+function planOf(...lists: string[][]) {
+  const routines = lists.map((performers, index) =>
+    makeRoutine({ row: index + 1, school: "Harbour", performers }),
+  );
+  return makePlan({ categories: { all: routines } });
+}
+
+const pairs = (...lists: string[][]) =>
+  nearNames(planOf(...lists)).map(({ one, other, why }) => [one, other, why]);
+
+test("one or two letters apart is offered, three is not", () => {
+  expect(pairs(["Ava Reed"], ["Ava Read"])).toEqual([["Ava Reed", "Ava Read", "spelling"]]);
+  expect(pairs(["Ava Reed"], ["Ava Reade"])).toEqual([["Ava Reed", "Ava Reade", "spelling"]]);
+  expect(pairs(["Ava Reed"], ["Ava Reddes"])).toEqual([]);
+});
+
+test("nicknames and swapped names are offered", () => {
+  expect(pairs(["Catherine Vole"], ["Cathy Vole"])).toEqual([
+    ["Catherine Vole", "Cathy Vole", "nickname"],
+  ]);
+  expect(pairs(["Cathy Vole"], ["Cathy Marsh"])).toEqual([]);
+  expect(pairs(["Ottoline Rudd"], ["Rudd Ottoline"])).toEqual([
+    ["Ottoline Rudd", "Rudd Ottoline", "swapped"],
+  ]);
+  expect(pairs(["Ottoline Rudd"], ["Rudd, Ottoline"])).toHaveLength(1);
+});
+
+test("the spelling that is in more routines is the one that is kept", () => {
+  expect(pairs(["Ava Read"], ["Ava Reed"], ["Ava Reed"])).toEqual([
+    ["Ava Reed", "Ava Read", "spelling"],
+  ]);
+});
+
+test("two who dance in one routine, and one name in two spellings of its case, are not offered", () => {
+  expect(pairs(["Ava Reed", "Eva Reed"])).toEqual([]);
+  expect(pairs(["Ava Reed"], ["ava  REED"])).toEqual([]);
+});
+
+test("near names in different schools are not offered", () => {
+  const routines = [
+    makeRoutine({ row: 1, school: "Harbour", performers: ["Ava Reed"] }),
+    makeRoutine({ row: 2, school: "Northgate", performers: ["Ava Read"] }),
+  ];
+  expect(nearNames(makePlan({ categories: { all: routines } }))).toEqual([]);
+});
+
+test("a merge renames the person in that school, waiting and placed, once in each routine", () => {
+  const inHarbour = makeRoutine({ row: 1, school: "Harbour", performers: ["ava read", "Bo Lee"] });
+  const both = makeRoutine({ row: 2, school: "harbour", performers: ["Ava Reed", "Ava Read"] });
+  const elsewhere = makeRoutine({ row: 3, school: "Northgate", performers: ["Ava Read"] });
+  const plan = makePlan({
+    categories: { all: [both, elsewhere] },
+    runningOrder: [placed(inHarbour)],
+  });
+  const merged = mergeNames(plan, "Harbour", "Ava Read", "Ava Reed");
+  expect(merged.runningOrder[0]).toMatchObject({ performers: ["Ava Reed", "Bo Lee"] });
+  expect(merged.categories.all).toEqual([{ ...both, performers: ["Ava Reed"] }, elsewhere]);
+});
+
+test("edits are counted alike in both directions, and as many as were made are enough", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (one, other, most) => {
+      expect(isWithinEdits(one, other, most)).toBe(isWithinEdits(other, one, most));
+    }),
+  );
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom("", "x", "xy"), (one, place, put) => {
+      const at = place % (one.length + 1);
+      const other = one.slice(0, at) + put + one.slice(at + 1);
+      expect(isWithinEdits(one, other, 2)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+// What a cell of a routine's row means.
+import { nameKey, tidyName } from "#app/platform/name.ts";
+
+/** Minutes of a routine whose duration is missing or cannot be read. */
+export const DEFAULT_DURATION = 3;
+
+/**
+ * The performers of a cell, split on ';' if there is any, else on ','. Trimmed, empty ones dropped,
+ * and a person who is named twice is in the list once.
+ */
+export function readPerformers(cell: string): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of cell.split(cell.includes(";") ? ";" : ",").map(tidyName))
+    if (name !== "" && !byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
+  return [...byKey.values()];
+}
+
+/**
+ * Minutes of a duration: '3', '2.5', '2,5', '2:30' or '3 min'. Null for an empty cell, a negative
+ * number and anything else. 0 stays 0.
+ */
+export function readDuration(cell: string): number | null {
+  const text = cell.trim().toLowerCase();
+  const clock = /^(\d+):([0-5]\d)$/.exec(text);
+  if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
+  const minutes = /^(\d*[.,]?\d+|\d+[.,])\s*(?:m|mins?|minutes?)?\.?$/.exec(text)?.[1];
+  return minutes === undefined ? null : Number(minutes.replace(",", "."));
+}
+
+/** An age in years; null for an empty cell, for 0 and for what is not a number. */
+export function readAge(cell: string): number | null {
+  const age = Number(cell.trim().replace(",", "."));
+  return Number.isFinite(age) && age > 0 ? age : null;
+}
+
+/** Whether a text shows nothing on a page: empty, or made of marks and signs that have no width. */
+export function showsNothing(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0]*$/u.test(text);
+}

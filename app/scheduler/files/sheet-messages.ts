@@ -1,0 +1,9 @@
+// What the page and its worker for workbooks say to each other.
+
+export type SheetRequest =
+  | { kind: "read"; bytes: Uint8Array; mostRows: number }
+  | { kind: "write"; name: string; rows: readonly (readonly string[])[] };
+
+export type SheetAnswer =
+  | { kind: "read"; rows: string[][] | null }
+  | { kind: "written"; bytes: Uint8Array };

@@ -1,0 +1,51 @@
+// What the page and the worker that searches for an order say to each other.
+import type { RoutineGroup } from "../plan/grouping.ts";
+import type { Routine } from "../plan/plan.ts";
+import type { StepOptions } from "./order-routines.ts";
+
+/** The longest that a search takes. */
+export const SEARCH_SECONDS = 5;
+
+export type SearchRequest =
+  | (StepOptions & { kind: "search"; groups: RoutineGroup[]; seconds: number })
+  | { kind: "stop" };
+
+/** The routines of each group by their row: less to send than the routines, which the page has. */
+export type RowsByGroup = number[][];
+
+export type SearchAnswer =
+  | {
+      kind: "progress";
+      share: number;
+      conflicts: number;
+      unavoidable: number;
+      rows: RowsByGroup;
+    }
+  | {
+      kind: "found";
+      rows: RowsByGroup;
+      unavoidable: number;
+      ending: SearchEnding;
+    };
+
+/** Whether the search came to its end, was stopped by a person, or ran out of time. */
+export type SearchEnding = "done" | "stopped" | "out of time";
+
+export function rowsOf(groups: readonly RoutineGroup[]): RowsByGroup {
+  return groups.map((group) => group.routines.map((routine) => routine.row));
+}
+
+/**
+ * The groups with their routines in the order of the rows; a row that no group holds is left out. A
+ * group that was split comes once for each of its runs, under its own name.
+ */
+export function inOrderOf(groups: readonly RoutineGroup[], rows: RowsByGroup): RoutineGroup[] {
+  const byRow = new Map<number, { name: string; routine: Routine }>();
+  for (const { name, routines } of groups)
+    for (const routine of routines) byRow.set(routine.row, { name, routine });
+  return rows.map((list, index) => {
+    const found = list.flatMap((row) => byRow.get(row) ?? []);
+    const name = found[0]?.name ?? groups[index]?.name ?? "";
+    return { name, routines: found.map(({ routine }) => routine) };
+  });
+}

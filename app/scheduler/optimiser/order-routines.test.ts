@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makeRoutine } from "#tests/make-plan.ts";
+import { makePlan } from "#tests/make-plan.ts";
+import { DEFAULT_AUTO_SCHEDULE, scheduleGroups } from "../plan/auto-schedule.ts";
+import { conflictsOf } from "../plan/conflicts.ts";
+import type { RoutineGroup } from "../plan/grouping.ts";
+import { timelineOf } from "../plan/timeline.ts";
+import { orderInSteps, orderRoutines } from "./order-routines.ts";
+
+const OPTIONS = { minimise: true, gap: 3, seed: 1, isTimeUp: () => false };
+
+function groupOf(name: string, casts: string[][], firstRow = 1): RoutineGroup {
+  return {
+    name,
+    routines: casts.map((performers, at) => makeRoutine({ row: firstRow + at, performers })),
+  };
+}
+
+function rows(groups: readonly RoutineGroup[]): number[][] {
+  return groups.map((group) => group.routines.map((routine) => routine.row));
+}
+
+function conflictsIn(groups: readonly RoutineGroup[], gap = 3) {
+  const plan = scheduleGroups(makePlan({}), groups, DEFAULT_AUTO_SCHEDULE);
+  return conflictsOf(timelineOf(plan), { gap, breakClears: false });
+}
+
+test("routines are reordered within their group where that lowers the conflicts", () => {
+  const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
+  const { groups, unavoidable } = orderRoutines([group], OPTIONS);
+  expect(conflictsIn([group])).toHaveLength(1);
+  expect(conflictsIn(groups)).toHaveLength(0);
+  expect(unavoidable).toBe(0);
+});
+
+test("with 'Minimise conflicts' off the order given is kept", () => {
+  const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
+  expect(rows(orderRoutines([group], { ...OPTIONS, minimise: false }).groups)).toEqual([
+    [1, 2, 3, 4, 5],
+  ]);
+});
+
+test("of two orders with equally many conflicts the one whose pairs are further apart is found", () => {
+  const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"]]);
+  const [conflict] = conflictsIn(orderRoutines([group], OPTIONS).groups);
+  expect(conflict?.distance).toBe(2);
+});
+
+test("conflicts across the edge of two groups are avoided too", () => {
+  const groups = [
+    groupOf("One", [["Bo"], ["Cy"], ["Di"], ["Ava"]]),
+    groupOf("Two", [["Ava"], ["Eve"], ["Flo"], ["Gus"]], 5),
+  ];
+  expect(conflictsIn(groups)).toHaveLength(1);
+  expect(conflictsIn(orderRoutines(groups, OPTIONS).groups)).toHaveLength(0);
+});
+
+test("a search whose time is up at once says so and keeps the order given", () => {
+  const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
+  const ordered = orderRoutines([group], { ...OPTIONS, isTimeUp: () => true });
+  expect(ordered.wasCutShort).toBe(true);
+  expect(rows(ordered.groups)).toEqual([[1, 2, 3, 4, 5]]);
+});
+
+test("no routine is lost or changes its group, it is never worse, and a seed repeats it", () => {
+  const cast = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E", "F"), { maxLength: 3 });
+  const lists = fc.array(fc.array(cast, { maxLength: 6 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(lists, fc.nat(5), fc.nat(), (drawn, gap, seed) => {
+      const given = drawn.map((casts, at) => groupOf(`Group ${at}`, casts, at * 10));
+      const options = { ...OPTIONS, gap, seed };
+      const { groups, unavoidable } = orderRoutines(given, options);
+      const sorted = (groupRows: number[]) => groupRows.toSorted((one, other) => one - other);
+      expect(rows(groups).map(sorted)).toEqual(rows(given));
+      expect(conflictsIn(groups, gap).length).toBeLessThanOrEqual(conflictsIn(given, gap).length);
+      expect(conflictsIn(groups, gap).length).toBeGreaterThanOrEqual(unavoidable);
+      expect(rows(orderRoutines(given, options).groups)).toEqual(rows(groups));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("in steps the search shows how far it is and ends with the same order", () => {
+  const group = groupOf(
+    "One",
+    Array.from({ length: 24 }, (_, at) => [`Dancer ${at % 2}`, `Partner ${at % 7}`]),
+  );
+  const steps = orderInSteps([group], OPTIONS);
+  let ordered: RoutineGroup[] = [];
+  const seen: { share: number; conflicts: number; found: number }[] = [];
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) {
+      ordered = value.groups;
+      break;
+    }
+    const { share, conflicts, groups } = value;
+    expect(value.unavoidable).toBeLessThanOrEqual(conflicts);
+    seen.push({ share, conflicts, found: conflictsIn(groups()).length });
+  }
+  expect(ordered).toEqual(orderRoutines([group], OPTIONS).groups);
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen.map(({ conflicts }) => conflicts)).toEqual(seen.map(({ found }) => found));
+  expect(seen.map(({ share }) => share)).toEqual(
+    seen.map(({ share }) => share).toSorted((a, b) => a - b),
+  );
+});
+
+test("what is pinned keeps its place, and the rest is ordered around it", () => {
+  const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
+  const { groups } = orderRoutines([group], { ...OPTIONS, pinnedRows: new Set([2, 5]) });
+  expect(rows(groups)[0]?.[1]).toBe(2);
+  expect(rows(groups)[0]?.[4]).toBe(5);
+  const all = { ...OPTIONS, pinnedRows: new Set([1, 2, 3, 4, 5]) };
+  expect(rows(orderRoutines([group], all).groups)).toEqual([[1, 2, 3, 4, 5]]);
+  expect(orderRoutines([group], all).unavoidable).toBe(1);
+});
+
+test("without a conflict at stake, routines of one school or one style are parted", () => {
+  const schools = ["North", "North", "North", "South", "South"];
+  const routines = schools.map((school, at) => makeRoutine({ row: at + 1, school }));
+  const { groups } = orderRoutines([{ name: "One", routines }], OPTIONS);
+  expect(groups[0]?.routines.map(({ school }) => school)).toEqual([
+    "North",
+    "South",
+    "North",
+    "South",
+    "North",
+  ]);
+  const styles = routines.map((routine) => ({ ...routine, school: "", style: routine.school }));
+  const parted = orderRoutines([{ name: "One", routines: styles }], OPTIONS).groups;
+  expect(parted[0]?.routines.map(({ style }) => style)).toEqual(
+    groups[0]?.routines.map(({ school }) => school),
+  );
+});
+
+test("below cohesion 100 a group is split where that saves conflicts, under its own name", () => {
+  const groups = [
+    groupOf("Duet", [["Ava"], ["Ava"]]),
+    groupOf("Solo", [["Bo"], ["Cy"], ["Di"], ["Ed"]], 3),
+  ];
+  expect(orderRoutines(groups, OPTIONS)).toMatchObject({ conflicts: 1, unavoidable: 1 });
+  const split = orderRoutines(groups, { ...OPTIONS, cohesion: 40 });
+  expect(split.groups.map(({ name }) => name)).toEqual(["Duet", "Solo", "Duet"]);
+  expect(split).toMatchObject({ conflicts: 0, unavoidable: 0 });
+  expect(conflictsIn(split.groups)).toHaveLength(0);
+});

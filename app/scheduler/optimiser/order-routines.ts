@@ -1,0 +1,144 @@
+// The order of the routines within their groups: the one way into the optimiser.
+import type { RoutineGroup } from "../plan/grouping.ts";
+import { Bound, BOUND_STEPS } from "./bound.ts";
+import { asGiven, groupsIn, runsIn } from "./groups-in-order.ts";
+import { type Problem, type ProblemOptions, problemOf } from "./problem.ts";
+import { pairsOf } from "./score.ts";
+import { type Course, Search } from "./search.ts";
+import { splitGroups } from "./split-groups.ts";
+
+const QUICK = { stepsEach: 1000, firstHeat: 6 };
+const THOROUGH = { stepsEach: 4000, firstHeat: 6 };
+/** With no more conflicts than this unproven, the next step of the bound comes before a search. */
+const NEARLY_PROVEN = 2;
+/** Too cool to make a conflict, warm enough to part schools and styles. */
+const POLISH = { stepsEach: 2000, firstHeat: 1 };
+
+export type StepOptions = ProblemOptions & {
+  /** A whole number: the same seed finds the same order. */
+  seed: number;
+  /**
+   * 100, the default, keeps each group whole. Below it groups may split: at 50 where a further run
+   * saves more than one conflict, at 0 wherever it saves any.
+   */
+  cohesion?: number;
+};
+
+export type OrderOptions = StepOptions & {
+  /** Without it the groups keep the order they come in. */
+  minimise: boolean;
+  /** Asked now and then; once true, the search ends with the best order so far. */
+  isTimeUp: () => boolean;
+};
+
+export type Ordered = {
+  /** One for each run: a group that was split comes more than once. */
+  groups: RoutineGroup[];
+  conflicts: number;
+  /**
+   * Conflict pairs that no order avoids: of these whole groups at cohesion 100, of all orders below.
+   * The minimum is proven where `conflicts` is no more.
+   */
+  unavoidable: number;
+};
+
+export type OrderProgress = {
+  phase: "searching" | "proving" | "splitting" | "polishing";
+  /** From 0 to 1. */
+  share: number;
+  /** Of the best order so far. */
+  conflicts: number;
+  unavoidable: number;
+  /** The groups in the best order so far, worked out when it is asked for. */
+  groups: () => RoutineGroup[];
+};
+
+/**
+ * The groups in the order they came in, each with all its routines once and what is pinned in its
+ * place, in an order that has no more conflicts than the one given. Below cohesion 100 some routines
+ * stand as guests in or beside other groups. `wasCutShort` says whether the time was up first.
+ */
+export function orderRoutines(
+  groups: readonly RoutineGroup[],
+  options: OrderOptions,
+): Ordered & { wasCutShort: boolean } {
+  const asked = options.minimise ? options : { ...options, cohesion: 100 };
+  const search = orderInSteps(groups, asked);
+  for (;;) {
+    const { done, value } = search.next();
+    if (!done && !options.isTimeUp()) continue;
+    const { conflicts, unavoidable } = value;
+    if (!options.minimise) return { ...asGiven(groups, options), unavoidable, wasCutShort: false };
+    const ordered = done ? value.groups : value.groups();
+    return { groups: ordered, conflicts, unavoidable, wasCutShort: !done };
+  }
+}
+
+/**
+ * The same search with a pause every few milliseconds, the first before any step: for a screen that
+ * shows how far it is and may stop it with the best order so far.
+ */
+export function* orderInSteps(
+  groups: readonly RoutineGroup[],
+  options: StepOptions,
+): Generator<OrderProgress, Ordered> {
+  const problem = problemOf(groups, options);
+  const search = new Search(problem);
+  const bound = new Bound(problem);
+  let best = search.found(Uint16Array.from(problem.routines.keys()));
+  let rounds = 0;
+  const progress = (phase: OrderProgress["phase"], share: number): OrderProgress => ({
+    phase,
+    share,
+    conflicts: pairsOf(best.score),
+    unavoidable: bound.atLeast,
+    groups: () => groupsIn(problem, groups, best.order),
+  });
+  function* improve(course: Omit<Course, "seed">, phase: OrderProgress["phase"], from: number) {
+    const steps = search.improve(best, { ...course, seed: options.seed + rounds++ });
+    for (let step = steps.next(); ; step = steps.next()) {
+      best = step.done ? step.value : step.value.best;
+      if (step.done) return;
+      yield progress(phase, from + step.value.share * SHARE);
+    }
+  }
+  const missing = () => pairsOf(best.score) - bound.atLeast;
+  yield* improve(QUICK, "searching", 0);
+  for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
+    const share = SHARE * (1 + step);
+    const steps = bound.raise(step, pairsOf(best.score));
+    let raised = steps.next();
+    for (; !raised.done; raised = steps.next()) yield progress("proving", share);
+    if (raised.value) best = search.found(raised.value);
+    if (missing() > (step === 0 ? NEARLY_PROVEN : 0)) yield* improve(THOROUGH, "searching", share);
+  }
+  const last = SHARE * (1 + BOUND_STEPS);
+  if ((options.cohesion ?? 100) < 100)
+    return yield* split(problem, groups, best.order, options, last);
+  yield* improve(POLISH, "polishing", last);
+  const { conflicts, unavoidable } = progress("polishing", 1);
+  return { groups: groupsIn(problem, groups, best.order), conflicts, unavoidable };
+}
+
+/** What each part of the work counts for: the first search, each step of the bound, the last search. */
+const SHARE = 1 / (2 + BOUND_STEPS);
+
+function* split(
+  problem: Problem,
+  groups: readonly RoutineGroup[],
+  order: Uint16Array,
+  { cohesion = 0, seed, gap }: StepOptions,
+  from: number,
+): Generator<OrderProgress, Ordered> {
+  const together = [{ name: "", routines: [...problem.routines] }];
+  const unavoidable = new Bound(problemOf(together, { gap })).atLeast;
+  const steps = splitGroups(problem, order, { cohesion, seed });
+  for (;;) {
+    const { done, value } = steps.next();
+    const { pairs: conflicts, order: found } = done ? value : value.best;
+    const runs = () => runsIn(problem, groups, found);
+    if (done) return { groups: runs(), conflicts, unavoidable };
+    const share = from + value.share * SHARE;
+    yield { phase: "splitting", share, conflicts, unavoidable, groups: runs };
+  }
+}

@@ -1,0 +1,93 @@
+// The order to find, as numbers: which routines share performers, and which positions can clash.
+import type { RoutineGroup } from "../plan/grouping.ts";
+import { performersByKey } from "../plan/performers.ts";
+import type { Routine } from "../plan/plan.ts";
+
+/** Routines are named by their place in the order given, positions by their place in any order. */
+export type Problem = {
+  routines: readonly Routine[];
+  gap: number;
+  /** Of each group: its first position and how many it has. */
+  starts: readonly number[];
+  sizes: readonly number[];
+  /** Of each position: its group. */
+  groupAt: Int32Array;
+  /** Of each position: the last one that can be in conflict with it; itself where there is none. */
+  reach: Int32Array;
+  /** Of each position: 1 where the routine that is there stays there. */
+  isPinned: Uint8Array;
+  /** Of each routine: the others that share a performer with it, in ascending order. */
+  sharing: readonly (readonly number[])[];
+};
+
+export type ProblemOptions = {
+  gap: number;
+  /** The rows of routines that keep their position. */
+  pinnedRows?: ReadonlySet<number>;
+  /** Positions right before which a pause lies that clears conflicts across it. */
+  clearedBefore?: ReadonlySet<number>;
+};
+
+export function problemOf(groups: readonly RoutineGroup[], options: ProblemOptions): Problem {
+  const routines = groups.flatMap((group) => group.routines);
+  const sizes = groups.map((group) => group.routines.length);
+  const starts: number[] = [];
+  const groupAt = new Int32Array(routines.length);
+  let start = 0;
+  sizes.forEach((size, group) => {
+    starts.push(start);
+    groupAt.fill(group, start, start + size);
+    start += size;
+  });
+  return {
+    routines,
+    gap: options.gap,
+    starts,
+    sizes,
+    groupAt,
+    reach: reachOf(routines.length, options),
+    isPinned: Uint8Array.from(routines, ({ row }) => (options.pinnedRows?.has(row) ? 1 : 0)),
+    sharing: sharingOf(routines),
+  };
+}
+
+function reachOf(count: number, { gap, clearedBefore }: ProblemOptions): Int32Array {
+  const reach = new Int32Array(count);
+  let last = count - 1;
+  for (let position = count - 1; position >= 0; position--) {
+    if (clearedBefore?.has(position + 1)) last = position;
+    reach[position] = Math.min(position + gap, last);
+  }
+  return reach;
+}
+
+function sharingOf(routines: readonly Routine[]): number[][] {
+  const sharing = routines.map(() => new Set<number>());
+  const byPerformer = new Map<string, number[]>();
+  routines.forEach((routine, index) => {
+    for (const performer of performersByKey(routine.performers).keys()) {
+      const theirs = byPerformer.get(performer) ?? [];
+      for (const other of theirs) {
+        sharing[index]?.add(other);
+        sharing[other]?.add(index);
+      }
+      theirs.push(index);
+      byPerformer.set(performer, theirs);
+    }
+  });
+  return sharing.map((others) => [...others].sort((one, other) => one - other));
+}
+
+/** How many pairs are in conflict when the routines come in this order. */
+export function pairsIn(problem: Problem, order: ArrayLike<number>): number {
+  const positions = new Int32Array(order.length);
+  for (let position = 0; position < order.length; position++)
+    positions[order[position]!] = position;
+  let pairs = 0;
+  for (let position = 0; position < order.length; position++)
+    for (const other of problem.sharing[order[position]!]!) {
+      const there = positions[other]!;
+      if (there > position && there <= problem.reach[position]!) pairs++;
+    }
+  return pairs;
+}

@@ -1,0 +1,52 @@
+// Why a conflict that is left is there, in words.
+import { nameKey } from "#app/platform/name.ts";
+import type { Conflict } from "../plan/conflicts.ts";
+import { performersByKey } from "../plan/performers.ts";
+import type { Section } from "../plan/plan.ts";
+
+export type Reason = {
+  /** The numbers of the two routines. */
+  routines: [number, number];
+  performers: string[];
+  why: string;
+};
+
+/** The reason of each conflict, in the order given. */
+export function reasonsFor(conflicts: readonly Conflict[]): Reason[] {
+  return conflicts.map((conflict) => ({
+    routines: [conflict.first.number, conflict.second.number],
+    performers: conflict.performers,
+    why: whyOf(conflict),
+  }));
+}
+
+function whyOf({ first, second, performers }: Conflict): string {
+  const { section } = first;
+  if (section && section === second.section) return withinSection(section, performers);
+  const where =
+    section && second.section
+      ? `near the end of ${section.name} and near the start of ${second.section.name}`
+      : `in routines #${first.number} and #${second.number}`;
+  return `${dance(performers)} ${where}`;
+}
+
+/** Performers who are in as many of the section's routines are named together. */
+function withinSection(section: Section, performers: readonly string[]): string {
+  const routines = section.items.filter((item) => item.type === "routine");
+  const counts = performers.map((performer) => {
+    const key = nameKey(performer);
+    return routines.filter((routine) => performersByKey(routine.performers).has(key)).length;
+  });
+  return [...new Set(counts)]
+    .map((count) => {
+      const together = performers.filter((_, index) => counts[index] === count);
+      return `${dance(together)} in ${count} of the ${routines.length} routines of ${section.name}`;
+    })
+    .join("; ");
+}
+
+function dance(performers: readonly string[]): string {
+  const last = performers.at(-1) ?? "";
+  if (performers.length < 2) return `${last} dances`;
+  return `${performers.slice(0, -1).join(", ")} and ${last} dance`;
+}

@@ -1,0 +1,87 @@
+// How many of each pool are left within a group, as one number, and what the rest must cost at least.
+import type { Kinds } from "./kinds.ts";
+import type { GroupPools } from "./pools.ts";
+
+/** More than any number of pairs. */
+export const IMPOSSIBLE = 1 << 28;
+
+/**
+ * The numbers left of all pools but the last are the digits of the stock; the last pool's number
+ * follows from how many positions are left.
+ */
+export class Stock {
+  readonly full: number;
+  private readonly strides: number[] = [];
+  private readonly radices: number[] = [];
+  private readonly isClique: boolean[];
+  private readonly fewest: (count: number, slots: number) => number;
+  private rest = new Map<number, number>();
+  private lastLeft = new Map<number, number>();
+
+  constructor(kinds: Kinds, group: GroupPools, fewest: (count: number, slots: number) => number) {
+    let stride = 1;
+    for (const pool of group.pools.slice(0, -1)) {
+      this.strides.push(stride);
+      this.radices.push(pool.size + 1);
+      stride *= pool.size + 1;
+    }
+    this.full = stride - 1;
+    this.fewest = fewest;
+    this.isClique = group.pools.map((pool) => isClique(kinds, pool.kinds));
+  }
+
+  /** The stock after taking one of a pool, or -1 if none is left; `free` positions are left before it. */
+  take(stock: number, pool: number, free: number): number {
+    const stride = this.strides[pool];
+    if (stride === undefined) return this.left(stock, free) > 0 ? stock : -1;
+    return Math.floor(stock / stride) % this.radices[pool]! > 0 ? stock - stride : -1;
+  }
+
+  /**
+   * Pairs that the routines left make among themselves at least. The pools are disjoint, so their
+   * fewest pairs add up. `free` positions are left for movable routines, within `slots` in all.
+   */
+  atLeast(stock: number, free: number, slots: number): number {
+    const known = this.rest.get(stock);
+    if (known !== undefined) return known;
+    let pairs = 0;
+    let others = 0;
+    this.strides.forEach((stride, pool) => {
+      const left = Math.floor(stock / stride) % this.radices[pool]!;
+      others += left;
+      if (this.isClique[pool] && left > 1) pairs += this.fewest(left, slots);
+    });
+    const last = free - others;
+    if (last > 1 && this.isClique.at(-1)) pairs += this.fewest(last, slots);
+    const result = last < 0 ? IMPOSSIBLE : pairs;
+    this.rest.set(stock, result);
+    return result;
+  }
+
+  /** Forgets what was worked out for the position before. */
+  moveOn(): void {
+    this.rest = new Map();
+    this.lastLeft = new Map();
+  }
+
+  private left(stock: number, free: number): number {
+    const known = this.lastLeft.get(stock);
+    if (known !== undefined) return known;
+    let others = 0;
+    this.strides.forEach((stride, pool) => {
+      others += Math.floor(stock / stride) % this.radices[pool]!;
+    });
+    this.lastLeft.set(stock, free - others);
+    return free - others;
+  }
+}
+
+function isClique({ kinds, shares }: Kinds, members: readonly number[]): boolean {
+  return members.every((one) =>
+    members.every(
+      (other) =>
+        shares[one * kinds.length + other] === 1 ||
+        (one === other && kinds[one]!.routines.length === 1),
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+// What a saved schedule has to look like, whoever saved it.
+import { z } from "zod";
+import { MAX_ROUTINES } from "./plan/plan.ts";
+import { DEFAULT_SETTINGS, isTimeOfDay } from "./plan/settings.ts";
+import type { StoredPlan } from "./plan/stored-plan.ts";
+
+/** The largest schedule that is saved, in bytes of JSON. */
+export const MAX_PLAN_BYTES = 4 * 1024 * 1024;
+export const TOO_LARGE = "the schedule is larger than 4 MB.";
+
+// A database refuses NUL and half a surrogate pair in its texts.
+const text = z.string().transform((typed) => typed.replaceAll("\0", "").toWellFormed());
+const id = z.union([text, z.number().transform(String)]);
+const minutes = z.number().min(0);
+
+const routineFields = {
+  row: z.int().min(1).optional(),
+  id,
+  name: text,
+  performers: z.array(text),
+  school: text.default(""),
+  style: text.default(""),
+  ageGroup: text.default(""),
+  ageRange: z.number().nullable().default(null),
+  entryType: text.default("Solo"),
+  level: text.default(""),
+  duration: minutes,
+  otherColumns: z.record(text, text).optional(),
+};
+const waitingRoutine = z.object({
+  ...routineFields,
+  type: z.literal("routine").default("routine"),
+});
+const placedRoutine = z.object({
+  ...routineFields,
+  type: z.literal("routine").default("routine"),
+  category: text.optional(),
+});
+const breakItem = z.object({
+  type: z.literal("break"),
+  id,
+  name: text,
+  duration: minutes,
+  isBreak: z.literal(true).default(true),
+});
+const specialEvent = z.object({
+  type: z.literal("event"),
+  id,
+  name: text,
+  duration: minutes,
+  isSpecial: z.literal(true).default(true),
+});
+const item = z.preprocess(
+  (given) =>
+    typeof given === "object" && given !== null && !("type" in given)
+      ? { ...given, type: "routine" }
+      : given,
+  z.discriminatedUnion("type", [placedRoutine, breakItem, specialEvent], {
+    error: "is no routine, break or event",
+  }),
+);
+const section = z.object({
+  type: z.literal("section").default("section"),
+  id,
+  name: text,
+  items: z.array(item),
+});
+
+const SECONDS_A_MINUTE = 60;
+
+const settings = z
+  .object({
+    startTime: z
+      .string()
+      .refine(isTimeOfDay, "is no time of day")
+      .default(DEFAULT_SETTINGS.startTime),
+    bufferSeconds: minutes.optional(),
+    bufferTime: minutes.optional(),
+    breakDuration: minutes.default(DEFAULT_SETTINGS.breakDuration),
+    lunchDuration: minutes.default(DEFAULT_SETTINGS.lunchDuration),
+    dinnerDuration: minutes.default(DEFAULT_SETTINGS.dinnerDuration),
+    challengeDuration: minutes.default(DEFAULT_SETTINGS.challengeDuration),
+    awardsDuration: minutes.default(DEFAULT_SETTINGS.awardsDuration),
+    maxSectionDuration: minutes.default(DEFAULT_SETTINGS.maxSectionDuration),
+  })
+  .transform(({ bufferTime, bufferSeconds, ...rest }) => ({
+    ...rest,
+    // Schedules of old count the buffer in minutes.
+    bufferSeconds:
+      bufferSeconds ??
+      (bufferTime === undefined ? DEFAULT_SETTINGS.bufferSeconds : bufferTime * SECONDS_A_MINUTE),
+  }));
+
+const storedPlan = z.object({
+  settings,
+  sections: z.array(section),
+  runningOrder: z.array(item),
+  categories: z.record(text, z.array(waitingRoutine)),
+});
+
+/** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */
+export function readStored(given: unknown): { stored: StoredPlan } | { error: string } {
+  const read = storedPlan.safeParse(given);
+  if (!read.success) return { error: whatIsWrong(read.error) };
+  const count = routinesIn(read.data);
+  if (count > MAX_ROUTINES) return { error: tooMany(count) };
+  return { stored: read.data };
+}
+
+export function tooMany(count: number): string {
+  const [found, most] = [count, MAX_ROUTINES].map((number) => number.toLocaleString("en"));
+  return `the schedule has ${found} routines; it can have at most ${most}.`;
+}
+
+function routinesIn({ sections, runningOrder, categories }: z.infer<typeof storedPlan>): number {
+  const items = [...sections.flatMap((one) => one.items), ...runningOrder];
+  const onTimeline = items.filter(({ type }) => type === "routine").length;
+  return Object.values(categories).reduce((sum, { length }) => sum + length, onTimeline);
+}
+
+function whatIsWrong({ issues }: z.ZodError): string {
+  const issue = issues.at(0);
+  const place = issue?.path.join(" › ") || "the whole";
+  return `the schedule does not have the form that it should (${place}: ${issue?.message}).`;
+}
+
+const saving = z.object({
+  id: z.uuid().nullable().default(null),
+  version: z.int().min(1).nullable().default(null),
+  data: z.unknown(),
+});
+
+/** What a page sends to save: a new schedule has no id, a known one has its id and version. */
+export type Saving = { id: string | null; version: number | null; stored: StoredPlan };
+
+export function readSaving(given: unknown): { saving: Saving } | { error: string } {
+  const read = saving.safeParse(given);
+  if (!read.success) return { error: whatIsWrong(read.error) };
+  const { id: savedId, version, data } = read.data;
+  const found = readStored(data);
+  return "error" in found ? found : { saving: { id: savedId, version, stored: found.stored } };
+}
+
+const answer = z.object({
+  id: z.string(),
+  version: z.number(),
+  data: z.unknown().optional(),
+});
+
+/** What the server answers to a look-up or a save; null for anything else. */
+export function readAnswer(given: unknown): z.infer<typeof answer> | null {
+  return answer.safeParse(given).data ?? null;
+}
+
+const refusal = z.object({ error: z.string() });
+
+/** Why the server refused, in its own words where it gave some. */
+export function readRefusal(given: unknown, status: number): string {
+  return refusal.safeParse(given).data?.error ?? `the server answered ${status}.`;
+}

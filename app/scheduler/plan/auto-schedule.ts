@@ -1,0 +1,104 @@
+// The schedule that is made of the waiting routines at a press of a button.
+import { emptied, placed, waitingRoutines } from "./categories.ts";
+import { type Grouping, groupRoutines, type RoutineGroup } from "./grouping.ts";
+import { type Item, lastIdNumber, type Plan, type Section } from "./plan.ts";
+import type { Settings } from "./settings.ts";
+import { seededRandom, shuffled } from "./shuffle.ts";
+import { type EventKind, makeBreak, makeEvent } from "./special-events.ts";
+
+export type AutoScheduleOptions = {
+  primaryGrouping: Grouping;
+  secondaryGrouping: Grouping;
+  tertiaryGrouping: Grouping;
+  quaternaryGrouping: Grouping;
+  includeBreaks: boolean;
+  includeLunch: boolean;
+  includeDinner: boolean;
+  includeChallenge: boolean;
+  includeAwards: boolean;
+  shuffleWithinGroups: boolean;
+  minimizeConflicts: boolean;
+  /** A whole number: the same seed shuffles and searches in the same way again. */
+  seed: number;
+};
+
+export const DEFAULT_AUTO_SCHEDULE: AutoScheduleOptions = {
+  primaryGrouping: "ageGroup",
+  secondaryGrouping: "entryType",
+  tertiaryGrouping: "none",
+  quaternaryGrouping: "none",
+  includeBreaks: true,
+  includeLunch: true,
+  includeDinner: false,
+  includeChallenge: true,
+  includeAwards: true,
+  shuffleWithinGroups: false,
+  minimizeConflicts: true,
+  seed: 1,
+};
+
+const AWARDS_SECTION = "Awards & Closing";
+
+/**
+ * The groups that a schedule of the waiting routines starts from, in the order of the file or, where
+ * that is asked for, shuffled within each group. Without a waiting routine there is no group.
+ */
+export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): RoutineGroup[] {
+  const groups = groupRoutines(waitingRoutines(plan), [
+    options.primaryGrouping,
+    options.secondaryGrouping,
+    options.tertiaryGrouping,
+    options.quaternaryGrouping,
+  ]);
+  if (!options.shuffleWithinGroups) return groups;
+  const random = seededRandom(options.seed);
+  return groups.map(({ name, routines }) => ({ name, routines: shuffled(routines, random) }));
+}
+
+/**
+ * The plan with the groups, in the order given, as its sections, with the breaks and events that are
+ * asked for. They replace what was on the timeline; every category is empty afterwards.
+ */
+export function scheduleGroups(
+  plan: Plan,
+  groups: readonly RoutineGroup[],
+  options: AutoScheduleOptions,
+): Plan {
+  const sections = layOut(groups, options, plan.settings, lastIdNumber(plan));
+  return {
+    ...plan,
+    categories: emptied(plan.categories),
+    sections,
+    runningOrder: [],
+    selectedSectionId: sections.at(0)?.id ?? null,
+  };
+}
+
+function layOut(
+  groups: readonly RoutineGroup[],
+  options: AutoScheduleOptions,
+  settings: Settings,
+  lastId: number,
+): Section[] {
+  let ids = lastId;
+  const section = (name: string, items: Item[]): Section => {
+    return { type: "section", id: `section-${++ids}`, name, items };
+  };
+  const eventSection = (kind: EventKind, name?: string): Section => {
+    const event = makeEvent(kind, settings, `${kind}-${++ids}`);
+    return section(name ?? event.name, [event]);
+  };
+  const sections = groups.map((group, index) => {
+    const items: Item[] = group.routines.map((routine) => placed(routine));
+    const isLast = index === groups.length - 1;
+    if (options.includeBreaks && !isLast) items.push(makeBreak(settings, `break-${++ids}`));
+    return section(group.name, items);
+  });
+  if (options.includeLunch)
+    sections.splice(Math.floor(sections.length / 2), 0, eventSection("lunch"));
+  if (options.includeDinner)
+    sections.splice(Math.max(1, Math.floor(sections.length * 0.75)), 0, eventSection("dinner"));
+  if (options.includeChallenge) sections.push(eventSection("challenge"));
+  if (options.includeAwards) sections.push(eventSection("awards", AWARDS_SECTION));
+  return sections;
+}

@@ -1,0 +1,101 @@
+// Routines waiting to be placed, by category.
+import {
+  type Categories,
+  itemsInOrder,
+  type PlacedRoutine,
+  type Plan,
+  type Routine,
+} from "./plan.ts";
+
+/** A category's name: '{ageGroup or GENERAL} {entryType} ({level or Level})'. */
+export function categoryOf(routine: Pick<Routine, "ageGroup" | "entryType" | "level">): string {
+  return `${routine.ageGroup || "GENERAL"} ${routine.entryType} (${routine.level || "Level"})`;
+}
+
+/**
+ * What a category's name says: its age group is the words in capitals that it starts with, its level what
+ * stands in the last brackets.
+ */
+export function partsOfCategory(category: string) {
+  const level = /\(([^()]*)\)$/.exec(category);
+  const words = (level ? category.slice(0, level.index) : category).trim().split(/\s+/);
+  const lower = words.findIndex((word) => word !== word.toUpperCase());
+  const ageWords = words.slice(0, lower < 0 ? words.length - 1 : lower).join(" ");
+  return {
+    ageGroup: ageWords === "GENERAL" ? "" : ageWords,
+    entryType: words.slice(lower < 0 ? words.length - 1 : lower).join(" "),
+    level: level?.[1] === "Level" ? "" : (level?.[1] ?? ""),
+  };
+}
+
+/** The routines by category, categories in the order of their first routine. */
+export function categorise(routines: readonly Routine[]): Categories {
+  const categories = new Map<string, Routine[]>();
+  for (const routine of routines) {
+    const name = categoryOf(routine);
+    const waiting = categories.get(name);
+    if (waiting) waiting.push(routine);
+    else categories.set(name, [routine]);
+  }
+  return Object.fromEntries(categories);
+}
+
+/** Every routine that is still in a category, in the order of the file. */
+export function waitingRoutines(plan: Plan): Routine[] {
+  return Object.values(plan.categories)
+    .flat()
+    .toSorted((one, other) => one.row - other.row);
+}
+
+/** The categories with every one kept and none holding a routine. */
+export function emptied(categories: Categories): Categories {
+  return Object.fromEntries(Object.keys(categories).map((name) => [name, []]));
+}
+
+/** A routine as it stands on the timeline: it carries the category it came from. */
+export function placed(routine: Routine, category = categoryOf(routine)): PlacedRoutine {
+  return { ...routine, type: "routine", category };
+}
+
+/** The categories with a routine of the timeline put back into the one it came from, at its place. */
+export function withReturned(categories: Categories, returned: PlacedRoutine): Categories {
+  const { type: _type, category, ...routine } = returned;
+  const waiting = [...(categories[category] ?? []), routine];
+  return { ...categories, [category]: waiting.toSorted((one, other) => one.row - other.row) };
+}
+
+/** The plan of newly loaded routines: nothing placed, nothing selected, the settings as they were. */
+export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
+  return {
+    ...plan,
+    categories: categorise(routines),
+    sections: [],
+    runningOrder: [],
+    selectedSectionId: null,
+  };
+}
+
+/** The plan with every routine of its timeline back in a category, and nothing on the timeline. */
+export function withAllReturned(plan: Plan): Plan {
+  let { categories } = plan;
+  for (const item of itemsInOrder(plan))
+    if (item.type === "routine") categories = withReturned(categories, item);
+  return { ...plan, categories, sections: [], runningOrder: [], selectedSectionId: null };
+}
+
+/** How many routines a plan holds, placed or waiting. */
+export function routineCount(plan: Plan): number {
+  const onTimeline = itemsInOrder(plan).filter((item) => item.type === "routine");
+  return onTimeline.length + waitingRoutines(plan).length;
+}
+
+/** Whether a plan holds anything that would be missed. */
+export function hasContent(plan: Plan): boolean {
+  return plan.sections.length > 0 || plan.runningOrder.length > 0 || routineCount(plan) > 0;
+}
+
+/** What is said after loading, with the plan's number of routines and of categories. */
+export function loadedText(plan: Plan): string {
+  const categories = Object.keys(plan.categories).length;
+  return `Loaded ${routineCount(plan)} routines into ${categories} categories.`;
+}

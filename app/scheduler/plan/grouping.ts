@@ -1,0 +1,33 @@
+// Routines by the fields that a schedule is grouped by.
+import type { Routine } from "./plan.ts";
+
+export const GROUPING_FIELDS = ["ageGroup", "entryType", "style", "level"] as const;
+
+export type GroupingField = (typeof GROUPING_FIELDS)[number];
+
+/** One of the four choices of a grouping. */
+export type Grouping = GroupingField | "none";
+
+export type RoutineGroup = { name: string; routines: Routine[] };
+
+const NO_VALUE = "General";
+
+/**
+ * The routines by the chosen fields, groups in the order of their first routine, routines in the
+ * order given. A group's name joins its values with ' · '; a missing value is 'General', and so is
+ * the one group of all routines where every choice is 'none'.
+ */
+export function groupRoutines(
+  routines: readonly Routine[],
+  groupings: readonly Grouping[],
+): RoutineGroup[] {
+  const fields = [...new Set(groupings.filter((grouping) => grouping !== "none"))];
+  const groups = new Map<string, Routine[]>();
+  for (const routine of routines) {
+    const name = fields.map((field) => routine[field] || NO_VALUE).join(" · ") || NO_VALUE;
+    const group = groups.get(name);
+    if (group) group.push(routine);
+    else groups.set(name, [routine]);
+  }
+  return [...groups].map(([name, members]) => ({ name, routines: members }));
+}

@@ -1,0 +1,88 @@
+// What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
+import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflict-rule.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+
+export type Routine = {
+  /** The routine's place in the file it came from, from 1. It tells apart two routines with one id. */
+  row: number;
+  id: string;
+  name: string;
+  performers: string[];
+  school: string;
+  style: string;
+  ageGroup: string;
+  ageRange: number | null;
+  entryType: string;
+  level: string;
+  /** Minutes, possibly with a fraction. */
+  duration: number;
+  /** The columns of its row that the product has no field for, by their header. */
+  otherColumns?: Record<string, string>;
+};
+
+export type PlacedRoutine = Routine & { type: "routine"; category: string };
+
+/** `duration` is in minutes. */
+export type Break = { type: "break"; id: string; name: string; duration: number; isBreak: true };
+
+/** `duration` is in minutes. */
+export type SpecialEvent = {
+  type: "event";
+  id: string;
+  name: string;
+  duration: number;
+  isSpecial: true;
+};
+
+export type Item = PlacedRoutine | Break | SpecialEvent;
+
+export type Section = { type: "section"; id: string; name: string; items: Item[] };
+
+/** Routines that are not on the timeline, by the name of their category. */
+export type Categories = Record<string, Routine[]>;
+
+export type Plan = {
+  /** Tells the plans of one loading of data from those of another: a saved id belongs to one of them. */
+  competition: number;
+  settings: Settings;
+  conflictRule: ConflictRule;
+  categories: Categories;
+  /** While there is a section the timeline is built from the sections; else from `runningOrder`. */
+  sections: Section[];
+  runningOrder: Item[];
+  selectedSectionId: string | null;
+};
+
+export const EMPTY_PLAN: Plan = {
+  competition: 0,
+  settings: DEFAULT_SETTINGS,
+  conflictRule: DEFAULT_CONFLICT_RULE,
+  categories: {},
+  sections: [],
+  runningOrder: [],
+  selectedSectionId: null,
+};
+
+/** The most routines a plan holds. */
+export const MAX_ROUTINES = 5000;
+
+/** What tells an item of the timeline from every other one of its plan. */
+export function itemKey(item: Item): string {
+  return item.type === "routine" ? `routine-${item.row}` : item.id;
+}
+
+/** Every item of the timeline in its running order, whichever section it is in. */
+export function itemsInOrder(plan: Plan): Item[] {
+  return plan.sections.length > 0
+    ? plan.sections.flatMap((section) => section.items)
+    : plan.runningOrder;
+}
+
+/** The highest number that an id of a section, break or event of the plan ends with; 0 without any. */
+export function lastIdNumber(plan: Plan): number {
+  const ids = [
+    ...plan.sections.map((section) => section.id),
+    ...itemsInOrder(plan).map((item) => (item.type === "routine" ? "" : item.id)),
+  ];
+  return ids.reduce((highest, id) => Math.max(highest, Number(/-(\d+)$/.exec(id)?.[1] ?? 0)), 0);
+}

@@ -1,0 +1,32 @@
+// The five figures under a schedule.
+import { type Conflict, conflictsOf } from "./conflicts.ts";
+import type { Plan } from "./plan.ts";
+import { routineEntries, type TimelineEntry, timelineOf, totalSeconds } from "./timeline.ts";
+
+export type Summary = {
+  routines: number;
+  totalSeconds: number;
+  breaks: number;
+  sections: number;
+  conflicts: number;
+};
+
+/** Routines and breaks on the timeline, its length, all sections, and the pairs in conflict. */
+export function summaryOf(plan: Plan): Summary {
+  const entries = timelineOf(plan);
+  return summarise(entries, conflictsOf(entries, plan.conflictRule));
+}
+
+/** The same of a timeline and of conflicts that are known already. */
+export function summarise(
+  entries: readonly TimelineEntry[],
+  conflicts: readonly Conflict[],
+): Summary {
+  return {
+    routines: routineEntries(entries).length,
+    totalSeconds: totalSeconds(entries),
+    breaks: entries.filter((entry) => entry.kind === "item" && entry.item.type === "break").length,
+    sections: entries.filter((entry) => entry.kind === "section").length,
+    conflicts: conflicts.length,
+  };
+}

@@ -1,0 +1,18 @@
+// Saved schedules for the page: asked for by id, saved with or without one.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Route } from "./+types/plans-api";
+import { type Answer, findPlan, savePlan } from "./plans.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  return respond(await findPlan(context.get(platformContext), context.get(visitorContext), id));
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await request.text();
+  return respond(await savePlan(context.get(platformContext), context.get(visitorContext), posted));
+}
+
+function respond({ status, body }: Answer<object>): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,121 @@
+// The screen on which organisers make the running order of a dance competition.
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Kit } from "#app/ui/kit.tsx";
+import type { Imported } from "./files/import-file.ts";
+import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
+import { loadedText } from "./plan/categories.ts";
+import css from "./scheduler.module.css";
+import { Desk } from "./screen/desk.tsx";
+import { DraftOffer } from "./screen/draft-offer.tsx";
+import { LeaveGuard } from "./screen/leave-guard.tsx";
+import { forgetNotices } from "./screen/notices.tsx";
+import { LoadNotice } from "./screen/load-notice.tsx";
+import { NearNamesList } from "./screen/near-names-list.tsx";
+import { LoadPanel } from "./screen/load-panel.tsx";
+import { type Draft, useDrafts } from "./use-drafts.ts";
+import { useOrderSearch } from "./use-order-search.ts";
+import { usePlan } from "./use-plan.ts";
+import { useSheets } from "./use-sheets.ts";
+import { useSavedPlan } from "./use-saved-plan.ts";
+
+export default function Scheduler() {
+  const school = useRouteLoaderData<{ school?: { name: string } }>("root")?.school;
+  return (
+    <Kit>
+      <title>{pageTitle(school?.name)}</title>
+      <main className={css.main}>
+        <div className={css.head}>
+          <h1 className={css.title}>{SCHEDULER_NAME}</h1>
+          <p className={css.subtitle}>
+            Professional scheduling with timing, breaks, and conflict detection
+          </p>
+        </div>
+        <noscript>
+          <p>The scheduler works inside your browser, with JavaScript.</p>
+        </noscript>
+        <Work />
+      </main>
+    </Kit>
+  );
+}
+
+type Loaded = { text: string; imported: Imported; competition: number };
+
+function Work() {
+  const [isLoading, setIsLoading] = useState(true);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const search = useOrderSearch();
+  const plan = usePlan(isLoading || isDialogOpen || search.searching !== null);
+  const { replace, ...desk } = plan;
+  const saved = useSavedPlan(plan.plan, replace);
+  const { draft, forget } = useDrafts(plan.plan, saved.savedAs, saved.isUnsaved);
+  const askSheets = useSheets();
+  const isReady = useIsReady();
+
+  const loadOther = useCallback(() => setIsLoading(true), []);
+  const load = (imported: Imported) => {
+    const begun = replace(imported.plan);
+    saved.begin(begun);
+    setLoaded({ text: loadedText(begun), imported, competition: begun.competition });
+    forgetNotices();
+    setIsLoading(false);
+  };
+
+  const resume = (left: Draft) => {
+    saved.resume(replace(left.plan), left.savedAs);
+    forget();
+    setIsLoading(false);
+  };
+
+  const leaveGuard = <LeaveGuard isUnsaved={saved.isUnsaved} />;
+
+  if (isLoading)
+    return (
+      <LoadPanel
+        plan={plan.plan}
+        isReady={isReady}
+        onLoaded={load}
+        onSkip={() => setIsLoading(false)}
+        askSheets={askSheets}
+      >
+        {leaveGuard}
+        {draft && <DraftOffer draft={draft} onContinue={() => resume(draft)} onDiscard={forget} />}
+      </LoadPanel>
+    );
+  return (
+    <>
+      {leaveGuard}
+      <Desk
+        {...desk}
+        saved={saved}
+        search={search}
+        askSheets={askSheets}
+        isDialogOpen={isDialogOpen}
+        onDialog={setIsDialogOpen}
+        onLoadOther={loadOther}
+        notice={
+          loaded?.competition === plan.plan.competition && (
+            <LoadNotice
+              text={loaded.text}
+              report={loaded.imported.report}
+              onClose={() => setLoaded(null)}
+            >
+              <NearNamesList plan={loaded.imported.plan} change={plan.change} />
+            </LoadNotice>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** False on the server and until the page answers to a person. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,122 @@
+// The control desk: tools, figures, the waiting routines and the running order.
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { deleteItem, findItem, putBack } from "../plan/changes.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { OrderSearch } from "../use-order-search.ts";
+import type { PlanChanges } from "../use-plan.ts";
+import type { AskSheets } from "../use-sheets.ts";
+import type { SavedPlan } from "../use-saved-plan.ts";
+import { ageLooks } from "./age-looks.ts";
+import { AutoScheduleDialog } from "./auto-schedule-dialog.tsx";
+import { Categories } from "./categories.tsx";
+import { ConflictsBox } from "./conflicts-box.tsx";
+import css from "./desk.module.css";
+import { offerUndo } from "./notices.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+import { type Pointed, runningOrderOf } from "./running-order.ts";
+import { SearchProgress } from "./search-progress.tsx";
+import { SettingsPanel } from "./settings-panel.tsx";
+import { Tiles } from "./tiles.tsx";
+import { Timeline, type TimelineHandle } from "./timeline.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useAutoSchedule } from "./use-auto-schedule.ts";
+
+type DeskProps = PlanChanges & {
+  plan: Plan;
+  canUndo: boolean;
+  canRedo: boolean;
+  isDialogOpen: boolean;
+  onDialog: (isOpen: boolean) => void;
+  onLoadOther: () => void;
+  search: OrderSearch;
+  saved: SavedPlan;
+  askSheets: AskSheets;
+  notice: ReactNode;
+};
+
+export function Desk(props: DeskProps) {
+  const {
+    plan,
+    canUndo,
+    canRedo,
+    isDialogOpen,
+    onDialog,
+    onLoadOther,
+    search,
+    saved,
+    askSheets,
+    notice,
+  } = props;
+  const { change, closeStep, select, undo, redo } = props;
+  const changes = useMemo(
+    () => ({ change, closeStep, select, undo, redo }),
+    [change, closeStep, select, undo, redo],
+  );
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const [pointed, setPointed] = useState<Pointed>(null);
+  const auto = useAutoSchedule(plan, change, search);
+  const order = useMemo(() => runningOrderOf(auto.shown), [auto.shown]);
+  const { categories } = auto.shown;
+  const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
+  const timeline = useRef<TimelineHandle>(null);
+  const isLocked = search.searching !== null;
+
+  const remove = useCallback(
+    (key: string) => {
+      const found = findItem(plan, key);
+      if (!found) return;
+      change((current) => deleteItem(current, key));
+      offerUndo(found.item.name, () => change((current) => putBack(current, found.item, found)));
+    },
+    [plan, change],
+  );
+  const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
+  const openDialog = useCallback(() => onDialog(true), [onDialog]);
+  const show = useCallback((key: string) => timeline.current?.show(key), []);
+
+  return (
+    <div className={css.desk}>
+      <PrintSheet entries={order.entries} />
+      <Toolbar
+        {...{
+          plan,
+          changes,
+          saved,
+          askSheets,
+          canUndo,
+          canRedo,
+          isLocked,
+          isSettingsOpen,
+          onLoadOther,
+        }}
+        onSettings={toggleSettings}
+        onAutoSchedule={openDialog}
+      />
+      {notice}
+      {isSettingsOpen && <SettingsPanel plan={plan} changes={changes} />}
+      {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
+      <Tiles summary={order.summary} />
+      <div className={css.columns}>
+        <Categories {...{ categories, looks, changes, isLocked }} />
+        <Timeline
+          {...{ order, looks, changes, isLocked, pointed }}
+          plan={auto.shown}
+          onPointed={setPointed}
+          onDelete={remove}
+          handle={timeline}
+        />
+      </div>
+      <ConflictsBox conflicts={order.conflicts} onPointed={setPointed} onShow={show} />
+      <AutoScheduleDialog
+        isOpen={isDialogOpen}
+        options={auto.options}
+        gap={plan.conflictRule.gap}
+        onCancel={() => onDialog(false)}
+        onGenerate={(options, gap) => {
+          onDialog(false);
+          auto.generate(options, gap);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// The schedule out of the browser: as CSV, as a workbook, on paper.
+import { Button } from "@mantine/core";
+import {
+  EXPORT_FILE_NAME,
+  exportCsv,
+  exportRows,
+  WORKBOOK_FILE_NAME,
+} from "../files/export-schedule.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { AskSheets } from "../use-sheets.ts";
+import { DownloadButton, saveFile } from "./download-button.tsx";
+import { ExportIcon, PrintIcon, WorkbookIcon } from "./icons.tsx";
+import { sayWrong } from "./notices.tsx";
+
+const SIZE = 18;
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export function ExportButtons({ plan, askSheets }: { plan: Plan; askSheets: AskSheets }) {
+  const exportWorkbook = async () => {
+    const rows = exportRows(plan);
+    const answer = await askSheets({ kind: "write", name: "Schedule", rows });
+    if (answer?.kind !== "written") {
+      sayWrong("The workbook could not be written. Export a CSV file in its place.");
+      return;
+    }
+    saveFile(WORKBOOK_FILE_NAME, new Blob([answer.bytes.slice()], { type: WORKBOOK_TYPE }));
+  };
+  return (
+    <>
+      <DownloadButton
+        variant="default"
+        leftSection={<ExportIcon size={SIZE} />}
+        fileName={EXPORT_FILE_NAME}
+        text={() => exportCsv(plan)}
+      >
+        Export CSV
+      </DownloadButton>
+      <Button
+        variant="default"
+        leftSection={<WorkbookIcon size={SIZE} />}
+        onClick={() => void exportWorkbook()}
+      >
+        Export Excel
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<PrintIcon size={SIZE} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+// The first thing on the screen: where the routines come from.
+import { Alert, Button, FileButton, Loader } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { TEMPLATE_HEADER } from "../files/columns.ts";
+import { isWorkbook } from "#app/platform/sheet-kind.ts";
+import {
+  FileRefused,
+  type Imported,
+  importFile,
+  importRows,
+  importText,
+  MAX_FILE_BYTES,
+  MAX_ROWS,
+  TOO_LARGE,
+} from "../files/import-file.ts";
+import { loadSample } from "../files/sample.ts";
+import { TEMPLATE_FILE_NAME, templateCsv } from "../files/template.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { AskSheets } from "../use-sheets.ts";
+import { DownloadButton } from "./download-button.tsx";
+import {
+  ConflictIcon,
+  PasteIcon,
+  SampleIcon,
+  SkipIcon,
+  TemplateIcon,
+  UploadIcon,
+} from "./icons.tsx";
+import css from "./load-panel.module.css";
+import { PasteDialog } from "./paste-dialog.tsx";
+
+type LoadPanelProps = {
+  plan: Plan;
+  /** False until the page can answer. */
+  isReady: boolean;
+  onLoaded: (imported: Imported) => void;
+  onSkip: () => void;
+  askSheets: AskSheets;
+  /** What is offered besides. */
+  children?: ReactNode;
+};
+
+const CANNOT_OPEN =
+  "The workbook could not be opened: it is damaged, locked with a password, or unpacks to more than 50 MB.";
+const ICON = { size: 18, "aria-hidden": true } as const;
+
+export function LoadPanel({
+  plan,
+  isReady,
+  onLoaded,
+  onSkip,
+  askSheets,
+  children,
+}: LoadPanelProps) {
+  const [refusal, setRefusal] = useState("");
+  const [isReading, setIsReading] = useState(false);
+
+  const [isPasting, setIsPasting] = useState(false);
+
+  const load = async (name: string, read: () => Imported | Promise<Imported>) => {
+    setRefusal("");
+    setIsReading(true);
+    try {
+      onLoaded(await read());
+    } catch (error) {
+      setRefusal(error instanceof FileRefused ? error.message : `${name} could not be opened.`);
+    }
+    setIsReading(false);
+  };
+
+  const read = async (file: File): Promise<Imported> => {
+    if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isWorkbook(bytes)) return importFile(plan, bytes);
+    // Two more than are read, so that a file with too many is known as such.
+    const answer = await askSheets({ kind: "read", bytes, mostRows: MAX_ROWS + 2 });
+    if (answer?.kind !== "read" || !answer.rows) throw new FileRefused(CANNOT_OPEN);
+    return importRows(plan, answer.rows);
+  };
+
+  return (
+    <section className={css.panel} aria-labelledby="load-heading">
+      <h2 id="load-heading" className={css.heading}>
+        Load Competition Data
+      </h2>
+      <p className={css.lead}>
+        Start from a list of routines, one row for each. It stays in this browser.
+      </p>
+      {children}
+      <fieldset disabled={!isReady} className={css.choices}>
+        <legend className={css.legend}>Where the routines come from</legend>
+        <FileButton
+          onChange={(file) => file && void load(file.name, () => read(file))}
+          accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"
+          inputProps={{ "aria-label": "A CSV file of routines" }}
+          resetRef={null}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              size="md"
+              leftSection={
+                isReading ? <Loader size={18} color="white" /> : <UploadIcon {...ICON} />
+              }
+            >
+              Upload CSV
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<SampleIcon {...ICON} />}
+          onClick={() => onLoaded(loadSample(plan))}
+        >
+          Load Sample Data
+        </Button>
+        <DownloadButton
+          size="md"
+          variant="default"
+          leftSection={<TemplateIcon {...ICON} />}
+          fileName={TEMPLATE_FILE_NAME}
+          text={templateCsv}
+        >
+          Download CSV Template
+        </DownloadButton>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<PasteIcon {...ICON} />}
+          onClick={() => setIsPasting(true)}
+        >
+          Paste Text
+        </Button>
+        <Button size="md" variant="subtle" rightSection={<SkipIcon {...ICON} />} onClick={onSkip}>
+          Skip
+        </Button>
+      </fieldset>
+      {refusal !== "" && (
+        <Alert color="red" role="alert" icon={<ConflictIcon {...ICON} />}>
+          {refusal}
+        </Alert>
+      )}
+      <p className={css.columns}>
+        <strong>Columns it knows:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case do not
+        matter, and a missing one is filled in. An Excel file (.xlsx or .xls) is read too: its first
+        sheet.
+      </p>
+      <PasteDialog
+        isOpen={isPasting}
+        onClose={() => setIsPasting(false)}
+        onText={(text) => void load("The text", () => importText(plan, text))}
+      />
+    </section>
+  );
+}

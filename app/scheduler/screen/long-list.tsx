@@ -1,0 +1,115 @@
+// A list that scrolls inside itself; past 200 rows only those near its window are on the page.
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  type VirtualItem,
+} from "@tanstack/react-virtual";
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from "react";
+import css from "./long-list.module.css";
+
+const MOST_ROWS_AT_ONCE = 200;
+const ROWS_BEYOND_THE_WINDOW = 8;
+
+export type RowPosition = Pick<VirtualItem, "start" | "end">;
+
+/** The first and the last of the rows that are on the page. */
+export type RowsOnPage = { first: number; last: number };
+
+export type LongListHandle = { show: (index: number) => void };
+
+type LongListProps = {
+  label: string;
+  className?: string;
+  count: number;
+  /** Whether the Tab key stops at it: needed where no row has a button. */
+  isFocusable?: boolean;
+  keyOf: (index: number) => string;
+  /** Pixels of a row before it has been measured. */
+  rowHeight: (index: number) => number;
+  /** A row that stays on the page wherever the list is scrolled, as one that a finger holds must. */
+  keptIndex?: number | undefined;
+  children: (index: number, onPage: RowsOnPage) => ReactNode;
+  /** Drawn under the rows. */
+  renderOverlay?: (
+    onPage: RowsOnPage,
+    positionOf: (index: number) => RowPosition | undefined,
+  ) => ReactNode;
+  handle?: Ref<LongListHandle>;
+};
+
+export function LongList(props: LongListProps) {
+  const {
+    label,
+    className,
+    count,
+    isFocusable,
+    keyOf,
+    rowHeight,
+    keptIndex,
+    children,
+    renderOverlay,
+    handle,
+  } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const getScrollElement = useCallback(() => scroller.current, []);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      return keptIndex === undefined || rows.includes(keptIndex)
+        ? rows
+        : [...rows, keptIndex].toSorted((one, other) => one - other);
+    },
+    [keptIndex],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoized here
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement,
+    estimateSize: rowHeight,
+    getItemKey: keyOf,
+    overscan: count <= MOST_ROWS_AT_ONCE ? count : ROWS_BEYOND_THE_WINDOW,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  useImperativeHandle(
+    handle,
+    () => ({
+      show: (index) => {
+        virtualizer.scrollToIndex(index, { align: "center" });
+        scroller.current?.scrollIntoView({ block: "nearest" });
+      },
+    }),
+    [virtualizer],
+  );
+  const rows = virtualizer.getVirtualItems();
+  const onPage = { first: rows.at(0)?.index ?? 0, last: rows.at(-1)?.index ?? -1 };
+  const positionOf = (index: number) => virtualizer.measurementsCache[index];
+  return (
+    <div
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
+      tabIndex={isFocusable ? 0 : undefined}
+      className={`${css.scroller} ${className ?? ""}`}
+    >
+      <div className={css.whole} style={{ height: virtualizer.getTotalSize() }}>
+        {renderOverlay?.(onPage, positionOf)}
+        <ul aria-label={label} className={css.rows}>
+          {rows.map(({ key, index, start }) => (
+            <li
+              key={key}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              data-index={index}
+              ref={virtualizer.measureElement}
+              className={css.row}
+              style={{ top: start }}
+            >
+              {children(index, onPage)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// Names that may be two spellings of one person: merged or left apart, as the organiser says.
+import { Button } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { mergeNames, type NearNames, nearNames } from "../files/near-names.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { PlanChanges } from "../use-plan.ts";
+import css from "./load-notice.module.css";
+
+const WHY: Record<NearNames["why"], string> = {
+  spelling: "almost the same letters",
+  nickname: "one is short for the other",
+  swapped: "the same words, swapped",
+};
+
+type NearNamesListProps = {
+  /** The plan as it was loaded. */
+  plan: Plan;
+  change: PlanChanges["change"];
+};
+
+export function NearNamesList({ plan, change }: NearNamesListProps) {
+  const [settled, setSettled] = useState<ReadonlySet<NearNames>>(new Set());
+  const all = useMemo(() => nearNames(plan), [plan]);
+  const open = all.filter((pair) => !settled.has(pair));
+  const settle = (...pairs: NearNames[]) => setSettled(new Set([...settled, ...pairs]));
+  const merge = ({ school, one, other }: NearNames) => {
+    change((current) => mergeNames(current, school, other, one));
+    // The name that is gone can be nobody else's any more.
+    settle(...all.filter((pair) => pair.school === school && isNamed(pair, other)));
+  };
+  if (open.length === 0) return null;
+  return (
+    <details open={open.length <= 3}>
+      <summary>
+        {open.length === 1
+          ? "1 pair of names may be one person"
+          : `${open.length} pairs of names may be one person each`}
+      </summary>
+      <ul className={`${css.lines} ${css.pairs}`}>
+        {open.map((pair) => (
+          <li key={keyOf(pair)}>
+            <span>
+              <strong>{pair.other}</strong> and <strong>{pair.one}</strong>
+              {pair.school && `, ${pair.school}`}: {WHY[pair.why]}
+            </span>
+            <Button
+              size="compact-sm"
+              aria-label={`Merge ${pair.other} into ${pair.one}`}
+              onClick={() => merge(pair)}
+            >
+              Merge
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Keep apart ${pair.other} and ${pair.one}`}
+              onClick={() => settle(pair)}
+            >
+              Keep apart
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function keyOf({ school, one, other }: NearNames): string {
+  return [school, one, other].join("\n");
+}
+
+function isNamed({ one, other }: NearNames, name: string): boolean {
+  return one === name || other === name;
+}

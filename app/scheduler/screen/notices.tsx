@@ -1,0 +1,65 @@
+// What is said in passing, in a corner of the screen.
+import { Button, Group } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+
+const UNDO_NOTICE_MS = 10_000;
+const GLANCE_MS = 6000;
+const READING_MS = 15_000;
+
+/** Says what was deleted and offers to put it back. */
+export function offerUndo(name: string, onUndo: () => void): void {
+  const id = notifications.show({
+    autoClose: UNDO_NOTICE_MS,
+    closeButtonProps: { "aria-label": "Close this notice" },
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>Deleted {name}.</span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            onUndo();
+            notifications.hide(id);
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}
+
+export function say(message: string): void {
+  notifications.show({
+    autoClose: READING_MS,
+    closeButtonProps: { "aria-label": "Close this notice" },
+    message,
+  });
+}
+
+/** Says in a word that something is done; the same word before it goes. */
+export function sayDone(word: string): void {
+  notifications.hide(word);
+  notifications.show({
+    id: word,
+    autoClose: GLANCE_MS,
+    color: "green",
+    closeButtonProps: { "aria-label": "Close this notice" },
+    message: word,
+  });
+}
+
+/** Says what went wrong. */
+export function sayWrong(message: string): void {
+  notifications.show({
+    autoClose: READING_MS,
+    color: "red",
+    closeButtonProps: { "aria-label": "Close this notice" },
+    message,
+  });
+}
+
+/** Takes away notices that speak of a plan that is gone. */
+export function forgetNotices(): void {
+  notifications.clean();
+}

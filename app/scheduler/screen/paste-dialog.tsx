@@ -1,0 +1,51 @@
+// Routines pasted from a spreadsheet or a message, in place of a file.
+import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { useState } from "react";
+
+type PasteDialogProps = { isOpen: boolean; onClose: () => void; onText: (text: string) => void };
+
+export function PasteDialog({ isOpen, onClose, onText }: PasteDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Paste routines"
+      closeButtonProps={{ "aria-label": "Close" }}
+      size="lg"
+      centered
+    >
+      <PasteForm onClose={onClose} onText={onText} />
+    </Modal>
+  );
+}
+
+function PasteForm({ onClose, onText }: Omit<PasteDialogProps, "isOpen">) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        onText(text);
+      }}
+    >
+      <Stack gap="md">
+        <Textarea
+          data-autofocus
+          label="Routines"
+          description="The first line holds the names of the columns, each line after it one routine."
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Load</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

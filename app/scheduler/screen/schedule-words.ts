@@ -1,0 +1,38 @@
+// What is said after a schedule was generated.
+import { SEARCH_SECONDS, type SearchEnding } from "../optimiser/order-messages.ts";
+import { conflictsOf } from "../plan/conflicts.ts";
+import type { Plan } from "../plan/plan.ts";
+import { timelineOf } from "../plan/timeline.ts";
+
+/**
+ * How many conflicts the found order has and how many no order avoids: 'proven minimum' only where
+ * the two are equal. Where a break clears conflicts the second number says nothing, and is left out.
+ */
+export function searchedText(plan: Plan, unavoidable: number, ending: SearchEnding): string {
+  const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
+  const found = conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
+  const proof = plan.conflictRule.breakClears
+    ? ""
+    : conflicts === unavoidable
+      ? ", proven minimum"
+      : `, at least ${unavoidable} unavoidable`;
+  return `${found}${proof}.${ENDINGS[ending]}`;
+}
+
+const ENDINGS: Record<SearchEnding, string> = {
+  done: "",
+  stopped: " The search was stopped with the best order so far.",
+  "out of time": ` The search ended after ${SEARCH_SECONDS} seconds with the best order so far.`,
+};
+
+/** That a new schedule took the place of one with so many routines, which were not among the waiting. */
+export function replacedText(routines: number): string {
+  const were = routines === 1 ? "1 routine that was" : `${routines} routines that were`;
+  return `The new schedule is without ${were} on the timeline before. Undo brings the old one back.`;
+}
+
+/** What work that was left unsaved holds. */
+export function draftText(routines: number, placed: number): string {
+  const all = routines === 1 ? "1 routine" : `${routines} routines`;
+  return `${all}, ${placed} of them on the timeline.`;
+}

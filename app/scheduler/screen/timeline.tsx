@@ -1,0 +1,139 @@
+// The running order: sections as bands, items with their times, conflicts tied to each other.
+import { memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { lengthText } from "../plan/clock.ts";
+import { dropOn } from "../plan/drop.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { PlanChanges } from "../use-plan.ts";
+import type { AgeLook } from "./age-looks.ts";
+import { ConflictTies } from "./conflict-ties.tsx";
+import { LongList, type LongListHandle } from "./long-list.tsx";
+import parts from "./parts.module.css";
+import {
+  answeringConflicts,
+  entryKey,
+  entryName,
+  keyAt,
+  keysOf,
+  type Pointed,
+  type RunningOrder,
+} from "./running-order.ts";
+import css from "./timeline.module.css";
+import { DragArea, DragRow } from "./timeline-drag.tsx";
+import { TimelineItem } from "./timeline-item.tsx";
+import { TimelineSection } from "./timeline-section.tsx";
+import { rowKeyOf, useRowKeys } from "./use-row-keys.ts";
+
+export type TimelineHandle = { show: (key: string) => void };
+
+export type TimelineProps = {
+  plan: Plan;
+  order: RunningOrder;
+  looks: ReadonlyMap<string, AgeLook>;
+  changes: PlanChanges;
+  isLocked: boolean;
+  pointed: Pointed;
+  onPointed: (pointed: Pointed) => void;
+  onDelete: (key: string) => void;
+  handle: Ref<TimelineHandle>;
+};
+
+const ROW_PIXELS = { section: 52, item: 60 };
+
+export const Timeline = memo(function Timeline(props: TimelineProps) {
+  const { plan, order, looks, changes, isLocked, pointed, onPointed, handle } = props;
+  const { entries, conflictsByKey } = order;
+  const list = useRef<LongListHandle>(null);
+  const rowOf = useMemo(
+    () => new Map(entries.map((entry, index) => [entryKey(entry), index])),
+    [entries],
+  );
+  const [activeKey, setActiveKey] = useState("");
+  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf);
+  useImperativeHandle(handle, () => ({ show: (key) => list.current?.show(rowOf.get(key) ?? 0) }));
+  const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
+  const answeringKeys = new Set([...answering].flatMap(keysOf));
+  const { bufferSeconds } = plan.settings;
+
+  return (
+    <section aria-labelledby="timeline-heading" className={`${parts.column} ${css.timeline}`}>
+      <header className={parts.columnHead}>
+        <h2 id="timeline-heading" className={parts.columnTitle}>
+          Schedule Timeline
+        </h2>
+        <span className={parts.columnFigure}>{lengthText(order.summary.totalSeconds)} total</span>
+      </header>
+      {entries.length === 0 ? (
+        <p className={parts.nothing}>No schedule yet. Use Auto Schedule or add items manually.</p>
+      ) : (
+        // The keys are those of the buttons inside; the region only hears them.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div onKeyDown={onKeyDown} onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}>
+          <DragArea
+            nameOf={(key) => entryName(order, rowOf.get(key))}
+            onDrop={(key, drop) => changes.change((current) => dropOn(current, key, drop))}
+          >
+            {(drop, draggedKey) => (
+              <LongList
+                label="Running order"
+                className={css.list}
+                count={entries.length}
+                keyOf={(index) => keyAt(order, index)}
+                rowHeight={(index) => ROW_PIXELS[entries[index]?.kind ?? "item"]}
+                handle={list}
+                keptIndex={rowOf.get(draggedKey ?? "")}
+                renderOverlay={(onPage, positionOf) => (
+                  <ConflictTies
+                    conflicts={order.conflicts}
+                    {...{ answering, onPage, rowOf, positionOf }}
+                  />
+                )}
+              >
+                {(index, onPage) => {
+                  const entry = entries[index];
+                  if (!entry) return null;
+                  const key = entryKey(entry);
+                  const active = rowOf.get(activeKey) ?? -1;
+                  const isActive =
+                    active < onPage.first || active > onPage.last
+                      ? index === onPage.first
+                      : index === active;
+                  if (entry.kind === "section")
+                    return (
+                      <DragRow rowKey={key} {...{ isLocked, drop }}>
+                        <TimelineSection
+                          entry={entry}
+                          maxMinutes={plan.settings.maxSectionDuration}
+                          isSelected={entry.section.id === plan.selectedSectionId}
+                          {...{ changes, isLocked, isActive, keepFocus }}
+                        />
+                      </DragRow>
+                    );
+                  return (
+                    <DragRow rowKey={key} {...{ isLocked, drop }}>
+                      <TimelineItem
+                        itemKey={key}
+                        entry={entry}
+                        bufferSeconds={bufferSeconds}
+                        look={
+                          entry.item.type === "routine" ? looks.get(entry.item.category) : undefined
+                        }
+                        conflicts={conflictsByKey.get(key)?.length ?? 0}
+                        isAnswering={answeringKeys.has(key)}
+                        {...{ changes, isLocked, isActive, keepFocus, onPointed }}
+                        onDelete={remove}
+                      />
+                    </DragRow>
+                  );
+                }}
+              </LongList>
+            )}
+          </DragArea>
+        </div>
+      )}
+      <p className={css.keys}>
+        <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
+        <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,135 @@
+// What a person can do to the running order as a whole.
+import { Button } from "@mantine/core";
+import { type ComponentType, memo } from "react";
+import { canExport } from "../files/export-schedule.ts";
+import { addBreak, addEvent, addSection } from "../plan/changes.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { EventKind } from "../plan/special-events.ts";
+import type { PlanChanges } from "../use-plan.ts";
+import type { SavedPlan } from "../use-saved-plan.ts";
+import type { AskSheets } from "../use-sheets.ts";
+import { ExportButtons } from "./export-buttons.tsx";
+import {
+  AutoScheduleIcon,
+  AwardsIcon,
+  BreakIcon,
+  ChallengeIcon,
+  DinnerIcon,
+  LoadIcon,
+  LunchIcon,
+  RedoIcon,
+  SectionIcon,
+  SettingsIcon,
+  UndoIcon,
+} from "./icons.tsx";
+import { SaveControls, SavedAs } from "./save-controls.tsx";
+import css from "./toolbar.module.css";
+
+type ToolbarProps = {
+  plan: Plan;
+  changes: PlanChanges;
+  saved: SavedPlan;
+  askSheets: AskSheets;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** While an order is searched for the running order cannot be changed. */
+  isLocked: boolean;
+  isSettingsOpen: boolean;
+  onSettings: () => void;
+  onAutoSchedule: () => void;
+  onLoadOther: () => void;
+};
+
+const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: number }>][] = [
+  ["lunch", "Lunch", LunchIcon],
+  ["dinner", "Dinner", DinnerIcon],
+  ["challenge", "Challenge", ChallengeIcon],
+  ["awards", "Awards", AwardsIcon],
+];
+
+const SIZE = 18;
+
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { plan, changes, saved, canUndo, canRedo, isLocked, isSettingsOpen } = props;
+  return (
+    <section aria-label="Schedule tools" className={css.toolbar}>
+      <Button
+        variant={isSettingsOpen ? "light" : "default"}
+        aria-expanded={isSettingsOpen}
+        leftSection={<SettingsIcon size={SIZE} />}
+        onClick={props.onSettings}
+      >
+        Settings
+      </Button>
+      <Button
+        leftSection={<AutoScheduleIcon size={SIZE} />}
+        disabled={isLocked}
+        onClick={props.onAutoSchedule}
+      >
+        Auto Schedule
+      </Button>
+      <span className={css.group}>
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<SectionIcon size={SIZE} />}
+          onClick={() => changes.change(addSection)}
+        >
+          New Section
+        </Button>
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<BreakIcon size={SIZE} />}
+          onClick={() => changes.change(addBreak)}
+        >
+          Add Break
+        </Button>
+        {EVENTS.map(([kind, words, Icon]) => (
+          <Button
+            key={kind}
+            variant="default"
+            disabled={isLocked}
+            leftSection={<Icon size={SIZE} />}
+            onClick={() => changes.change((current) => addEvent(current, kind))}
+          >
+            {words}
+          </Button>
+        ))}
+      </span>
+      <span className={`${css.group} ${css.brief}`}>
+        <Button
+          variant="default"
+          disabled={isLocked || !canUndo}
+          leftSection={<UndoIcon size={SIZE} />}
+          title="Undo (Ctrl+Z)"
+          onClick={changes.undo}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="default"
+          disabled={isLocked || !canRedo}
+          leftSection={<RedoIcon size={SIZE} />}
+          title="Redo (Ctrl+Shift+Z)"
+          onClick={changes.redo}
+        >
+          Redo
+        </Button>
+      </span>
+      {saved.savedAs && <SavedAs id={saved.savedAs.id} />}
+      <span className={css.files}>
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<LoadIcon size={SIZE} />}
+          onClick={props.onLoadOther}
+        >
+          Load data
+        </Button>
+        <SaveControls saved={saved} isLocked={isLocked} />
+        {canExport(plan) && <ExportButtons plan={plan} askSheets={props.askSheets} />}
+      </span>
+    </section>
+  );
+});

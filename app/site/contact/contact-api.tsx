@@ -1,0 +1,31 @@
+// Takes enquiries from programs and from forms: JSON is answered with JSON, a form with a page.
+import { redirect } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { slideOf } from "../slides.ts";
+import type { Route } from "./+types/contact-api";
+import { SENT_ID } from "./contact-form.tsx";
+import { readPosted } from "./posted.server.ts";
+import { receiveEnquiry, type Received } from "./receive-enquiry.server.ts";
+
+const SEE_OTHER = 303;
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request);
+  const received: Received =
+    "error" in posted
+      ? { status: 400, body: { ok: false, error: posted.error } }
+      : await receiveEnquiry(
+          context.get(platformContext),
+          context.get(visitorContext),
+          posted.fields,
+          request.headers.get("idempotency-key"),
+        );
+  if (!posted.isForm) return Response.json(received.body, { status: received.status });
+  const { body, status } = received;
+  return body.ok
+    ? redirect(`${slideOf("contact").route}?sent=${body.reference}#${SENT_ID}`, SEE_OTHER)
+    : new Response(`${body.error}\n`, {
+        status,
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      });
+}

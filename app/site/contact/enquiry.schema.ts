@@ -1,0 +1,70 @@
+// What is accepted as an enquiry, and what a visitor reads when it is not.
+import { z } from "zod";
+import {
+  EMAIL_LENGTH,
+  FILL_IN,
+  KEY_LENGTH,
+  MESSAGE_LENGTH,
+  NAME_LENGTH,
+  NO_SUBJECT,
+  SUBJECT_LENGTH,
+  TRAP_FIELD,
+} from "./enquiry.ts";
+
+/** Text as people type it; what is no text is as good as missing. */
+const text = z.string().catch("").transform(tidy);
+const line = text.transform((value) => value.replaceAll(/\s*\n\s*/g, " "));
+
+const enquirySchema = z
+  .object({
+    name: line,
+    email: line,
+    subject: line.transform((subject) => subject || NO_SUBJECT),
+    message: text,
+    /** The trap: nobody sees it, so only programs fill it in. */
+    company: text,
+    /** When the form was drawn, in ms; null when it is not said. */
+    drawnAt: z.coerce.number().positive().nullable().catch(null),
+    /** New for each draft, so that a second sending makes no second enquiry. */
+    key: line,
+  })
+  .superRefine(({ name, email, subject, message, key }, context) => {
+    const refuse = (refusal: string) => context.addIssue({ code: "custom", message: refusal });
+    if (!name || !email || !message) return refuse(FILL_IN);
+    if (name.length > NAME_LENGTH) refuse(tooLong("name", NAME_LENGTH));
+    if (email.length > EMAIL_LENGTH) refuse(tooLong("e-mail address", EMAIL_LENGTH));
+    if (subject.length > SUBJECT_LENGTH) refuse(tooLong("subject", SUBJECT_LENGTH));
+    if (message.length > MESSAGE_LENGTH) refuse(tooLong("message", MESSAGE_LENGTH));
+    if (!isAddress(email))
+      refuse("Please check your e-mail address: it should look like name@example.com.");
+    if (key.length > KEY_LENGTH) refuse("Please reload the page and send your message again.");
+  });
+
+export type Enquiry = z.output<typeof enquirySchema>;
+
+/** Reads what was sent, or says in plain words why it cannot be taken. */
+export function readEnquiry(posted: unknown): { enquiry: Enquiry } | { error: string } {
+  const fields: Record<string, unknown> = { ...Object(posted) };
+  const company = fields.company || fields[TRAP_FIELD];
+  const result = enquirySchema.safeParse({ ...fields, company });
+  if (result.success) return { enquiry: result.data };
+  return { error: result.error.issues[0]?.message ?? FILL_IN };
+}
+
+/** The pattern of the browser's own check, and a dot in the domain: without one no mail arrives. */
+function isAddress(email: string): boolean {
+  return z.regexes.html5Email.test(email) && /@.+\../.test(email);
+}
+
+function tooLong(what: string, most: number): string {
+  return `Please keep your ${what} to ${most.toLocaleString("en-GB")} characters.`;
+}
+
+/** One kind of line break, no characters that are no text, no space around. */
+function tidy(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+}

@@ -1,0 +1,30 @@
+// What the contact form and the server agree on.
+
+/** The longest of each, in characters. */
+export const NAME_LENGTH = 100;
+export const EMAIL_LENGTH = 254;
+export const SUBJECT_LENGTH = 150;
+export const MESSAGE_LENGTH = 5_000;
+export const KEY_LENGTH = 100;
+
+/** What the trap is called in the form: browsers fill in fields with a meaning for real parents. */
+export const TRAP_FIELD = "b7t";
+
+export const NO_SUBJECT = "Website enquiry";
+export const FILL_IN = "Please fill in your name, email and message.";
+export const SENT = "Thanks! Your message has been sent.";
+
+/** What was typed into the contact form. */
+export type Draft = Partial<Record<"name" | "email" | "subject" | "message", string>>;
+
+/** What the contact form opens with. */
+export type OpenEnquiry = {
+  /** The draft's key: a second try with it makes no second enquiry. */
+  key: string;
+  /** When the form was drawn, in milliseconds since 1970. */
+  drawnAt: number;
+  /** The reference of what was sent without JavaScript. */
+  sent: string | null;
+  /** Why what was sent without JavaScript was not taken, and what it said. */
+  refusal: { error: string; typed: Draft } | null;
+};

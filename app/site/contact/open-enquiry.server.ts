@@ -1,0 +1,23 @@
+// What the contact form opens with: a new draft, or what came of the one sent without JavaScript.
+import { randomUUID } from "node:crypto";
+import { createContext, type RouterContextProvider } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Draft, OpenEnquiry } from "./enquiry.ts";
+
+const REFERENCE = /^E-[0-9A-Z]{1,12}$/;
+
+/** Why the enquiry that this request posted was not taken, and what was typed. */
+export const refusalContext = createContext<{ error: string; typed: Draft } | null>(null);
+
+export function openEnquiry(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): OpenEnquiry {
+  const sent = new URL(request.url).searchParams.get("sent") ?? "";
+  return {
+    key: randomUUID(),
+    drawnAt: context.get(platformContext).now().getTime(),
+    sent: REFERENCE.test(sent) ? sent : null,
+    refusal: context.get(refusalContext),
+  };
+}

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { fillContent } from "#sample/fill-content.server.ts";
+import { receiveEnquiry, type Received } from "./receive-enquiry.server.ts";
+
+const FILL_IN = "Please fill in your name, email and message.";
+const ana = {
+  name: "Ana Example",
+  email: "ana@home.example",
+  subject: "Saturday ballet",
+  message: "Is there room for a six-year-old?",
+  company: "",
+};
+
+async function school() {
+  const platform = await makePlatform();
+  const at = platform.now().toISOString();
+  await platform.database.transaction().execute((trx) => fillContent(trx, "2026-11-20", at));
+  return platform;
+}
+
+const send = (platform: TestPlatform, changes: object = {}, key: string | null = null) =>
+  receiveEnquiry(platform, makeVisitor(), { ...ana, ...changes }, key);
+
+const enquiries = (platform: TestPlatform) =>
+  platform.database.selectFrom("enquiries").selectAll().orderBy("createdAt").execute();
+const mails = (platform: TestPlatform) =>
+  platform.database.selectFrom("outbox").selectAll().orderBy("createdAt").execute();
+
+const referenceOf = ({ body }: Received) => (body.ok ? body.reference : body.error);
+
+test("the bare five fields are stored and delivered, with a reference", async () => {
+  await using platform = await school();
+  const received = await send(platform);
+  expect(received).toMatchObject({ status: 200, body: { ok: true } });
+  const [enquiry] = await enquiries(platform);
+  expect(enquiry).toMatchObject({
+    name: "Ana Example",
+    email: "ana@home.example",
+    subject: "Saturday ballet",
+    message: "Is there room for a six-year-old?",
+    state: "new",
+    spamScore: 0,
+    spamReasons: [],
+    reference: referenceOf(received),
+  });
+  const [mail] = await mails(platform);
+  expect(mail).toMatchObject({
+    id: enquiry?.outboxId,
+    recipient: "hello@anchor-arts.example",
+    replyTo: "ana@home.example",
+    subject: `Saturday ballet (${enquiry?.reference})`,
+    state: "waiting",
+  });
+  expect(mail?.body).toContain("Is there room for a six-year-old?");
+  const audit = await platform.database
+    .selectFrom("audit")
+    .select(["who", "subjectId"])
+    .where("action", "=", "sent enquiry")
+    .execute();
+  expect(audit).toEqual([{ who: "a visitor", subjectId: enquiry?.id }]);
+});
+
+test("the operator may say where enquiries are read", async () => {
+  await using platform = await school();
+  const environment = { ...platform.environment, MAIL_TO: "desk@school.example" };
+  await send({ ...platform, environment });
+  expect(await mails(platform)).toMatchObject([{ recipient: "desk@school.example" }]);
+});
+
+test.for(["name", "email", "message"])("a missing or blank %s is refused", async (field) => {
+  await using platform = await school();
+  for (const value of [undefined, "", "  \n ", 5, null]) {
+    expect(await send(platform, { [field]: value })).toEqual({
+      status: 400,
+      body: { ok: false, error: FILL_IN },
+    });
+  }
+  expect(await enquiries(platform)).toEqual([]);
+});
+
+test("an enquiry without a subject is a website enquiry", async () => {
+  await using platform = await school();
+  await send(platform, { subject: "  " });
+  expect(await enquiries(platform)).toMatchObject([{ subject: "Website enquiry" }]);
+});
+
+const email = (length: number) => {
+  const domain = `@${Array.from({ length: 3 }, () => "d".repeat(60)).join(".")}.example`;
+  return "a".repeat(length - domain.length) + domain;
+};
+
+test("the longest of everything is stored whole, one character more is refused", async () => {
+  await using platform = await school();
+  const longest = {
+    name: "n".repeat(100),
+    email: email(254),
+    subject: "s".repeat(150),
+    message: "m".repeat(5_000),
+  };
+  expect(await send(platform, longest)).toMatchObject({ status: 200 });
+  expect(await enquiries(platform)).toMatchObject([longest]);
+  const refusals = [
+    ["name", "n".repeat(101), "Please keep your name to 100 characters."],
+    ["email", email(255), "Please keep your e-mail address to 254 characters."],
+    ["subject", "s".repeat(151), "Please keep your subject to 150 characters."],
+    ["message", "m".repeat(5_001), "Please keep your message to 5,000 characters."],
+  ] as const;
+  for (const [field, value, error] of refusals) {
+    expect(await send(platform, { [field]: value })).toEqual({
+      status: 400,
+      body: { ok: false, error },
+    });
+  }
+});
+
+test("an e-mail address that is none is refused in plain words", async () => {
+  await using platform = await school();
+  for (const value of ["ana", "ana@home", "a b@home.example", "a@b.example, c@d.example"]) {
+    expect(await send(platform, { email: value }), value).toMatchObject({ status: 400 });
+  }
+});
+
+test("line breaks leave the name and the subject, and stay in the message", async () => {
+  await using platform = await school();
+  await send(platform, {
+    name: "Ana\r\nBcc: all@home.example",
+    subject: "Ballet\nBcc: all@home.example",
+    message: "One\r\n\r\nTwo",
+  });
+  expect(await enquiries(platform)).toMatchObject([
+    {
+      name: "Ana Bcc: all@home.example",
+      subject: "Ballet Bcc: all@home.example",
+      message: "One\n\nTwo",
+    },
+  ]);
+  const [mail] = await mails(platform);
+  expect(mail?.subject).not.toMatch(/[\r\n]/);
+});
+
+test("a filled trap is answered as if it were delivered, and quarantined", async () => {
+  await using platform = await school();
+  for (const trap of [{ company: "Best Deals" }, { b7t: "Best Deals", message: "Other" }]) {
+    expect(await send(platform, trap)).toMatchObject({ status: 200, body: { ok: true } });
+  }
+  expect(await enquiries(platform)).toMatchObject([
+    { state: "spam", spamScore: 100, spamReasons: ["trap"], outboxId: null },
+    { state: "spam" },
+  ]);
+  expect(await mails(platform)).toEqual([]);
+});
+
+test("a quick hand is delivered with a mark", async () => {
+  await using platform = await school();
+  const drawnAt = platform.now().getTime() - 1_900;
+  await send(platform, { drawnAt: String(drawnAt) });
+  expect(await enquiries(platform)).toMatchObject([{ state: "new", spamScore: 60 }]);
+  const [mail] = await mails(platform);
+  expect(mail?.subject).toMatch(/^\[possible spam\] Saturday ballet/);
+});
+
+test("the same text again within 24 hours is marked, later it is not", async () => {
+  await using platform = await school();
+  await send(platform);
+  platform.passMinutes(24 * 60 - 1);
+  await send(platform, { message: " Is there  room for a SIX-year-old?" });
+  platform.passMinutes(24 * 60);
+  await send(platform);
+  const scores = (await enquiries(platform)).map(({ spamScore }) => spamScore);
+  expect(scores).toEqual([0, 60, 0]);
+});
+
+test("the sixth within ten minutes and the twenty-first within a day are too many", async () => {
+  await using platform = await school();
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await send(platform, { message: `${round} ${index}` })).status);
+    }
+    platform.passMinutes(10);
+  }
+  const tooMany = [200, 200, 200, 200, 200, 429];
+  expect(statuses.slice(0, 24)).toEqual([...tooMany, ...tooMany, ...tooMany, ...tooMany]);
+  expect(statuses.slice(24)).toEqual([429, 429, 429, 429, 429, 429]);
+  const other = makeVisitor({ addressHash: "address of another phone" });
+  expect(await receiveEnquiry(platform, other, ana)).toMatchObject({ status: 200 });
+});
+
+test("enquiries sent at once do not slip past the limit", async () => {
+  await using platform = await school();
+  const all = await Promise.all(
+    Array.from({ length: 9 }, (_, index) => send(platform, { message: `Message ${index}` })),
+  );
+  expect(all.map(({ status }) => status).sort()).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429, 429,
+  ]);
+  expect(await enquiries(platform)).toHaveLength(5);
+});
+
+test("the same draft sent again makes no second enquiry and gets the same answer", async () => {
+  await using platform = await school();
+  const first = await send(platform, {}, "draft");
+  const again = await Promise.all([1, 2, 3].map(() => send(platform, { key: "draft" })));
+  for (const answer of again) expect(answer).toEqual(first);
+  expect(await enquiries(platform)).toHaveLength(1);
+  expect(await mails(platform)).toHaveLength(1);
+  expect(await send(platform, { message: "Another" }, "draft")).toMatchObject({ status: 409 });
+});
+
+test("when the mail cannot be stored, the enquiry is not stored either", async () => {
+  await using platform = await school();
+  const { database } = platform;
+  await database.schema.alterTable("outbox").renameTo("outbox_away").execute();
+  await expect(send(platform)).rejects.toThrow("outbox");
+  await database.schema.alterTable("outbox_away").renameTo("outbox").execute();
+  expect(await enquiries(platform)).toEqual([]);
+  expect(await mails(platform)).toEqual([]);
+});
+
+test("whatever is posted is stored or refused in plain words", async () => {
+  await using platform = await school();
+  const anyText = fc.string({ unit: "binary", maxLength: 200 });
+  const posted = fc.oneof(
+    fc.anything(),
+    fc.record({ name: anyText, message: anyText, subject: anyText, email: fc.emailAddress() }),
+  );
+  let address = 0;
+  await fc.assert(
+    fc.asyncProperty(posted, async (one) => {
+      address += 1;
+      const visitor = makeVisitor({ addressHash: `address ${address}` });
+      const { status } = await receiveEnquiry(platform, visitor, one);
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 60 },
+  );
+});

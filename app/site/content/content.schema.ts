@@ -1,0 +1,214 @@
+// What is accepted as a school's content, brought into one shape.
+import { z } from "zod";
+import {
+  ANONYMOUS_PARENT,
+  clampStars,
+  DAYS,
+  DEFAULT_STUDIOS,
+  OPENING_CONTENT,
+  type Content,
+  type DayName,
+  type Timetable,
+} from "./content.ts";
+
+const LINE_LENGTH = 200;
+const TEXT_LENGTH = 5_000;
+const LIST_LENGTH = 200;
+const MOST_STUDIOS = 6;
+
+const line = z.string().trim().max(LINE_LENGTH);
+const neededLine = line.min(1);
+const text = z.string().trim().max(TEXT_LENGTH);
+const day = z.iso.date();
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_LENGTH);
+
+/** A picture that comes with Callboard ("classes/ballet"), or a path on this site. */
+const picture = line.regex(/^$|^[a-z0-9-]+\/[a-z0-9-]+$|^\/(?!\/)\S+$/, "a picture of this site");
+const webAddress = line.regex(/^$|^https:\/\/\S+$/, "an address that begins with https://");
+const link = line.regex(
+  /^(\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/,
+  "a path of this site or https://",
+);
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const school = z.object({
+  name: neededLine,
+  strapline: line.default(""),
+  summary: text.default(""),
+  addressLines: list(line).default([]),
+  phone: line.default(""),
+  email: z.union([z.literal(""), z.email()]).default(""),
+  bookingUrl: webAddress.default(""),
+  bookingLoadsAtOnce: z.boolean().default(false),
+  foundedYear: z.int().min(1800).max(2200),
+  zone: line
+    .refine(isZone, "a time zone such as Europe/London")
+    .default(OPENING_CONTENT.school.zone),
+  logo: picture.default(""),
+  card: picture.default(""),
+});
+
+const fact = z.object({ title: neededLine, sub: text.default("") });
+
+const about = z.object({
+  title: neededLine,
+  lead: text.default(""),
+  copy: text.default(""),
+  facts: list(fact).default([]),
+});
+
+const staffMember = z.object({
+  name: neededLine,
+  role: line.default(""),
+  img: picture.default(""),
+  bio: text.default(""),
+});
+
+/** A plain string is a class with that name and an empty blurb. */
+const classCard = z.preprocess(
+  (value) => (typeof value === "string" ? { name: value } : value),
+  z.object({ name: neededLine, img: picture.default(""), blurb: text.default("") }),
+);
+
+/** A row is a time and a text for each studio, or a list of these in that order. */
+const timetableRow = z.preprocess(
+  (value) => {
+    if (!Array.isArray(value)) return value;
+    const [time, ...cells] = value;
+    return { time, cells };
+  },
+  z.object({
+    time: neededLine,
+    cells: z.array(z.preprocess((cell) => cell ?? "", line)).max(MOST_STUDIOS),
+  }),
+);
+
+const timetableDay = z.object({
+  studios: z
+    .array(line)
+    .max(MOST_STUDIOS)
+    .default([...DEFAULT_STUDIOS]),
+  rows: list(timetableRow),
+});
+
+const timetable = z
+  .partialRecord(z.enum(DAYS), timetableDay)
+  .transform((days): Timetable => inWeekOrder(days));
+
+function inWeekOrder(days: Timetable): Timetable {
+  const named = DAYS.flatMap((name): [DayName, Timetable[DayName]][] =>
+    days[name] ? [[name, days[name]]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+const keyDate = z.object({
+  title: neededLine,
+  sub: line.default(""),
+  date: day.nullable().default(null),
+});
+
+const successItem = z.object({
+  title: neededLine,
+  sub: line.default(""),
+  img: picture.default(""),
+  video: picture.default(""),
+  poster: picture.default(""),
+});
+
+const successStat = z.object({
+  n: z.union([z.number().transform(String), neededLine]),
+  label: neededLine,
+});
+
+const company = z.object({
+  eyebrow: line.default(""),
+  tagline: line.default(""),
+  copy: text.default(""),
+  title: line.default(""),
+  points: list(line).default([]),
+});
+
+const hire = z.object({
+  title: line.default(""),
+  copy: text.default(""),
+  facts: list(line).default([]),
+  pricePencePerHour: z.int().min(0),
+  photos: list(z.object({ img: picture, alt: line.default("") })).default([]),
+});
+
+const promo = z
+  .object({
+    title: neededLine,
+    tag: line.default(""),
+    copy: text.default(""),
+    flyer: picture.default(""),
+    actions: list(z.object({ label: neededLine, href: link })).default([]),
+    from: day,
+    until: day,
+  })
+  .nullable();
+
+/** Two shapes are known: quote and by, or text, author and stars. */
+const testimonial = z
+  .object({
+    quote: text.optional(),
+    text: text.optional(),
+    by: line.optional(),
+    author: line.optional(),
+    stars: z.number().nullish(),
+    isSample: z.boolean().default(false),
+    source: line.default(""),
+    date: day.nullable().default(null),
+  })
+  .transform(({ quote, text: words, by, author, stars, ...rest }) => ({
+    quote: quote || words || "",
+    by: by || author || ANONYMOUS_PARENT,
+    stars: typeof stars === "number" ? clampStars(stars) : null,
+    ...rest,
+  }))
+  .refine(({ quote }) => quote !== "", "a review needs its words");
+
+/** One schema for each block, so that a bad block spoils no other. */
+export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block]> } = {
+  school,
+  about,
+  staff: list(staffMember),
+  classCards: list(classCard),
+  timetable,
+  keyDates: list(keyDate),
+  successItems: list(successItem),
+  successStats: list(successStat),
+  company,
+  hire,
+  promo,
+  testimonials: list(testimonial),
+};
+
+export type ReadContent = { content: Content; badBlocks: (keyof Content)[] };
+
+/**
+ * Reads content block by block. A block that is missing or wrong is taken from `fallback`; the
+ * names of the wrong ones are in `badBlocks`. What is no object is as good as empty.
+ */
+export function readContent(raw: unknown, fallback: Content = OPENING_CONTENT): ReadContent {
+  const given: Record<string, unknown> =
+    typeof raw === "object" && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
+  const content: Content = { ...fallback };
+  const badBlocks: (keyof Content)[] = [];
+  const read = <Block extends keyof Content>(block: Block) => {
+    if (given[block] === undefined) return;
+    const result = CONTENT_BLOCKS[block].safeParse(given[block]);
+    if (result.success) content[block] = result.data;
+    else badBlocks.push(block);
+  };
+  for (const block of Object.keys(CONTENT_BLOCKS)) read(block as keyof Content);
+  return { content, badBlocks };
+}

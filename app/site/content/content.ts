@@ -1,0 +1,167 @@
+// What the public website says: the blocks of a school's content, and the rules that read them.
+
+/** Who the school is and how to reach it. */
+export type School = {
+  name: string;
+  /** One line that says what the school is for. */
+  strapline: string;
+  /** The sentence under the strapline, also what search engines show. */
+  summary: string;
+  addressLines: string[];
+  phone: string;
+  email: string;
+  /** The page of the booking service. */
+  bookingUrl: string;
+  /** True: the booking page is loaded into the site without asking first. */
+  bookingLoadsAtOnce: boolean;
+  foundedYear: number;
+  /** The time zone that the school's days are counted in. */
+  zone: string;
+  /** The picture of the school's name for dark ground; without one the name is written. */
+  logo: string;
+  /** The picture that shared links show, 1200 by 630. */
+  card: string;
+};
+
+export type Fact = { title: string; sub: string };
+
+export type About = { title: string; lead: string; copy: string; facts: Fact[] };
+
+/** `img` is the name of a picture that comes with Callboard, or the path of an uploaded one. */
+export type StaffMember = { name: string; role: string; img: string; bio: string };
+
+export type ClassCard = { name: string; img: string; blurb: string };
+
+export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export type DayName = (typeof DAYS)[number];
+
+export type TimetableRow = { time: string; cells: string[] };
+export type TimetableDay = { studios: string[]; rows: TimetableRow[] };
+export type Timetable = Partial<Record<DayName, TimetableDay>>;
+
+export const DEFAULT_STUDIOS: readonly string[] = ["Studio 1", "Studio 2", "Studio 3"];
+
+/** `date` is the day when it is certain; a date to be confirmed has none. */
+export type KeyDate = { title: string; sub: string; date: string | null };
+
+export type SuccessItem = {
+  title: string;
+  sub: string;
+  img: string;
+  video: string;
+  poster: string;
+};
+
+export type SuccessStat = { n: string; label: string };
+
+export type Company = {
+  eyebrow: string;
+  tagline: string;
+  copy: string;
+  title: string;
+  points: string[];
+};
+
+export type HirePhoto = { img: string; alt: string };
+
+export type Hire = {
+  title: string;
+  copy: string;
+  facts: string[];
+  pricePencePerHour: number;
+  photos: HirePhoto[];
+};
+
+export type PromoAction = { label: string; href: string };
+
+/** An event shown on the home slide from one day until another, both included. */
+export type Promo = {
+  title: string;
+  tag: string;
+  copy: string;
+  flyer: string;
+  actions: PromoAction[];
+  from: string;
+  until: string;
+};
+
+/** `stars` null: no row of stars. A sample is shown only while there is no real review. */
+export type Testimonial = {
+  quote: string;
+  by: string;
+  stars: number | null;
+  isSample: boolean;
+  source: string;
+  date: string | null;
+};
+
+export type Content = {
+  school: School;
+  about: About;
+  staff: StaffMember[];
+  classCards: ClassCard[];
+  timetable: Timetable;
+  keyDates: KeyDate[];
+  successItems: SuccessItem[];
+  successStats: SuccessStat[];
+  company: Company;
+  hire: Hire;
+  promo: Promo | null;
+  testimonials: Testimonial[];
+};
+
+export const ANONYMOUS_PARENT = "Parent feedback";
+export const MOST_STARS = 5;
+
+/** A number of stars held between 0 and 5, whole. */
+export function clampStars(stars: number): number {
+  return Math.min(MOST_STARS, Math.max(0, Math.round(stars)));
+}
+
+/** The paragraphs of a text: a blank line starts a new one. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+/** The reviews to show: the real ones, or the samples while there is no real one. */
+export function reviewsToShow(testimonials: readonly Testimonial[]): Testimonial[] {
+  const real = testimonials.filter(({ isSample }) => !isSample);
+  return real.length > 0 ? real : [...testimonials];
+}
+
+/** A promo is shown from its first day to its last, both included; days are YYYY-MM-DD. */
+export function isPromoOn(promo: Promo | null, today: string): promo is Promo {
+  return promo !== null && promo.from <= today && today <= promo.until;
+}
+
+/** What a school says that has published nothing yet: its pages stand, with nothing invented. */
+export const OPENING_CONTENT: Content = {
+  school: {
+    name: "Our school",
+    strapline: "Dance, singing and acting",
+    summary: "A performing-arts school for children and young people.",
+    addressLines: [],
+    phone: "",
+    email: "",
+    bookingUrl: "",
+    bookingLoadsAtOnce: false,
+    foundedYear: 2000,
+    zone: "Europe/London",
+    logo: "",
+    card: "",
+  },
+  about: { title: "Who we are", lead: "", copy: "", facts: [] },
+  staff: [],
+  classCards: [],
+  timetable: {},
+  keyDates: [],
+  successItems: [],
+  successStats: [],
+  company: { eyebrow: "", tagline: "", copy: "", title: "", points: [] },
+  hire: { title: "", copy: "", facts: [], pricePencePerHour: 0, photos: [] },
+  promo: null,
+  testimonials: [],
+};

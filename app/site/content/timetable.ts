@@ -1,0 +1,45 @@
+// How the timetable is read: which days there are, and what is on in each studio.
+import {
+  DAYS,
+  DEFAULT_STUDIOS,
+  type DayName,
+  type Timetable,
+  type TimetableDay,
+} from "./content.ts";
+
+export const KEY_DATES = "Key Dates";
+export type TimetableTab = DayName | typeof KEY_DATES;
+
+/** The tabs of the timetable: each day that has something on, then the key dates. */
+export function timetableTabs(timetable: Timetable): TimetableTab[] {
+  return [...DAYS.filter((day) => timetable[day] !== undefined), KEY_DATES];
+}
+
+/** The tab to show: the chosen one while it is there, else Monday, the first day, or Key Dates. */
+export function tabToShow(timetable: Timetable, chosen: string | null): TimetableTab {
+  const tabs = timetableTabs(timetable);
+  return (
+    tabs.find((tab) => tab === chosen) ??
+    tabs.find((tab) => tab === "Monday") ??
+    tabs[0] ??
+    KEY_DATES
+  );
+}
+
+/** One row of a day's board: a time, and the class in each shown studio ("" where it is free). */
+export type BoardRow = { time: string; cells: string[] };
+export type Board = { studios: string[]; rows: BoardRow[] };
+
+/** A day as a board: a studio with nothing on that day is not shown, nor is a row without a class. */
+export function boardOfDay({ studios, rows }: TimetableDay): Board {
+  const width = Math.max(studios.length, ...rows.map(({ cells }) => cells.length));
+  const used = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    rows.some(({ cells }) => Boolean(cells[index])),
+  );
+  return {
+    studios: used.map((index) => studios[index] || DEFAULT_STUDIOS[index] || `Studio ${index + 1}`),
+    rows: rows
+      .map(({ time, cells }) => ({ time, cells: used.map((index) => cells[index] ?? "") }))
+      .filter(({ cells }) => cells.some((cell) => cell !== "")),
+  };
+}

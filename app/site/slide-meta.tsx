@@ -1,0 +1,47 @@
+// What search engines and shared links show of a slide.
+import type { MetaDescriptor } from "react-router";
+import card from "../../media/og/og-card.jpg?url";
+import { slideOf, type Slug } from "./slides.ts";
+import { SITE_ROUTE, type SiteData } from "./use-site.ts";
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+const CARDS: Record<string, string> = { "og/og-card": card };
+
+/** The meta of a slide; where the site could not be loaded there is none. */
+export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
+  const site = matches.find((match) => match?.id === SITE_ROUTE)?.loaderData as
+    | SiteData
+    | undefined;
+  if (!site) return [];
+  const { origin, content } = site;
+  const { school } = content;
+  const slide = slideOf(slug);
+  const title =
+    slug === "hero" ? `${school.name}: ${school.strapline}` : `${slide.title} | ${school.name}`;
+  const description = slide.describe(school);
+  const address = new URL(slide.route, origin).href;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: school.name },
+    { property: "og:locale", content: "en_GB" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...cardMeta(CARDS[school.card] ?? school.card, origin),
+    ...(slug === "staff" ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+function cardMeta(path: string, origin: string): MetaDescriptor[] {
+  if (!path.startsWith("/")) return [];
+  return [
+    { property: "og:image", content: new URL(path, origin).href },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

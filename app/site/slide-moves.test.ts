@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawnWith, routeOfHash, stepOfKey, stepped, wayTo } from "./slide-moves.ts";
+import { SLIDES } from "./slides.ts";
+
+const key = (name: string, modifier = {}) => ({
+  key: name,
+  altKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...modifier,
+});
+
+test("steps end at the first slide and at the last", () => {
+  expect([stepped(0, -1), stepped(0, 1), stepped(10, 1), stepped(10, -1)]).toEqual([0, 1, 10, 9]);
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(-1, 1)), (steps) => {
+      let index = 0;
+      for (const step of steps) {
+        const next = stepped(index, step);
+        expect(SLIDES[next]).toBeDefined();
+        expect(Math.abs(next - index)).toBeLessThanOrEqual(1);
+        index = next;
+      }
+    }),
+  );
+});
+
+test("the right arrow is one on, the left arrow one back, other keys nothing", () => {
+  expect(["ArrowRight", "ArrowLeft", "ArrowUp", "a"].map((name) => stepOfKey(key(name)))).toEqual([
+    1, -1, 0, 0,
+  ]);
+});
+
+test("an arrow key with a modifier moves nothing", () => {
+  for (const modifier of ["altKey", "ctrlKey", "shiftKey", "metaKey"]) {
+    expect(stepOfKey(key("ArrowRight", { [modifier]: true }))).toBe(0);
+  }
+});
+
+describe("the way to a slide", () => {
+  test("is its route", () => {
+    expect(wayTo("staff", { pathname: "/about", hash: "" })).toBe("/staff");
+    expect(wayTo("hero", { pathname: "/about", hash: "#about" })).toBe("/");
+  });
+
+  test("is its hash where the path is its route already", () => {
+    expect(wayTo("contact", { pathname: "/contact", hash: "" })).toEqual({ hash: "#contact" });
+    expect(wayTo("hero", { pathname: "/", hash: "" })).toEqual({ hash: "#hero" });
+  });
+});
+
+describe("a hash", () => {
+  test("of another slide becomes that slide's route, when loading and later", () => {
+    for (const isLoading of [true, false]) {
+      expect(routeOfHash({ pathname: "/", hash: "#contact" }, isLoading)).toBe("/contact");
+      expect(routeOfHash({ pathname: "/about", hash: "#staff" }, isLoading)).toBe("/staff");
+      expect(routeOfHash({ pathname: "/about", hash: "#hero" }, isLoading)).toBe("/");
+    }
+  });
+
+  test("of the slide that is shown goes while loading and may stay later", () => {
+    expect(routeOfHash({ pathname: "/contact", hash: "#contact" }, true)).toBe("/contact");
+    expect(routeOfHash({ pathname: "/contact", hash: "#contact" }, false)).toBeNull();
+  });
+
+  test("that names no slide does nothing", () => {
+    for (const hash of ["", "#", "#monday", "#About", "#/about", "#studio-hire"]) {
+      expect(routeOfHash({ pathname: "/", hash }, true)).toBeNull();
+      expect(routeOfHash({ pathname: "/", hash }, false)).toBeNull();
+    }
+  });
+});
+
+test("a slide is drawn when it is shown or near, and stays drawn", () => {
+  expect(drawnWith([], 4, false)).toEqual([4]);
+  expect(drawnWith([4], 4, true)).toEqual([3, 4, 5]);
+  expect(drawnWith([3, 4, 5], 10, true)).toEqual([3, 4, 5, 9, 10]);
+  expect(drawnWith([], 0, true)).toEqual([0, 1]);
+  const drawn = [3, 4, 5];
+  expect(drawnWith(drawn, 4, true)).toBe(drawn);
+});

@@ -1,0 +1,61 @@
+// The rules by which the slide show moves: which slide a key, a step or an address leads to.
+import { indexOfPath, SLIDES, type Slug } from "./slides.ts";
+
+export const LAST_INDEX = SLIDES.length - 1;
+
+/** The slide so many steps on; at both ends it stays. */
+export function stepped(index: number, step: number): number {
+  return Math.min(LAST_INDEX, Math.max(0, index + step));
+}
+
+export type PressedKey = {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  metaKey: boolean;
+};
+
+/** The step that a key asks for, 0 for none; a key with a modifier belongs to the browser. */
+export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKey): -1 | 0 | 1 {
+  if (altKey || ctrlKey || shiftKey || metaKey) return 0;
+  if (key === "ArrowRight") return 1;
+  return key === "ArrowLeft" ? -1 : 0;
+}
+
+/** Where a page is: its path and its hash, as the browser writes them ("" or "#about"). */
+export type Place = { pathname: string; hash: string };
+
+/** The slide that a hash names; -1 where it names none. */
+export function indexOfHash(hash: string): number {
+  return SLIDES.findIndex(({ slug }) => hash === `#${slug}`);
+}
+
+/** Where a link to a slide leads: to its route, or on its own route to its hash. */
+export function wayTo(slug: Slug, { pathname }: Place): string | { hash: string } {
+  const index = SLIDES.findIndex((slide) => slide.slug === slug);
+  const isThere = indexOfPath(pathname) === index;
+  return isThere ? { hash: `#${slug}` } : (SLIDES[index]?.route ?? "/");
+}
+
+/**
+ * The route that replaces an address whose hash names a slide, or null. While loading, every such
+ * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing.
+ */
+export function routeOfHash({ pathname, hash }: Place, isLoading: boolean): string | null {
+  const named = SLIDES[indexOfHash(hash)];
+  if (!named) return null;
+  const isThere = SLIDES[indexOfPath(pathname)] === named;
+  return isThere && !isLoading ? null : named.route;
+}
+
+/** The slides that are drawn, in their order: once drawn one stays, and its neighbours follow. */
+export function drawnWith(
+  drawn: readonly number[],
+  index: number,
+  hasNeighbours: boolean,
+): readonly number[] {
+  const wanted = hasNeighbours ? [stepped(index, -1), index, stepped(index, 1)] : [index];
+  const added = wanted.filter((one) => !drawn.includes(one));
+  return added.length === 0 ? drawn : [...new Set([...drawn, ...added])].sort((a, b) => a - b);
+}

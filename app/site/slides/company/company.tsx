@@ -1,0 +1,45 @@
+// The competition team, under its own stage picture.
+import type { Route } from "./+types/company";
+import { Paragraphs } from "../../paragraphs.tsx";
+import { Picture, type PictureSet } from "../../picture.tsx";
+import { Slide } from "../../slide.tsx";
+import { slideMeta } from "../../slide-meta.tsx";
+import { useContent } from "../../use-site.ts";
+import styles from "./company.module.css";
+
+const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "720;1440", format: "avif;webp", quality: "60", as: "picture" },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => slideMeta("company", matches);
+
+export default function Company() {
+  const { company } = useContent();
+  return (
+    <Slide
+      title={company.title || "Dance Company"}
+      eyebrow={company.eyebrow}
+      lead={company.tagline}
+      className={styles.company}
+    >
+      <Picture
+        set={STAGE}
+        name="company/company-stage"
+        alt=""
+        sizes="(min-width: 900px) 60vw, 100vw"
+        className={styles.stage}
+        isFirst
+      />
+      <div className={styles.words}>
+        <Paragraphs text={company.copy} />
+        <ul className={styles.points}>
+          {company.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </Slide>
+  );
+}

@@ -1,0 +1,63 @@
+// The first slide: the stage, the school's name and the way in.
+import { Link } from "react-router";
+import type { Route } from "./+types/hero";
+import { Words } from "../../paragraphs.tsx";
+import { Picture, type PictureSet } from "../../picture.tsx";
+import site from "../../site.module.css";
+import { slideMeta } from "../../slide-meta.tsx";
+import { slideOf } from "../../slides.ts";
+import { useContent } from "../../use-site.ts";
+import styles from "./hero.module.css";
+
+const WIDE: PictureSet = import.meta.glob("/media/hero/hero-poster.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "1280;1920", format: "avif;webp;jpeg", quality: "60", as: "picture" },
+});
+const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hero", matches);
+
+export default function Hero() {
+  const { school } = useContent();
+  return (
+    <section className={styles.hero}>
+      <Stage />
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <span className={styles.name}>{school.name}</span> {school.strapline}
+        </h1>
+        <p className={styles.summary}>
+          <Words text={school.summary} />
+        </p>
+        <p className={styles.actions}>
+          <Link className={site.button} to={slideOf("book").route}>
+            Start Your Journey
+          </Link>
+          <Link className={site.quiet} to={slideOf("about").route}>
+            {slideOf("about").title}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The picture that the film begins with, composed for tall and for wide screens. */
+function Stage() {
+  return (
+    <Picture
+      set={WIDE}
+      tall={TALL["/media/hero/hero-poster-portrait.jpg"]}
+      name="hero/hero-poster"
+      alt=""
+      sizes="100vw"
+      className={styles.stage}
+      isFirst
+    />
+  );
+}

@@ -1,0 +1,26 @@
+// What every slide reads: the school's content, loaded once by the frame around the slides.
+import { useRouteLoaderData } from "react-router";
+import type { OpenEnquiry } from "./contact/enquiry.ts";
+import type { Content } from "./content/content.ts";
+
+/** The id of the route that loads the content. */
+export const SITE_ROUTE = "site/site";
+
+export type SiteData = {
+  content: Content;
+  /** The day that it is at the school, YYYY-MM-DD. */
+  today: string;
+  /** Where the site is, such as https://school.example. */
+  origin: string;
+  enquiry: OpenEnquiry;
+};
+
+export function useSite(): SiteData {
+  const site = useRouteLoaderData<SiteData>(SITE_ROUTE);
+  if (!site) throw new Error("Slides are shown only inside the site.");
+  return site;
+}
+
+export function useContent(): Content {
+  return useSite().content;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { formatCount, formatDay, formatMoney } from "./format.ts";
+
+test("pence are shown as pounds", () => {
+  expect(formatMoney(0)).toBe("£0.00");
+  expect(formatMoney(5)).toBe("£0.05");
+  expect(formatMoney(120000)).toBe("£1,200.00");
+  expect(formatMoney(-667)).toBe("-£6.67");
+});
+
+test("a day is shown with its month in letters", () => {
+  expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
+  expect(formatDay("2027-01-01")).toBe("1 Jan 2027");
+});
+
+test("one is one lesson, every other number is lessons", () => {
+  expect(formatCount(0, "lesson")).toBe("0 lessons");
+  expect(formatCount(1, "lesson")).toBe("1 lesson");
+  expect(formatCount(1200, "person", "people")).toBe("1,200 people");
+});

@@ -1,0 +1,20 @@
+// How money and days are written for people in the United Kingdom.
+
+const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Whole pence as pounds: 120000 is '£1,200.00'. */
+export function formatMoney(pence: number): string {
+  return POUNDS.format(pence / 100);
+}
+
+/** A 'YYYY-MM-DD' day as '20 Nov 2026'. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
+
+/** A number and its noun: '1 lesson', '2 lessons'. */
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : plural}`;
+}

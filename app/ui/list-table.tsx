@@ -1,0 +1,65 @@
+// A list of rows: a table that scrolls under its head, and cards where there is no room for one.
+import type { ReactNode } from "react";
+import styles from "./list-table.module.css";
+
+export type Column = { name: string; kind?: "name" | "number" };
+
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  /** The rows, each a `tr` with a `ListName` and a `ListCell` for every other column. */
+  children: ReactNode;
+  isLoading?: boolean;
+  /** Lists with many columns become cards from 1024 px down, others from 768 px. */
+  isWide?: boolean;
+};
+
+export function ListTable({ label, columns, children, isLoading = false, isWide = false }: Props) {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label={label} aria-busy={isLoading} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(({ name, kind }) => (
+                <th key={name} scope="col" className={kind && styles[kind]}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+export function ListRow({ children }: { children: ReactNode }) {
+  return <tr>{children}</tr>;
+}
+
+/** The cell that names a row; it stays in sight when the table scrolls sideways. */
+export function ListName({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className={styles.name}>
+      {children}
+    </th>
+  );
+}
+
+type CellProps = {
+  /** The column's name, shown beside the value in a card. */
+  label: string;
+  kind?: "number" | "oneLine" | "media";
+  children?: ReactNode;
+};
+
+export function ListCell({ label, kind, children }: CellProps) {
+  return (
+    <td data-label={label} className={kind && styles[kind]}>
+      {children}
+    </td>
+  );
+}

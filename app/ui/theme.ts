@@ -1,0 +1,17 @@
+// The theme of the office and the scheduler: every colour is a token of tokens.css.
+
+const NAVY_SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `var(--navy-${shade})`);
+const BRAND_SHADE = 7;
+const DARK_SCHEME_SHADE = 4;
+
+/** What the kit of kit.tsx makes its components from; plain values, so that it can be tested. */
+export const deskTheme = {
+  primaryColor: "navy",
+  primaryShade: { light: BRAND_SHADE, dark: DARK_SCHEME_SHADE },
+  colors: { navy: NAVY_SHADES },
+  fontFamily: "var(--text)",
+  headings: { fontFamily: "var(--display)", fontWeight: "700" },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+} as const;

@@ -1,0 +1,44 @@
+// A field of a GET form whose value is in the address: it sends its form and follows the address.
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation, useSubmit } from "react-router";
+
+/** `send` sends the form around the field, at once or some time after the last of several calls. */
+export function useAddressValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const isLeaving = useIsLeaving();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const element = field.current;
+    // Someone who is still typing is ahead of the address; Back and links are not.
+    const isTyping = element instanceof HTMLInputElement && document.activeElement === element;
+    if (element && !isTyping) element.value = value;
+  }, [value]);
+  const send = (afterMs = 0) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = field.current?.form;
+      if (form && !isLeaving.current)
+        void submit(form, { replace: afterMs > 0, preventScrollReset: true });
+    }, afterMs);
+  };
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+    send();
+  };
+  return { field, send, clear };
+}
+
+/** Whether another page is on its way: what was typed before must not call it back. */
+function useIsLeaving() {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = next !== undefined && next !== pathname;
+  }, [next, pathname]);
+  return isLeaving;
+}

@@ -1,0 +1,36 @@
+// What goes on beside the pages: mail that is sent, backups that are made each night.
+import path from "node:path";
+import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
+import { schoolAt } from "./platform/backup/school-at.server.ts";
+import type { Platform } from "./platform/context.server.ts";
+import { mailSender } from "./platform/mail/mail-sender.server.ts";
+import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
+
+type Stop = () => Promise<void>;
+
+/** Starts every worker; the returned function waits for what each is doing and ends it. */
+export function startWorkers(
+  platform: Platform,
+  { root, folder }: { root: string; folder: string },
+): Stop {
+  const stops = [sendMail(platform), backUpNightly(platform, root, folder)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Without a mail server the mail stays in the outbox, and staff read enquiries in the back-office. */
+function sendMail(platform: Platform): Stop {
+  const { SMTP_URL: url, MAIL_FROM: from } = platform.environment;
+  if (!url || !from) return async () => {};
+  return startMailWorker({ ...platform, send: mailSender({ url, from }) }).stop;
+}
+
+function backUpNightly(
+  { environment, database, log, now }: Platform,
+  root: string,
+  folder: string,
+): Stop {
+  const school = schoolAt(environment, root, folder);
+  return nightlyBackups({ database, school, backups: path.join(folder, "backups"), log, now }).stop;
+}

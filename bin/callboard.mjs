@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// Runs on any Node from 18 up: hands the command over to the Node that the project pins.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { pinnedNode } from "../scripts/pinned-node.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+if (existsSync(path.join(root, "node_modules", "papaparse"))) {
+  const program = path.join(root, "bin", "callboard.ts");
+  const args = [program, ...process.argv.slice(2)];
+  const { status } = spawnSync(pinnedNode(root), args, { stdio: "inherit" });
+  process.exitCode = status ?? 1;
+} else {
+  console.error(`callboard: the packages are not installed: run 'npm ci' in ${root} first`);
+  process.exitCode = 2;
+}

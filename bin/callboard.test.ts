@@ -1,0 +1,319 @@
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const INSTANCES = join(ROOT, "bench", "instances");
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "callboard-"));
+  writeFileSync(join(folder, "routines.csv"), ROUTINES);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ROUTINES = `name,cast,age group,type,level,mins
+Swan,Ava,mini,Solo,Novice,3
+Goose,Bo,teen,Solo,Novice,3
+Duck,Ava,mini,Solo,Novice,3
+Heron,Cy,teen,Solo,Novice,3
+`;
+
+function callboard(...args: string[]) {
+  const run = spawnSync(process.execPath, [join(ROOT, "bin", "callboard.mjs"), ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  return { code: run.status, out: run.stdout, error: run.stderr };
+}
+
+function schedule(...args: string[]) {
+  return callboard("schedule", ...args);
+}
+
+function items(csv: string): string[] {
+  return csv
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[3] ?? "");
+}
+
+function reportOf(...args: string[]) {
+  schedule(...args, "--out", "out.csv", "--report", "report.json");
+  return JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+}
+
+test("without the installed packages one line says what to do", () => {
+  for (const part of ["bin", "scripts"]) mkdirSync(join(folder, part));
+  for (const file of ["bin/callboard.mjs", "scripts/pinned-node.mjs"])
+    copyFileSync(join(ROOT, file), join(folder, file));
+  const { status, stderr } = spawnSync(process.execPath, ["bin/callboard.mjs", "--help"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    2,
+    `callboard: the packages are not installed: run 'npm ci' in ${realpathSync(folder)} first\n`,
+  ]);
+});
+
+describe("help", () => {
+  test.each([["--help"], ["-h"], []])("'callboard %s' says what commands there are", (...args) => {
+    const { code, out } = callboard(...args);
+    expect(code).toBe(0);
+    expect(out).toContain("schedule <routines.csv>");
+  });
+
+  test("'callboard schedule --help' explains every option", () => {
+    const { code, out } = schedule("--help");
+    expect(code).toBe(0);
+    const options =
+      "--out --report --group --no-minimise --cohesion --gap --seed --seconds --no-breaks --no-lunch --dinner --no-challenge --no-awards --settings";
+    for (const option of options.split(" ")) expect(out).toContain(`  ${option}`);
+  });
+});
+
+describe("a schedule", () => {
+  test("goes to standard output in the export format, without the conflicts it can avoid", () => {
+    const { code, out, error } = schedule("routines.csv");
+    expect(code).toBe(0);
+    expect(
+      out.startsWith("\uFEFFNumber,Start Time,End Time,Item,Category,Performers,Duration"),
+    ).toBe(true);
+    expect(items(out)).toEqual([
+      "=== MINI · Solo ===",
+      "Swan",
+      "Duck",
+      "Break (15 min)",
+      "=== Lunch Break ===",
+      "Lunch Break",
+      "=== TEEN · Solo ===",
+      "Goose",
+      "Heron",
+      "=== Dance Challenge ===",
+      "Dance Challenge",
+      "=== Awards & Closing ===",
+      "Awards Ceremony",
+    ]);
+    expect(error).toBe(
+      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 1-4.\nConflicts: 1, proven minimum.\n",
+    );
+  });
+
+  test("goes to the file that --out names, and to nowhere else", () => {
+    const { out } = schedule("routines.csv");
+    expect(schedule("routines.csv", "--out", "plan.csv").out).toBe("");
+    expect(readFileSync(join(folder, "plan.csv"), "utf8")).toBe(out);
+    expect(readdirSync(folder)).toEqual(["plan.csv", "routines.csv"]);
+  });
+
+  test("of one section with --group none, in the file's order with --no-minimise", () => {
+    const bare = ["--no-breaks", "--no-lunch", "--no-challenge", "--no-awards"];
+    const { out } = schedule("routines.csv", "--group", "none", "--no-minimise", ...bare);
+    expect(items(out)).toEqual(["=== General ===", "Swan", "Goose", "Duck", "Heron"]);
+  });
+
+  test("has dinner with --dinner", () => {
+    expect(items(schedule("routines.csv", "--dinner", "--no-lunch").out)).toContain("Dinner Break");
+  });
+
+  test("has fewer conflicts with a narrower --gap", () => {
+    const plain = ["routines.csv", "--group", "none", "--no-minimise"];
+    expect(reportOf(...plain).conflicts).toBe(1);
+    expect(reportOf(...plain, "--gap", "1").conflicts).toBe(0);
+  });
+
+  test("starts and pauses as the --settings file says", () => {
+    const settings = { startTime: "08:30", bufferSeconds: 0, breakDuration: 20 };
+    writeFileSync(join(folder, "settings.json"), JSON.stringify(settings));
+    const { out } = schedule("routines.csv", "--settings", "settings.json", "--no-minimise");
+    expect(out).toContain("\r\n1,08:30,08:33,Swan,");
+    expect(out).toContain(",08:36,08:56,Break (20 min),");
+  });
+
+  test("that was exported can be scheduled anew", () => {
+    schedule("routines.csv", "--out", "plan.csv");
+    expect(items(schedule("plan.csv").out)).toEqual(items(schedule("routines.csv").out));
+  });
+
+  test("is the same for the same seed", () => {
+    const file = join(INSTANCES, "regional-120.csv");
+    expect(schedule(file, "--seed", "5").out).toBe(schedule(file, "--seed", "5").out);
+    expect(schedule(file, "--seed", "5").out).not.toBe(schedule(file, "--seed", "6").out);
+  });
+
+  test("says when the time was up before the search was done", () => {
+    const { error } = schedule(join(INSTANCES, "season-2000.csv"), "--seconds", "0");
+    expect(error).toContain("The search stopped after 0 seconds with the best order so far.\n");
+  });
+
+  test("splits groups with a --cohesion below 100, and says in how many runs", () => {
+    const file = join(INSTANCES, "regional-120.csv");
+    expect(reportOf(file)).toMatchObject({ runs: 29, conflicts: 56 });
+    const split = reportOf(file, "--cohesion", "0");
+    expect(split.conflicts).toBe(0);
+    expect(split.runs).toBeLessThan(80);
+    expect(schedule(file, "--cohesion", "0").error).toContain(
+      `Conflicts: 0, proven minimum.\nRuns: ${split.runs}, where a group may be split.\n`,
+    );
+  });
+});
+
+describe("the report", () => {
+  test("has every figure and the reason of each conflict", () => {
+    expect(reportOf("routines.csv", "--group", "ageGroup")).toEqual({
+      routines: 4,
+      sections: 5,
+      runs: 2,
+      conflicts: 1,
+      unavoidable: 1,
+      proven: true,
+      totalSeconds: (4 * 3.5 + 15 + 60 + 30 + 45) * 60,
+      elapsedMs: expect.any(Number),
+      reasons: [
+        { routines: [1, 2], performers: ["Ava"], why: "Ava dances in 2 of the 2 routines of MINI" },
+      ],
+    });
+  });
+
+  test.each([
+    ["nationals-387", 387, 47, 335],
+    ["regional-120", 120, 29, 128],
+    ["odd-headers-200", 200, 35, 196],
+    ["season-2000", 2000, 65, 1608],
+  ])("of %s in the file's order: %i routines, %i groups, %i conflicts", (name, ...figures) => {
+    const group = ["--group", "ageGroup,entryType", "--no-minimise"];
+    const report = reportOf(join(INSTANCES, `${name}.csv`), ...group);
+    expect([report.routines, report.runs, report.conflicts]).toEqual(figures);
+    expect(report.reasons).toHaveLength(report.conflicts);
+    expect(report.proven).toBe(false);
+  });
+
+  test.each([
+    ["nationals-387", 31],
+    ["regional-120", 56],
+  ])("of %s in the best order found: at most %i conflicts, never below the bound", (name, most) => {
+    const report = reportOf(join(INSTANCES, `${name}.csv`));
+    expect(report.conflicts).toBeLessThanOrEqual(most);
+    expect(report.conflicts).toBeGreaterThanOrEqual(report.unavoidable);
+  });
+});
+
+describe("what cannot be done is refused in one line, with exit code 2 and nothing written", () => {
+  const PARSE_FAILED =
+    "CSV parse failed. Expected headers like: Routine ID, Routine Name, Performers, School, Style, Age Group, Age, Entry Type, Level, Duration (mins)";
+
+  test.each([
+    [["dance.csv"], "dance.csv: no such file"],
+    [["."], ".: is a folder, not a file"],
+    [["one-row.csv"], `one-row.csv: ${PARSE_FAILED}`],
+    [["empty.csv"], `empty.csv: ${PARSE_FAILED}`],
+    [["picture.csv"], `picture.csv: ${PARSE_FAILED}`],
+    [[], "schedule: name the file of routines to schedule"],
+    [["routines.csv", "more.csv"], "schedule: one file at a time, but there is also 'more.csv'"],
+    [["routines.csv", "--fast"], "schedule: Unknown option '--fast'; see 'schedule --help'"],
+    [
+      ["routines.csv", "--dinner=yes"],
+      "schedule: Option '--dinner' does not take an argument; see 'schedule --help'",
+    ],
+    [
+      ["routines.csv", "--group", "age"],
+      "--group: 'age' is none of ageGroup, entryType, style, level, none",
+    ],
+    [
+      ["routines.csv", "--group", "style,level,style,level,style"],
+      "--group: at most 4 fields, but 'style,level,style,level,style' has more",
+    ],
+    [["routines.csv", "--gap", "wide"], "--gap: expected a whole number from 0 to 20, got 'wide'"],
+    [["routines.csv", "--gap", "2.5"], "--gap: expected a whole number from 0 to 20, got '2.5'"],
+    [["routines.csv", "--gap="], "--gap: expected a whole number from 0 to 20, got ''"],
+    [
+      ["routines.csv", "--seed=-1"],
+      "--seed: expected a whole number from 0 to 4294967295, got '-1'",
+    ],
+    [
+      ["routines.csv", "--cohesion", "101"],
+      "--cohesion: expected a whole number from 0 to 100, got '101'",
+    ],
+    [
+      ["routines.csv", "--seconds", "soon"],
+      "--seconds: expected a number from 0 to 3600, got 'soon'",
+    ],
+    [["routines.csv", "--settings", "none.json"], "none.json: no such file"],
+    [["routines.csv", "--settings", "list.json"], "list.json: expected an object of settings"],
+    [
+      ["routines.csv", "--settings", "unknown.json"],
+      "unknown.json: 'buffer' is none of startTime, bufferSeconds, breakDuration, lunchDuration, dinnerDuration, challengeDuration, awardsDuration, maxSectionDuration",
+    ],
+    [
+      ["routines.csv", "--settings", "negative.json"],
+      "negative.json: bufferSeconds: expected a number of 0 or more, got -1",
+    ],
+    [
+      ["routines.csv", "--settings", "time.json"],
+      "time.json: startTime: expected 'HH:MM', got \"9am\"",
+    ],
+    [
+      ["routines.csv", "--out", "routines.csv"],
+      "--out: 'routines.csv' is also read from, and would be lost",
+    ],
+    [["routines.csv", "--out", "no/where.csv"], "no/where.csv: cannot be written (no such folder)"],
+  ])("schedule %j", (args, message) => {
+    const files = {
+      "one-row.csv": "name,cast\n",
+      "empty.csv": "",
+      "picture.csv": "\u0089PNG\r\n\u001A\n\0\0\0\rIHDR,name\n",
+      "list.json": "[1]",
+      "unknown.json": '{"buffer": 1}',
+      "negative.json": '{"bufferSeconds": -1}',
+      "time.json": '{"startTime": "9am"}',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const before = readdirSync(folder);
+    const output = args.includes("--out") ? [] : ["--out", "plan.csv"];
+    const { code, out, error } = schedule(...args, ...output, "--report", "report.json");
+    expect({ code, out, error }).toEqual({ code: 2, out: "", error: `callboard: ${message}\n` });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test("a settings file that is not JSON", () => {
+    writeFileSync(join(folder, "broken.json"), "{");
+    const { code, error } = schedule("routines.csv", "--settings", "broken.json");
+    expect(code).toBe(2);
+    expect(error).toMatch(/^callboard: broken\.json: not JSON: .*\n$/);
+  });
+
+  test("a report that cannot be written, after a schedule that could", () => {
+    const { code } = schedule("routines.csv", "--out", "plan.csv", "--report", "no/report.json");
+    expect(code).toBe(2);
+    expect(existsSync(join(folder, "plan.csv"))).toBe(false);
+  });
+
+  test("a report in the place of a folder", () => {
+    const { code, error } = schedule("routines.csv", "--out", "plan.csv", "--report", ".");
+    expect([code, error]).toEqual([2, "callboard: .: is a folder, not a file\n"]);
+    expect(existsSync(join(folder, "plan.csv"))).toBe(false);
+  });
+
+  test("an unknown command", () => {
+    const { code, error } = callboard("shedule");
+    expect(code).toBe(2);
+    expect(error).toBe(
+      "callboard: unknown command 'shedule': expected 'schedule', or '--help' to see what there is\n",
+    );
+  });
+});

@@ -1,0 +1,121 @@
+// The options of `callboard schedule`: what is accepted and what each becomes.
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { MAX_GAP } from "#app/scheduler/plan/conflict-rule.ts";
+import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/grouping.ts";
+import { CommandRefused } from "./command-refused.ts";
+
+export const SCHEDULE_HELP = `Usage: npx callboard schedule <routines.csv> [options]
+
+Makes a running order from a list of routines and writes it to standard output
+as the scheduler's own export, which the scheduler reads back.
+
+  --out <file>       write the schedule to this file instead
+  --report <file>    write the figures and the reason of each conflict, as JSON
+  --group <fields>   up to four of ageGroup, entryType, style, level, joined by
+                     commas, or none for one section (ageGroup,entryType)
+  --no-minimise      keep the order of the file within each group
+  --cohesion <n>     100 keeps groups whole; at 50 a group is split where that
+                     saves more than one conflict, at 0 where it saves any (100)
+  --gap <n>          shared performers this many positions apart or nearer are
+                     a conflict, 0 to ${MAX_GAP} (3)
+  --seed <n>         a whole number; the same seed gives the same order (1)
+  --seconds <n>      stop the search after this long (5)
+  --no-breaks        no break between sections
+  --no-lunch         no lunch in the middle
+  --dinner           dinner at three quarters
+  --no-challenge     no dance challenge
+  --no-awards        no awards ceremony
+  --settings <file>  start time, buffer and durations, as JSON, for example
+                     {"startTime": "08:30", "bufferSeconds": 45}
+  --help             show this
+
+A bad file or option is reported in one line on standard error, with exit code 2
+and nothing written.
+`;
+
+const OPTIONS = {
+  out: { type: "string" },
+  report: { type: "string" },
+  group: { type: "string", default: "ageGroup,entryType" },
+  "no-minimise": { type: "boolean", default: false },
+  cohesion: { type: "string", default: "100" },
+  gap: { type: "string", default: "3" },
+  seed: { type: "string", default: "1" },
+  seconds: { type: "string", default: "5" },
+  "no-breaks": { type: "boolean", default: false },
+  "no-lunch": { type: "boolean", default: false },
+  dinner: { type: "boolean", default: false },
+  "no-challenge": { type: "boolean", default: false },
+  "no-awards": { type: "boolean", default: false },
+  settings: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
+} satisfies ParseArgsConfig["options"];
+
+const MOST_GROUPINGS = 4;
+const MOST_SECONDS = 3600;
+
+/** What was asked for, checked; null where it was only for help. Throws `CommandRefused`. */
+export function readOptions(args: string[]) {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [file, extra] = positionals;
+  if (file === undefined)
+    throw new CommandRefused("schedule: name the file of routines to schedule");
+  if (extra !== undefined)
+    throw new CommandRefused(`schedule: one file at a time, but there is also '${extra}'`);
+  const cohesion = numberFrom(values.cohesion, "--cohesion", { least: 0, most: 100, whole: true });
+  return {
+    file,
+    out: values.out,
+    report: values.report,
+    settings: values.settings,
+    groupings: groupingsFrom(values.group),
+    minimise: !values["no-minimise"],
+    cohesion,
+    gap: numberFrom(values.gap, "--gap", { least: 0, most: MAX_GAP, whole: true }),
+    seed: numberFrom(values.seed, "--seed", { least: 0, most: 2 ** 32 - 1, whole: true }),
+    seconds: numberFrom(values.seconds, "--seconds", {
+      least: 0,
+      most: MOST_SECONDS,
+      whole: false,
+    }),
+    includeBreaks: !values["no-breaks"],
+    includeLunch: !values["no-lunch"],
+    includeDinner: values.dinner,
+    includeChallenge: !values["no-challenge"],
+    includeAwards: !values["no-awards"],
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // Node's message goes on with advice after its first sentence.
+    const [what = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    throw new CommandRefused(`schedule: ${what.replace(/\.$/, "")}; see 'schedule --help'`);
+  }
+}
+
+function groupingsFrom(text: string): Grouping[] {
+  const known: Grouping[] = [...GROUPING_FIELDS, "none"];
+  const groupings = text.split(",").map((name) => {
+    const grouping = known.find((candidate) => candidate === name.trim());
+    if (grouping === undefined)
+      throw new CommandRefused(`--group: '${name.trim()}' is none of ${known.join(", ")}`);
+    return grouping;
+  });
+  if (groupings.length > MOST_GROUPINGS)
+    throw new CommandRefused(`--group: at most ${MOST_GROUPINGS} fields, but '${text}' has more`);
+  return groupings;
+}
+
+type Range = { least: number; most: number; whole: boolean };
+
+function numberFrom(text: string, option: string, { least, most, whole }: Range): number {
+  const number = Number(text);
+  const fits = number >= least && number <= most && (!whole || Number.isInteger(number));
+  if (text.trim() !== "" && fits) return number;
+  const kind = whole ? "a whole number" : "a number";
+  throw new CommandRefused(`${option}: expected ${kind} from ${least} to ${most}, got '${text}'`);
+}

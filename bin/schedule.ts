@@ -1,0 +1,115 @@
+// `callboard schedule`: a list of routines in, a running order out, without a browser.
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import { FileRefused, importFile } from "#app/scheduler/files/import-file.ts";
+import { reportLines } from "#app/scheduler/files/import-report.ts";
+import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
+import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
+import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
+import { loadedText, withAllReturned } from "#app/scheduler/plan/categories.ts";
+import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { CommandRefused } from "./command-refused.ts";
+import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
+import { readSettings } from "./settings-file.ts";
+import { writeAll } from "./write-all.ts";
+
+type Options = NonNullable<ReturnType<typeof readOptions>>;
+
+/** Carries out `callboard schedule` with its arguments. Throws `CommandRefused` before anything is written. */
+export function schedule(args: string[]): void {
+  const options = readOptions(args);
+  if (options === null) {
+    process.stdout.write(SCHEDULE_HELP);
+    return;
+  }
+  refuseOverwriting(options);
+  const settings = options.settings
+    ? readSettings(readBytes(options.settings).toString(), options.settings)
+    : EMPTY_PLAN.settings;
+  const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
+  const { plan: loaded, notes } = load(options.file, {
+    ...EMPTY_PLAN,
+    settings,
+    conflictRule: rule,
+  });
+  const { plan, report, wasCutShort } = generate(loaded, options);
+  const files = [
+    { path: options.out, text: exportCsv(plan) },
+    { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
+  ];
+  writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
+  if (options.out === undefined) process.stdout.write(exportCsv(plan));
+  const lines = [...notes, ...remarks(report, options, wasCutShort)];
+  process.stderr.write(lines.map((line) => `${line}\n`).join(""));
+}
+
+function load(file: string, empty: Plan) {
+  try {
+    const { plan, report } = importFile(empty, readBytes(file));
+    return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
+  } catch (error) {
+    if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function generate(loaded: Plan, options: Options) {
+  const started = performance.now();
+  const elapsed = () => performance.now() - started;
+  const [primary = "none", secondary = "none", tertiary = "none", quaternary = "none"] =
+    options.groupings;
+  const autoSchedule = {
+    ...options,
+    primaryGrouping: primary,
+    secondaryGrouping: secondary,
+    tertiaryGrouping: tertiary,
+    quaternaryGrouping: quaternary,
+    shuffleWithinGroups: false,
+    minimizeConflicts: options.minimise,
+  };
+  const { groups, unavoidable, wasCutShort } = orderRoutines(
+    groupsToSchedule(loaded, autoSchedule),
+    { ...options, isTimeUp: () => elapsed() >= options.seconds * 1000 },
+  );
+  const plan = scheduleGroups(loaded, groups, autoSchedule);
+  const elapsedMs = Math.round(elapsed());
+  const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
+  return { plan, report, wasCutShort };
+}
+
+function remarks(report: ScheduleReport, options: Options, wasCutShort: boolean): string[] {
+  const proof = report.proven ? "proven minimum" : `at least ${report.unavoidable} unavoidable`;
+  const lines = [`Conflicts: ${report.conflicts}, ${proof}.`];
+  if (options.cohesion < 100) lines.push(`Runs: ${report.runs}, where a group may be split.`);
+  if (wasCutShort)
+    lines.push(`The search stopped after ${options.seconds} seconds with the best order so far.`);
+  return lines;
+}
+
+function refuseOverwriting({ file, settings, out, report }: Options): void {
+  const read = [file, settings].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
+  const written = [
+    ["--out", out],
+    ["--report", report],
+  ] as const;
+  for (const [option, path] of written) {
+    if (path === undefined) continue;
+    if (read.includes(resolve(path)))
+      throw new CommandRefused(`${option}: '${path}' is also read from, and would be lost`);
+    read.push(resolve(path));
+  }
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    if (statSync(path).isDirectory()) throw new CommandRefused(`${path}: is a folder, not a file`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof CommandRefused) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    throw new CommandRefused(
+      `${path}: ${code === "ENOENT" ? "no such file" : `cannot be read (${code})`}`,
+    );
+  }
+}

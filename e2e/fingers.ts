@@ -1,0 +1,47 @@
+// A finger or two on the glass, as the browser itself hears them.
+import type { CDPSession, Page } from "@playwright/test";
+
+type Point = { x: number; y: number };
+
+export class Fingers {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async down(...points: Point[]): Promise<void> {
+    await this.#send("touchStart", points);
+  }
+
+  async moveTo(...points: Point[]): Promise<void> {
+    await this.#send("touchMove", points);
+  }
+
+  async up(): Promise<void> {
+    await this.#send("touchEnd", []);
+  }
+
+  async cancel(): Promise<void> {
+    await this.#send("touchCancel", []);
+  }
+
+  /** Down, straight to another place, and up. */
+  async swipe(from: Point, to: Point): Promise<void> {
+    await this.down(from);
+    await this.moveTo({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+    await this.moveTo(to);
+    await this.up();
+  }
+
+  async #send(type: string, points: Point[]): Promise<void> {
+    await this.#session.send("Input.dispatchTouchEvent", {
+      type: type as "touchStart",
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  }
+}

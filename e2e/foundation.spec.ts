@@ -1,0 +1,21 @@
+// What holds on every page: addresses, errors, headers.
+import { expect, test } from "./fixtures.ts";
+
+test("an address that does not exist leads home", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expect(page).toHaveURL("/");
+});
+
+test("a missing file or call is plainly not found", async ({ request }) => {
+  for (const path of ["/nothing.png", "/assets/nothing.js", "/api/nothing"]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+  }
+});
+
+test("a wrong pass-phrase opens nothing and says so", async ({ page }) => {
+  await page.goto("/unlock/admin");
+  await page.getByRole("textbox", { name: "Password" }).fill("not the pass-phrase");
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Incorrect password");
+});

@@ -1,0 +1,107 @@
+// The scheduler's screen in an organiser's words.
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export type Row = { number: string; times: string; words: string };
+
+export class SchedulerDesk {
+  readonly timeline: Locator;
+  readonly categories: Locator;
+  readonly conflicts: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.timeline = page.getByRole("region", { name: "Schedule Timeline" });
+    this.categories = page.getByRole("region", { name: "Categories" });
+    this.conflicts = page.getByRole("region", { name: /^Conflicts Detected/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/competition-scheduler");
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole("button", { name, exact: true }).click();
+  }
+
+  async loadSample(): Promise<void> {
+    await this.open();
+    await this.press("Load Sample Data");
+  }
+
+  async upload(name: string, content: string | Buffer): Promise<void> {
+    await this.page
+      .getByLabel("A CSV file of routines")
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  }
+
+  async loadById(id: string): Promise<void> {
+    await this.press("Load by ID");
+    await this.page.getByLabel("Schedule ID").fill(id);
+    await this.press("Load");
+  }
+
+  async savedId(): Promise<string> {
+    const words = await this.page.getByText(/^Saved as ID: /).innerText();
+    return words.replace("Saved as ID: ", "").trim();
+  }
+
+  /** A notice in the corner of the screen, the newest that says so. */
+  notice(words: string | RegExp): Locator {
+    return this.page.getByRole("alert").getByText(words, { exact: true }).last();
+  }
+
+  async add(...names: string[]): Promise<void> {
+    for (const name of names) await this.press(`Add ${name}`);
+  }
+
+  /** Generates with the boxes as they are, but for those that are named here. */
+  async autoSchedule(boxes: Record<string, boolean> = {}): Promise<void> {
+    await this.press("Auto Schedule");
+    for (const [name, isTicked] of Object.entries(boxes))
+      await this.page.getByRole("checkbox", { name }).setChecked(isTicked);
+    await this.press("Generate");
+  }
+
+  /** The rows of the timeline that are on the page, a section as its words alone. */
+  async rows(): Promise<string[]> {
+    const rows = this.timeline.getByRole("listitem");
+    const texts = await rows.allInnerTexts();
+    return texts.map((text) => text.replace(/\s+/g, " ").trim());
+  }
+
+  row(name: string): Locator {
+    return this.timeline.getByRole("listitem").filter({ hasText: name });
+  }
+
+  /** Drags a row by its words onto the lower half of another. */
+  async drag(from: string, onto: string): Promise<void> {
+    await this.row(from).hover({ position: { x: 200, y: 15 } });
+    await this.page.mouse.down();
+    const box = await this.row(onto).boundingBox();
+    if (!box) throw new Error(`${onto} is not on the page.`);
+    await this.page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 8 });
+    await expect(this.row(onto).locator("[data-drop]")).toBeVisible();
+    await this.page.mouse.up();
+  }
+
+  async expectTiles(figures: Record<string, string>): Promise<void> {
+    for (const [name, figure] of Object.entries(figures))
+      await expect(this.tile(name)).toHaveText(figure);
+  }
+
+  /** The figure of a tile. */
+  tile(name: string): Locator {
+    const tile = this.page.getByRole("region", { name: "Summary" }).locator("dl > div");
+    return tile.filter({ has: this.page.getByText(name, { exact: true }) }).locator("dd");
+  }
+
+  async download(button: string): Promise<{ name: string; text: string }> {
+    const arriving = this.page.waitForEvent("download");
+    await this.press(button);
+    const download = await arriving;
+    const text = await readFile(await download.path(), "utf8");
+    return { name: download.suggestedFilename(), text };
+  }
+}

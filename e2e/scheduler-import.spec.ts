@@ -1,0 +1,93 @@
+// Files and texts that organisers bring, good and bad.
+import { readFileSync } from "node:fs";
+import { sheetBytes } from "#app/platform/sheet.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { SchedulerDesk } from "./scheduler-desk.ts";
+
+const test = base.extend<{ desk: SchedulerDesk }>({
+  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
+});
+
+const LIST = [
+  ["Routine Name", "Performers", "Studio", "Age Group", "Song"],
+  ["Tide", "Ava Reed; Bo Lee", "Harbour", "mini", "Waves"],
+  ["Foam", "Ava Read", "Harbour", "mini", ""],
+  ["Spray", "Rudd Ottoline", "Harbour", "teen", ""],
+  ["Gale", "Ottoline Rudd", "Northgate", "teen", ""],
+];
+
+test("a workbook is read, with what each column was taken as and names that may be one person", async ({
+  page,
+  desk,
+  expectAccessible,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
+  await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
+  await page.getByText("What each column was taken as").click();
+  await expect(page.getByText("Studio → school")).toBeVisible();
+  await expect(page.getByText("Song → kept without a use")).toBeVisible();
+  await expect(page.getByText("1 pair of names may be one person")).toBeVisible();
+  await expect(desk.categories.getByText("Ava Read")).toBeVisible();
+  await expectAccessible();
+  await screenshots("scheduler-import");
+  await desk.press("Merge Ava Read into Ava Reed");
+  await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeHidden();
+  await desk.press("Undo");
+  await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeVisible();
+});
+
+test("text that is pasted from a spreadsheet is read", async ({ page, desk, expectAccessible }) => {
+  await desk.open();
+  await desk.press("Paste Text");
+  await expectAccessible();
+  await page
+    .getByRole("textbox", { name: "Routines" })
+    .fill(LIST.map((row) => row.join("\t")).join("\n"));
+  await desk.press("Load");
+  await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
+});
+
+test("files that hold no list of routines end in a message and an unchanged plan", async ({
+  page,
+  desk,
+}) => {
+  await desk.loadSample();
+  await desk.add("Clockwork");
+  const before = await desk.rows();
+  await desk.press("Load data");
+  const picture = readFileSync("media/fonts/figtree-latin.woff2");
+  const book = Buffer.from(sheetBytes("List", LIST));
+  const bomb = Buffer.from(book);
+  bomb.writeUInt32LE(0xfffffff0, bomb.lastIndexOf(Buffer.from("PK\u0001\u0002")) + 24);
+  const rows = (count: number, cell: string) => `Routine Name\n${`${cell}\n`.repeat(count)}`;
+  const files: [name: string, content: string | Buffer, said: string | RegExp][] = [
+    ["picture.csv", picture, /^CSV parse failed\./],
+    ["bomb.xlsx", bomb, /^The workbook could not be opened/],
+    ["cut.xlsx", book.subarray(0, 300), /^The workbook could not be opened/],
+    ["bomb-as.csv", bomb, /^The workbook could not be opened/],
+    ["long.csv", rows(10_001, "Tide"), "The file has more than 10,000 rows. Load it in parts."],
+    ["wide.csv", rows(1, "x".repeat(1_000_000)), "Row 1 has a cell of more than 32,767 letters."],
+    ["huge.csv", rows(1, "x".repeat(11_000_000)), /^The file is larger than 10 MB/],
+    ["one-row.csv", "Routine Name\n", /^CSV parse failed\./],
+  ];
+  for (const [name, content, said] of files) {
+    await desk.upload(name, content);
+    await expect(page.getByRole("alert").getByText(said)).toBeVisible();
+  }
+  await desk.press("Skip");
+  expect(await desk.rows()).toEqual(before);
+});
+
+test("with the network gone after the first load, a workbook is still read", async ({
+  page,
+  desk,
+  context,
+}) => {
+  await desk.open();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
+  await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
+});

@@ -1,0 +1,152 @@
+// Saved schedules, and work that was not saved, as an organiser meets them.
+import { expect, test as base } from "./fixtures.ts";
+import { SchedulerDesk } from "./scheduler-desk.ts";
+
+const test = base.extend<{ desk: SchedulerDesk }>({
+  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
+});
+
+const LOADING = "Load by ID";
+
+async function savedId(desk: SchedulerDesk): Promise<string> {
+  await desk.press("Save");
+  await expect(desk.notice("Saved ✓")).toBeVisible();
+  return desk.savedId();
+}
+
+test("a schedule is saved, changed and opened by its id in another browser", async ({
+  page,
+  desk,
+  browser,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  await desk.loadSample();
+  await desk.autoSchedule({ "Minimise conflicts": false });
+  const id = await savedId(desk);
+  await desk.press("Add Break");
+  expect(await savedId(desk)).toBe(id);
+  const rows = await database
+    .selectFrom("compSchedules")
+    .selectAll()
+    .where("id", "=", id)
+    .execute();
+  expect(rows).toMatchObject([{ name: "AA Schedule", version: 2 }]);
+  await expectAccessible();
+  await screenshots("scheduler-saved");
+  const shown = await desk.rows();
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = new SchedulerDesk(await context.newPage());
+  await other.open();
+  await other.press("Skip");
+  await other.loadById(id);
+  await expect.poll(() => other.rows()).toEqual(shown);
+  expect(await other.savedId()).toBe(id);
+  await context.close();
+});
+
+test("two browsers that save one schedule lose nothing", async ({
+  page,
+  desk,
+  browser,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  await desk.press("Add Break");
+  const id = await savedId(desk);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = new SchedulerDesk(await context.newPage());
+  await other.open();
+  await other.press("Skip");
+  await other.loadById(id);
+  await other.press("Lunch");
+  await savedId(other);
+  await context.close();
+
+  await desk.press("Dinner");
+  await desk.press("Save");
+  await expect(desk.notice(/^Save failed: this schedule was saved somewhere else/)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Saved somewhere else meanwhile" })).toBeVisible();
+  await expectAccessible();
+  await desk.press("Save mine under a new ID");
+  await expect(desk.notice("Saved ✓")).toBeVisible();
+  expect(await desk.savedId()).not.toBe(id);
+  await desk.loadById(id);
+  await expect(desk.row("Lunch Break")).toBeVisible();
+  await expect(desk.row("Dinner Break")).toBeHidden();
+  await desk.press("Undo");
+  await expect(desk.row("Dinner Break")).toBeVisible();
+});
+
+test("an unknown id and a schedule that does not fit change nothing", async ({
+  page,
+  desk,
+  database,
+}) => {
+  await desk.loadSample();
+  await desk.add("Clockwork");
+  const before = await desk.rows();
+  await desk.press(LOADING);
+  await page.getByRole("dialog").getByRole("button", { name: "Load", exact: true }).click();
+  await expect(page.getByLabel("Schedule ID")).toBeVisible();
+  await desk.press("Cancel");
+  await desk.loadById("00000000-0000-4000-8000-000000000000");
+  await expect(desk.notice("Not found")).toBeVisible();
+  const at = new Date().toISOString();
+  await database
+    .insertInto("compSchedules")
+    .values({
+      id: "broken",
+      name: "AA Schedule",
+      data: { settings: 1 },
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await desk.loadById("broken");
+  await expect(desk.notice(/^Load failed: the schedule does not have the form/)).toBeVisible();
+  expect(await desk.rows()).toEqual(before);
+});
+
+test("new data forgets the id, and a lost network is said", async ({ page, desk, context }) => {
+  await desk.loadSample();
+  const id = await savedId(desk);
+  await desk.press("Load data");
+  await desk.press("Load Sample Data");
+  await expect(page.getByText("Saved as ID:")).toBeHidden();
+  expect(await savedId(desk)).not.toBe(id);
+  await context.setOffline(true);
+  await desk.press("Save");
+  await expect(desk.notice("Save failed: the server cannot be reached.")).toBeVisible();
+});
+
+test("unsaved work is asked about on leaving, and offered again after a reload", async ({
+  page,
+  desk,
+  expectAccessible,
+  screenshots,
+}) => {
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await desk.loadSample();
+  await desk.add("Clockwork", "Lantern Parade");
+  const before = await desk.rows();
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await expect(page.getByText("8 routines, 2 of them on the timeline.")).toBeVisible();
+  await expectAccessible();
+  await screenshots("scheduler-draft");
+  await desk.press("Continue with it");
+  expect(await desk.rows()).toEqual(before);
+  await savedId(desk);
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
+  await expect(page.getByText(/^Unsaved work/)).toBeHidden();
+});

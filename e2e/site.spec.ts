@@ -1,0 +1,358 @@
+// What a parent finds on the public website, with and without JavaScript.
+import { expect, test } from "./fixtures.ts";
+import { SLIDES } from "#app/site/slides.ts";
+import { Website } from "./website.ts";
+
+const BAR = [
+  "Classes",
+  "Timetable",
+  "Dance Company",
+  "Student Success",
+  "Parent Reviews",
+  "Studio Hire",
+  "Contact Us",
+];
+
+// All tests come from one network address, which may send only so many enquiries.
+test.beforeEach(async ({ database }) => {
+  await database.updateTable("enquiries").set({ addressHash: "other addresses" }).execute();
+});
+
+const PATHS = SLIDES.map(({ route }) => route);
+
+test("the home slide says who the school is and leads to a trial", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/");
+  await expect(page).toHaveTitle("Anchor Arts: Every child leaves a trail of light");
+  await expect(website.heading).toHaveText("Anchor Arts Every child leaves a trail of light");
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  await expect(page).toHaveURL("/book");
+  await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
+});
+
+test("the bar leads everywhere, in the school's order", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/");
+  await expect(website.barLinks).toHaveText(BAR);
+  await website.openAbout();
+  await website.bar.getByRole("link", { name: "Who we are" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(website.heading).toHaveText("Who we are");
+  await website.openAbout();
+  await website.bar.getByRole("link", { name: "Meet our staff" }).click();
+  await expect(website.heading).toHaveText("Meet our staff");
+  await expect(page.getByRole("link", { name: "Admin" }).first()).toHaveAttribute("href", "/admin");
+  await website.bar.getByRole("link", { name: "Anchor Arts" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("at 1024 pixels the entries are in a menu, at 1025 in the bar", async ({ page }) => {
+  const website = new Website(page);
+  await page.setViewportSize({ width: 1025, height: 768 });
+  await website.arriveAt("/");
+  await expect(website.barLinks.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(website.barLinks.first()).toBeHidden();
+  const menu = await website.openMenu();
+  await expect(menu.getByRole("link")).toHaveText([
+    ...BAR,
+    "Who we are",
+    "Meet our staff",
+    "Book Trial",
+    "Staff",
+  ]);
+  await menu.getByRole("link", { name: "Timetable" }).click();
+  await expect(page).toHaveURL("/timetable");
+  await expect(menu).toBeHidden();
+});
+
+test("the arrows lead from the first slide to the last and end there", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/");
+  await expect(website.previous).toHaveAttribute("aria-disabled", "true");
+  for (const path of PATHS.slice(1)) {
+    await website.next.click();
+    await expect(page).toHaveURL(path);
+  }
+  await website.next.focus();
+  await website.next.press("Enter");
+  await expect(website.next).toBeFocused();
+  await expect(website.next).toHaveAttribute("aria-disabled", "true");
+  await expect(page).toHaveURL("/contact");
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expect(website.next).toBeHidden();
+});
+
+test("the site is walked through with the keyboard alone", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(website.bar.getByRole("link", { name: "Anchor Arts" })).toBeFocused();
+  await page.getByRole("button", { name: "About" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Who we are" }).first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "About" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/about");
+});
+
+test("the bar is translucent after 16 pixels of scrolling", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/classes");
+  await page.evaluate(() => window.scrollTo(0, 16));
+  await expect(website.bar).not.toHaveAttribute("data-translucent");
+  await page.evaluate(() => window.scrollTo(0, 17));
+  await expect(website.bar).toHaveAttribute("data-translucent");
+});
+
+test("each slide has its own words for search engines", async ({ request }) => {
+  const seen = new Set<string>();
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+    const description = /name="description" content="(.*?)"/.exec(html)?.[1] ?? "";
+    expect(title, path).toContain("Anchor Arts");
+    expect(description, path).not.toBe("");
+    expect(html, path).toMatch(new RegExp(`rel="canonical" href="http://[^"]+${path}"`));
+    expect(html, path).toContain('<html lang="en-GB"');
+    expect(html, path).toMatch(/property="og:image" content="http/);
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    seen.add(title).add(description);
+  }
+  expect(seen.size).toBe(PATHS.length * 2);
+});
+
+test("a first visit asks no other site for anything and sets no cookie", async ({
+  page,
+  context,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const path of PATHS) {
+  test(`${path} is accessible to everyone`, async ({ page, expectAccessible }) => {
+    for (const width of [320, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectAccessible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("home and about look right at every width", async ({ page, screenshots }) => {
+  await page.goto("/");
+  await screenshots("home");
+  await page.goto("/about");
+  await screenshots("about");
+});
+
+test("a parent writes to the school and gets a reference", async ({ page, database }) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await page.waitForTimeout(2_100);
+  await website.write({
+    name: "Ana Example",
+    email: "ana@home.example",
+    message: "Is there room on Saturdays?",
+  });
+  await website.sendButton.click();
+  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+  const enquiry = await database
+    .selectFrom("enquiries")
+    .selectAll()
+    .where("email", "=", "ana@home.example")
+    .executeTakeFirstOrThrow();
+  expect(enquiry).toMatchObject({
+    name: "Ana Example",
+    subject: "Website enquiry",
+    message: "Is there room on Saturdays?",
+    state: "new",
+    spamScore: 0,
+  });
+  await expect(page.getByRole("status")).toContainText(enquiry.reference);
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("sending twice in a hurry sends once", async ({ page, database }) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  await website.write({ name: "Di", email: "di@home.example", message: "Twice" });
+  await page.locator("form").evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+  expect(posts).toBe(1);
+  const stored = await database
+    .selectFrom("enquiries")
+    .select("id")
+    .where("email", "=", "di@home.example")
+    .execute();
+  expect(stored).toHaveLength(1);
+});
+
+test("blank fields are named, nothing is sent, and the first one is focused", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  await website.write({ name: "Ana", email: "ana@home.example", message: "   " });
+  await website.sendButton.click();
+  await expect(page.getByRole("alert")).toHaveText("Please fill in your name, email and message.");
+  await expect(page.getByLabel("Message")).toBeFocused();
+  await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+  expect(posts).toBe(0);
+});
+
+test("when the network fails the parent is told and the text stays", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await page.route("/api/contact", (route) => route.abort());
+  await website.write({ name: "Ana", email: "ana@home.example", message: "Hello" });
+  await website.sendButton.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Network error. Please try again or email hello@anchor-arts.example.",
+  );
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  await expect(website.sendButton).toBeEnabled();
+});
+
+test("a page that fails says so, and how to reach the school", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await page.route("**/*.data*", (route) =>
+    route.fulfill({ status: 500, body: "The roof leaks." }),
+  );
+  await website.write({ name: "Ed", email: "ed@home.example", message: "Does the roof leak?" });
+  await website.sendButton.click();
+  await expect(website.heading).toHaveText("Unexpected Application Error!");
+  await expect(page.getByText("The roof leaks.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "01632 960123" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reload" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every slide can be read and reached", async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/");
+    for (const path of PATHS.slice(1)) {
+      await website.next.click();
+      await expect(page).toHaveURL(path);
+      await expect(website.heading).toBeVisible();
+    }
+    await website.openAbout();
+    await website.bar.getByRole("link", { name: "Meet our staff" }).click();
+    await expect(website.heading).toHaveText("Meet our staff");
+  });
+
+  test("a parent writes to the school and gets a reference", async ({ page, database }) => {
+    const website = new Website(page);
+    await website.arriveAt("/contact");
+    await website.write({
+      name: "Bo Example",
+      email: "bo@home.example",
+      subject: "Tap",
+      message: "Do you lend shoes?",
+    });
+    await website.sendButton.click();
+    await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+    const enquiry = await database
+      .selectFrom("enquiries")
+      .selectAll()
+      .where("email", "=", "bo@home.example")
+      .executeTakeFirstOrThrow();
+    expect(enquiry).toMatchObject({ name: "Bo Example", subject: "Tap" });
+    await expect(page.getByRole("status")).toContainText(enquiry.reference);
+  });
+
+  test("what cannot be sent is kept, with the reason", async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/contact");
+    await website.write({ name: "Bo", email: "bo@home", message: "Do you lend shoes?" });
+    await website.sendButton.click();
+    await expect(page.getByRole("alert")).toContainText("Please check your e-mail address");
+    await expect(page.getByLabel("Message")).toHaveValue("Do you lend shoes?");
+  });
+});
+
+test.describe("the address for messages", () => {
+  const fields = {
+    name: "Cy Example",
+    email: "cy@home.example",
+    subject: "",
+    message: "Hello",
+    company: "",
+  };
+
+  test("takes JSON and answers ok", async ({ request }) => {
+    const response = await request.post("/api/contact", { data: fields });
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toMatchObject({ ok: true });
+  });
+
+  test("takes a plain form and answers with a page", async ({ request }) => {
+    const response = await request.post("/api/contact", {
+      form: { ...fields, message: "By a form" },
+    });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain("Thanks! Your message has been sent.");
+  });
+
+  test("answers 400 in plain words to what it cannot take", async ({ request }) => {
+    const missing = await request.post("/api/contact", { data: { ...fields, name: " " } });
+    expect(missing.status()).toBe(400);
+    expect(await missing.json()).toEqual({
+      ok: false,
+      error: "Please fill in your name, email and message.",
+    });
+    const large = await request.post("/api/contact", {
+      data: { ...fields, message: "x".repeat(40_000) },
+    });
+    expect(large.status()).toBe(400);
+    expect(await large.json()).toMatchObject({ ok: false });
+    const broken = await request.post("/api/contact", {
+      headers: { "content-type": "application/json" },
+      data: Buffer.from("{"),
+    });
+    expect(broken.status()).toBe(400);
+  });
+
+  test("gives the same draft the same answer", async ({ request }) => {
+    const post = (message: string) =>
+      request.post("/api/contact", {
+        data: { ...fields, message },
+        headers: { "idempotency-key": "one-draft" },
+      });
+    const first = await post("Once");
+    expect(await (await post("Once")).json()).toEqual(await first.json());
+    expect((await post("Something else")).status()).toBe(409);
+  });
+
+  test("can only be sent to", async ({ request }) => {
+    expect((await request.get("/api/contact")).status()).toBe(405);
+  });
+});

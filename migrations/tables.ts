@@ -1,0 +1,322 @@
+// The row types of every table, made from the SQL beside this file by scripts/make-tables.ts.
+import type { ColumnType, Generated } from "kysely";
+
+/** JSON is read as unknown: a schema says what it is. Only objects and lists are stored. */
+export type Json = ColumnType<unknown, object, object>;
+type NullableJson = ColumnType<unknown, object | null | undefined, object | null>;
+
+export type Tables = {
+  aaPrivateLessons: {
+    id: string;
+    date: string;
+    teacherId: string | null;
+    teacherName: string | null;
+    students: Json;
+    durationMinutes: number;
+    totalPrice: number;
+    notes: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  aaTeachers: {
+    id: string;
+    name: string;
+    email: string | null;
+    createdAt: string;
+    archivedAt: string | null;
+  };
+  audit: {
+    id: string;
+    at: string;
+    who: string;
+    sessionId: string | null;
+    requestId: string | null;
+    action: string;
+    subject: string | null;
+    subjectId: string | null;
+    details: NullableJson;
+  };
+  bankHolidays: {
+    day: string;
+    name: string;
+  };
+  classCatalogue: {
+    id: string;
+    name: string;
+    position: number;
+    retiredAt: string | null;
+  };
+  compScheduleCalls: {
+    addressHash: string;
+    kind: string;
+    windowStartedAt: string;
+    calls: number;
+  };
+  compSchedules: {
+    id: string;
+    name: string;
+    data: Json;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  contentVersions: {
+    number: number;
+    content: Json;
+    publishedBy: string;
+    publishedAt: string;
+  };
+  costumes: {
+    id: string;
+    fields: Json;
+    imageUrls: Json;
+    searchText: string;
+    importId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  enquiries: {
+    id: string;
+    reference: string;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    state: string;
+    spamScore: Generated<number>;
+    spamReasons: Json;
+    addressHash: string;
+    messageHash: string;
+    outboxId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    repliedAt: string | null;
+  };
+  enquiryAddresses: {
+    addressHash: string;
+    lastAt: string;
+  };
+  gates: {
+    name: string;
+    idleMinutes: number;
+    absoluteMinutes: number;
+  };
+  idempotency: {
+    key: string;
+    route: string;
+    bodyHash: string;
+    answer: Json;
+    createdAt: string;
+  };
+  imports: {
+    id: string;
+    kind: string;
+    fileName: string | null;
+    rowCount: number;
+    importedBy: string;
+    createdAt: string;
+    undoneAt: string | null;
+  };
+  memberCheckins: {
+    id: string;
+    memberId: string;
+    callAt: string;
+    outcome: string;
+    reached: boolean;
+    notes: Generated<string>;
+    createdAt: string;
+  };
+  members: {
+    id: string;
+    name: string;
+    parentName: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    joinDate: string | null;
+    status: string;
+    active: boolean;
+    subscriptionAmount: number | null;
+    membershipFeeDate: string | null;
+    membershipFeeDue: string | null;
+    gaveNotice: Generated<boolean>;
+    cancelSubscription: Generated<boolean>;
+    classes: Json;
+    isNew: Generated<boolean>;
+    newMemberDate: string | null;
+    reactivatedOn: string | null;
+    lastCheckinAt: string | null;
+    retryOn: string | null;
+    convertedFromTrialId: string | null;
+    importId: string | null;
+    nameKey: string;
+    emailKey: string;
+    phoneKey: string;
+    searchText: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  outbox: {
+    id: string;
+    messageId: string;
+    recipient: string;
+    replyTo: string | null;
+    subject: string;
+    body: string;
+    state: string;
+    attempts: Generated<number>;
+    nextAttemptAt: string;
+    leasedUntil: string | null;
+    lastError: string | null;
+    createdAt: string;
+    sentAt: string | null;
+  };
+  passPhrases: {
+    id: string;
+    gate: string;
+    name: string;
+    hash: string;
+    source: string;
+    createdAt: string;
+    revokedAt: string | null;
+  };
+  payExtras: {
+    id: string;
+    teacherId: string;
+    month: string;
+    type: string;
+    minutes: number | null;
+    amount: number | null;
+    note: Generated<string>;
+    createdAt: string;
+    deletedAt: string | null;
+  };
+  payMisses: {
+    id: string;
+    teacherId: string;
+    recordedMonth: string;
+    minutesMissed: number;
+    teachRate: number;
+    note: Generated<string>;
+    createdAt: string;
+    deletedAt: string | null;
+  };
+  payRates: {
+    id: string;
+    teacherId: string;
+    fromDay: string;
+    teachRate: number;
+    adminRate: number;
+    createdAt: string;
+  };
+  payRuns: {
+    id: string;
+    scheduleId: string;
+    teacherId: string;
+    month: string;
+    base: number;
+    deductions: number;
+    extras: number;
+    net: number;
+    snapshot: Json;
+    finalisedBy: string;
+    finalisedAt: string;
+  };
+  paySchedules: {
+    id: string;
+    firstMonth: string;
+    lastMonth: string;
+    createdAt: string;
+  };
+  payTeachers: {
+    id: string;
+    name: string;
+    lessonTeacherId: string | null;
+    notes: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+  };
+  payYears: {
+    scheduleId: string;
+    teacherId: string;
+    weeklyMinutes: number;
+    weekMinutes: Json;
+    prepaidMinutes: Json;
+    monthsPaid: Generated<number>;
+    version: Generated<number>;
+  };
+  photos: {
+    id: string;
+    contentHash: string;
+    width: number;
+    height: number;
+    byteSize: number;
+    scope: string | null;
+    createdAt: string;
+    deletedAt: string | null;
+  };
+  schemaMigrations: {
+    name: string;
+    hash: string;
+    appliedAt: string;
+  };
+  secrets: {
+    name: string;
+    value: string;
+    createdAt: string;
+  };
+  sessionScopes: {
+    sessionId: string;
+    scope: string;
+    passPhraseId: string;
+    unlockedAt: string;
+    lastUsedAt: string;
+  };
+  sessions: {
+    id: string;
+    tokenHash: string;
+    createdAt: string;
+    endedAt: string | null;
+  };
+  settings: {
+    name: string;
+    value: Json;
+    version: Generated<number>;
+    updatedAt: string;
+  };
+  signInFailures: {
+    id: string;
+    gate: string;
+    addressHash: string;
+    deviceHash: string | null;
+    failedAt: string;
+  };
+  trials: {
+    id: string;
+    name: string;
+    parentName: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    firstTrialDate: string;
+    trialPeriod: Generated<number>;
+    classes: Json;
+    addedToMailerlite: Generated<boolean>;
+    sentEmail1: Generated<boolean>;
+    sentEmail2: Generated<boolean>;
+    sentEmail3: Generated<boolean>;
+    joined: Generated<boolean>;
+    isCurrentMember: Generated<boolean>;
+    searchText: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+};

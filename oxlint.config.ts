@@ -1,0 +1,119 @@
+import { defineConfig, type OxlintOverride } from "oxlint";
+
+// The layer law: what a file may import is decided by its suffix and by the slice it is in.
+
+const SLICES = ["site", "office", "scheduler"];
+const OFFICE_PARTS = [
+  "members",
+  "trials",
+  "check-ins",
+  "payroll",
+  "costumes",
+  "lessons",
+  "enquiries",
+  "editor",
+];
+
+/** Imports between slices that are wanted, each with its reason. */
+const WANTED: Record<string, string[]> = {};
+
+type Pattern = { regex: string; message: string };
+
+const PACKAGES: Pattern = {
+  regex: "^[^.#]",
+  message: "A plain .ts file thinks: no packages (day.ts, csv.ts and sheet.ts wrap the pure ones).",
+};
+const SCHEMA_PACKAGES: Pattern = {
+  // Every package but zod; the linter's patterns know no look-ahead.
+  regex: "^([^.#z]|z[^o]|zo[^d]|zod.)",
+  message: "A schema uses zod and no other package.",
+};
+const WORLD: Pattern = {
+  regex: "\\.(server\\.ts|tsx|worker\\.ts)$|/use-[^/]+$",
+  message: "Only .server.ts and .tsx files may import what reads, writes or shows.",
+};
+const SERVER_SIDE: Pattern = {
+  regex: "\\.server\\.ts$",
+  message: "State and workers run in the browser: no .server.ts here.",
+};
+const SCREENS: Pattern = { regex: "\\.tsx$", message: "A .server.ts file shows nothing." };
+
+/** What files with each suffix may not import; the first suffix that fits decides. */
+const SUFFIXES: [glob: string, patterns: Pattern[]][] = [
+  ["*.ts", [PACKAGES, WORLD, { regex: "\\.schema\\.ts$", message: "A rule knows no schema." }]],
+  ["*.schema.ts", [SCHEMA_PACKAGES, WORLD]],
+  ["{use-*.ts,*.worker.ts}", [SERVER_SIDE]],
+  ["*.server.ts", [SCREENS]],
+  ["{*.tsx,*.test.ts,routes.ts}", []],
+];
+
+function notFrom(folder: string, others: string[]): Pattern[] {
+  const refused = others.filter((other) => !WANTED[folder]?.includes(other));
+  return refused.length === 0
+    ? []
+    : [
+        {
+          regex: `^#app/(${refused.join("|")})/|^\\.\\./(.*/)?(${refused.join("|")})/`,
+          message: `${folder} does not import these: what is shared lives in ui/ or platform/.`,
+        },
+      ];
+}
+
+const others = (all: string[], one: string) => all.filter((name) => name !== one);
+
+const LAYERS = [
+  ...SUFFIXES.map(([glob, patterns]) => layer(`app/**/${glob}`, patterns)),
+  ...SLICES.flatMap((slice) => within(`app/${slice}`, notFrom(slice, others(SLICES, slice)))),
+  ...OFFICE_PARTS.flatMap((part) =>
+    within(`app/office/${part}`, [
+      ...notFrom("office", others(SLICES, "office")),
+      ...notFrom(
+        `office/${part}`,
+        others(OFFICE_PARTS, part).map((other) => `office/${other}`),
+      ),
+      {
+        regex: `^\\.\\./(${others(OFFICE_PARTS, part).join("|")})/`,
+        message: "Parts of the office do not import each other.",
+      },
+    ]),
+  ),
+  ...["platform", "ui"].flatMap((base) =>
+    within(`app/${base}`, notFrom(base, base === "platform" ? [...SLICES, "ui"] : SLICES)),
+  ),
+];
+
+function within(folder: string, patterns: Pattern[]) {
+  return SUFFIXES.map(([glob, suffixPatterns]) =>
+    layer(`${folder}/**/${glob}`, [...suffixPatterns, ...patterns]),
+  );
+}
+
+function layer(glob: string, patterns: Pattern[]): OxlintOverride {
+  return { files: [glob], rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
+
+export default defineConfig({
+  plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "promise", "vitest"],
+  categories: { correctness: "error", suspicious: "error" },
+  ignorePatterns: ["build", "data", ".react-router", "test-results"],
+  rules: {
+    "react/react-in-jsx-scope": "off",
+    "import/no-unassigned-import": "off",
+    "import/no-named-as-default-member": "off",
+    "unicorn/no-array-sort": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "typescript/no-explicit-any": "error",
+    "typescript/ban-ts-comment": "error",
+    "vitest/valid-expect": ["error", { maxArgs: 2 }],
+    "no-alert": "error",
+    "no-console": "error",
+    "max-lines": ["error", { max: 300 }],
+  },
+  overrides: [
+    ...LAYERS,
+    // The pure packages that everything else reaches through these files.
+    layer("app/platform/{day,csv,sheet}.ts", [WORLD]),
+    { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },
+    { files: ["e2e/**", "migrations/**", "**/*.test.ts"], rules: { "max-lines": "off" } },
+  ],
+});

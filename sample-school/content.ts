@@ -1,0 +1,214 @@
+// What the website of the sample school says. Nobody and nothing in it is real.
+import { Temporal } from "temporal-polyfill";
+import type { Content, KeyDate, Promo } from "#app/site/content/content.ts";
+import { CLASS_CARDS } from "./class-cards.ts";
+import { TIMETABLE } from "./timetable.ts";
+
+export const SAMPLE_ZONE = "Europe/London";
+const COMING_SOON = "Bio coming soon.";
+
+/** The sample school's content, its dates set around `today` (YYYY-MM-DD). */
+export function sampleContent(today: string): Content {
+  return {
+    school: {
+      name: "Anchor Arts",
+      strapline: "Every child leaves a trail of light",
+      summary:
+        "Dance, singing and acting for ages 3-18 by the sea, with minis from 2.5 years and an adult choir.",
+      addressLines: ["The Old Net Loft", "12 Station Parade", "Saltmere-on-Sea", "SM1 2ZZ"],
+      phone: "01632 960123",
+      email: "hello@anchor-arts.example",
+      bookingUrl: "https://booking.anchor-arts.example/trial",
+      bookingLoadsAtOnce: false,
+      foundedYear: 2012,
+      zone: SAMPLE_ZONE,
+      logo: "brand/logo-on-dark",
+      card: "og/og-card",
+    },
+    about: {
+      title: "Who we are",
+      lead: "A school by the sea where shy three-year-olds and future professionals share the same corridor.",
+      copy: "Anchor Arts teaches dance, singing and acting to children and young people aged 3-18, with a minis group from 2.5 years and an adult choir. Some come once a week for the joy of it, some six days out of seven. Both are looked after in the same way: by name.\n\nThere are ballet, tap and acro exams for those who like a goal, and shows, workshops, competitions and our annual sleepover for everyone. We are an inclusive school and have been for over ten years. Children who are still in nappies can join us a little later.",
+      facts: [
+        { title: "Ages 3-18", sub: "Minis from 2.5 years, and an adult choir" },
+        { title: "DBS checked", sub: "Every member of staff" },
+        { title: "Over ten years", sub: "Of dance, singing and acting by the sea" },
+        { title: "Exams", sub: "Ballet, tap and acro" },
+        { title: "On stage", sub: "Shows, workshops and competitions" },
+        { title: "Inclusive", sub: "Everyone has a place, and a sleepover once a year" },
+      ],
+    },
+    staff: STAFF,
+    classCards: CLASS_CARDS,
+    timetable: TIMETABLE,
+    keyDates: keyDates(today),
+    successItems: [
+      {
+        title: "National Champions",
+        sub: "Competition Team",
+        img: "success/national-champions",
+        video: "",
+        poster: "",
+      },
+      {
+        title: "TV, Film & Adverts",
+        sub: "Students on screen this year",
+        img: "success/tv-film-adverts",
+        video: "",
+        poster: "",
+      },
+      {
+        title: "West End",
+        sub: "Young casts in London theatres",
+        img: "success/west-end",
+        video: "",
+        poster: "",
+      },
+      {
+        title: "College Admissions",
+        sub: "Places at full-time performing-arts colleges",
+        img: "success/college-admissions",
+        video: "",
+        poster: "",
+      },
+    ],
+    successStats: [
+      { n: "3", label: "national titles" },
+      { n: "41", label: "first places last season" },
+      { n: "17", label: "students on screen or stage" },
+      { n: "98%", label: "exam passes with merit or distinction" },
+    ],
+    company: {
+      eyebrow: "Dance Company",
+      tagline: "For dancers who want more",
+      title: "Anchor Company",
+      copy: "Our competition team travels together, trains together and cheers the loudest. Dancers join by audition or by invitation, and stay for the friends they make.",
+      points: [
+        "Rehearsals every Friday",
+        "Entry by audition or invitation",
+        "Styles: acro, jazz, contemporary, street, ballet and tap",
+        "Entries: solo, duet, trio and group",
+      ],
+    },
+    hire: {
+      title: "Bright rooms, by the hour",
+      copy: "Three air-conditioned studios opposite the railway station, for rehearsals, classes, workshops, auditions and filming.",
+      facts: [
+        "3 air-conditioned studios",
+        "Two large studios with mirrors, sprung floors and PA",
+        "From £20 per hour; day and week rates on request",
+        "Opposite the railway station",
+      ],
+      pricePencePerHour: 2_000,
+      photos: [
+        { img: "studios/studio-1-wide", alt: "" },
+        { img: "studios/studio-2-sea", alt: "" },
+        { img: "studios/studio-2-mirrors", alt: "" },
+        { img: "studios/studio-1-barre", alt: "" },
+        { img: "studios/studio-3-acro", alt: "" },
+        { img: "studios/studio-3-floor", alt: "" },
+      ],
+    },
+    promo: promo(today),
+    testimonials: REVIEWS.map((quote) => ({
+      quote,
+      by: "Parent feedback",
+      stars: 5,
+      isSample: true,
+      source: "Sample",
+      date: null,
+    })),
+  };
+}
+
+const STAFF: Content["staff"] = [
+  {
+    name: "Marina Holloway",
+    role: "Founder and principal",
+    img: "staff/founder",
+    bio: "Marina opened Anchor Arts with one room, eleven children and a borrowed piano. She danced in touring musicals for nine years before coming home to the coast.\n\nShe still teaches the first class every Monday, because that is where you meet the whole family.",
+  },
+  {
+    name: "Tobias Wrenfield",
+    role: "Co-founder",
+    img: "staff/co-founder",
+    bio: "Tobias looks after the competition team, the lights and the van. He trained in contemporary dance and has a weakness for anything with a drum in it.\n\nAsk him about the year the set arrived and the theatre did not.",
+  },
+  {
+    name: "Priya Castellan",
+    role: "Studio manager",
+    img: "staff/studio-manager",
+    bio: COMING_SOON,
+  },
+  {
+    name: "Felix Amberley",
+    role: "Drama and musical theatre teacher",
+    img: "staff/drama-teacher",
+    bio: "Felix writes our winter play each year around the children who turn up for it, so everyone has something to say.\n\nHis classes are loud until they are suddenly very quiet.",
+  },
+  {
+    name: "Odette Larkspur",
+    role: "Ballet and tap teacher",
+    img: "staff/ballet-teacher",
+    bio: "Odette has prepared hundreds of ballet and tap exams and remembers nearly all of the names.\n\nShe believes in straight knees, kind words and a proper warm-up.",
+  },
+  { name: "June Pembry", role: "Receptionist", img: "staff/receptionist", bio: COMING_SOON },
+];
+
+const REVIEWS = [
+  "She counts the days until Saturday. We came for ballet and found a second family.",
+  "He would not leave my side for the first three weeks. Last Sunday he sang a line on his own in front of two hundred people.",
+  "The teachers know every child by name and notice when one has had a hard day.",
+  "Exams, shows, competitions: it is all there, and nobody is ever made to feel that they must.",
+  "Home-ed Thursdays are the best morning of our week. Clear, calm and so much fun.",
+];
+
+/** The dates of the autumn: this year's from February on, last year's in January. */
+function keyDates(today: string): KeyDate[] {
+  const day = Temporal.PlainDate.from(today);
+  const year = day.month === 1 ? day.year - 1 : day.year;
+  const termStart = mondayOnOrAfter(Temporal.PlainDate.from({ year, month: 9, day: 4 }));
+  const halfTerm = mondayOnOrAfter(Temporal.PlainDate.from({ year, month: 10, day: 23 }));
+  const show = mondayOnOrAfter(Temporal.PlainDate.from({ year: year + 1, month: 7, day: 6 })).add({
+    days: 5,
+  });
+  return [
+    { title: "Autumn term starts", sub: written(termStart), date: termStart.toString() },
+    {
+      title: "Half term",
+      sub: `${written(halfTerm)} to ${written(halfTerm.add({ days: 5 }))}: no classes`,
+      date: halfTerm.toString(),
+    },
+    { title: "Christmas recital", sub: "Date TBC", date: null },
+    {
+      title: "Stage show: The Lighthouse Keeper",
+      sub: `${written(show)}, Pier Theatre`,
+      date: show.toString(),
+    },
+  ];
+}
+
+function promo(today: string): Promo {
+  const day = Temporal.PlainDate.from(today);
+  return {
+    title: "K-POP Mini",
+    tag: "Ages 4-5, £25",
+    copy: "One bright morning of K-pop moves, glow sticks and a tiny show for the grown-ups at the end. For ages 4-5, no experience needed.",
+    flyer: "promo/kpop-mini-flyer",
+    actions: [
+      { label: "Ask for a place", href: "/contact" },
+      { label: "Book a Trial", href: "/book" },
+    ],
+    from: day.subtract({ days: 7 }).toString(),
+    until: day.add({ days: 60 }).toString(),
+  };
+}
+
+function mondayOnOrAfter(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.add({ days: (8 - day.dayOfWeek) % 7 });
+}
+
+function written(day: Temporal.PlainDate): string {
+  const parts = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  return day.toLocaleString("en-GB", parts).replace(",", "");
+}

@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/fresh-database.ts";
+import { fillSampleSchool, insertSampleSchool, leaveEmpty } from "./fill.server.ts";
+import { isFilled } from "./filled.server.ts";
+import { SEED, makeSampleSchool } from "./sample-school.ts";
+
+const TODAY = "2026-11-20";
+const AT = "2026-11-20T09:00:00.000Z";
+/** A few seconds on an idle machine; many when every core is busy with other tests. */
+const DRAWING_LIMIT_MS = 240_000;
+const FILLED_TABLES = [
+  "aa_private_lessons",
+  "aa_teachers",
+  "audit",
+  "class_catalogue",
+  "costumes",
+  "enquiries",
+  "member_checkins",
+  "members",
+  "pay_extras",
+  "pay_misses",
+  "pay_rates",
+  "pay_runs",
+  "pay_schedules",
+  "pay_teachers",
+  "pay_years",
+  "photos",
+  "settings",
+  "trials",
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), "callboard-fill-"));
+const photos = diskPhotoStore(path.join(folder, "photos"));
+const now = () => new Date(AT);
+const fill = ({ database }: { database: Database }) =>
+  fillSampleSchool({ database, photos, now }, TODAY);
+
+/** A fill whose pictures are in the store already: drawing them takes seconds. */
+const insert = ({ database }: { database: Database }) =>
+  insertSampleSchool(database, makeSampleSchool(SEED, TODAY), pictures, { today: TODAY, at: AT });
+
+const empty = ({ database }: { database: Database }, at = AT) =>
+  leaveEmpty({ database, now: () => new Date(at) }, TODAY);
+
+let school: FreshDatabase;
+let pictures: PreparedPhoto[][];
+
+beforeAll(async () => {
+  school = await freshDatabase();
+  await fill(school);
+  pictures = await picturesOf(school.database);
+}, DRAWING_LIMIT_MS);
+
+afterAll(async () => {
+  await school[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+describe("an empty database", () => {
+  test("is filled with the whole sample school", async () => {
+    expect(await countsOf(school.database)).toMatchObject({
+      members: 300,
+      trials: 45,
+      costumes: 220,
+      class_catalogue: 45,
+      aa_teachers: 8,
+      aa_private_lessons: 600,
+      pay_schedules: 2,
+      pay_runs: 24,
+      audit: 7,
+      enquiries: 7,
+    });
+    expect(await settingOf(school.database)).toEqual({ kind: "sample", at: AT });
+  });
+
+  test("has costumes whose pictures are there, in a row of their own and in the store", async () => {
+    const costumes = await school.database.selectFrom("costumes").select("imageUrls").execute();
+    const urls = costumes.flatMap(({ imageUrls }) => imageUrls as string[]);
+    const rows = await school.database.selectFrom("photos").selectAll().execute();
+    expect(new Set(urls)).toEqual(new Set(rows.map(({ id }) => `/photos/${id}`)));
+    expect(urls).toHaveLength(rows.length);
+    expect(
+      rows.every(
+        ({ width, height, scope }) => width === 800 && height === 1000 && scope === "inventory",
+      ),
+    ).toBe(true);
+    for (const { id } of rows) {
+      expect(await photos.get(`${id}-800.webp`)).not.toBeNull();
+      expect(await photos.get(`${id}-320.webp`)).not.toBeNull();
+    }
+  });
+
+  test("is filled alike on the same day, but for the ids of photos and of the audit", async () => {
+    await using another = await freshDatabase();
+    await insert(another);
+    const one = await comparable(school.database);
+    expect(await comparable(another.database)).toEqual(one);
+    expect(one.costumes).toHaveLength(220);
+  });
+});
+
+describe("a school is not filled", () => {
+  test("a second time", async () => {
+    const before = await countsOf(school.database);
+    await fill(school);
+    expect(await countsOf(school.database)).toEqual(before);
+  });
+
+  test("twice by two processes that start at once", async () => {
+    await using open = await freshDatabase();
+    await Promise.all([insert(open), insert(open)]);
+    expect(await countsOf(open.database)).toMatchObject({ members: 300, settings: 1, audit: 7 });
+  });
+
+  test("when it was left empty on purpose", async () => {
+    await using open = await freshDatabase();
+    expect(await isFilled(open.database)).toBe(false);
+    await empty(open);
+    expect(await isFilled(open.database)).toBe(true);
+    await fill(open);
+    expect(await countsOf(open.database)).toMatchObject({ members: 0, costumes: 0 });
+    expect(await settingOf(open.database)).toEqual({ kind: "empty", at: AT });
+  });
+
+  test("when it has records of its own, and is then not marked as filled either", async () => {
+    await using open = await freshDatabase();
+    await open.database
+      .insertInto("costumes")
+      .values({
+        id: "ours",
+        fields: {},
+        imageUrls: [],
+        searchText: "",
+        createdAt: AT,
+        updatedAt: AT,
+      })
+      .execute();
+    await fill(open);
+    expect(await countsOf(open.database)).toMatchObject({ costumes: 1, members: 0, settings: 0 });
+  });
+
+  test("when it has published a website", async () => {
+    await using open = await freshDatabase();
+    await open.database
+      .insertInto("contentVersions")
+      .values({ number: 1, content: {}, publishedBy: "Ada Tern", publishedAt: AT })
+      .execute();
+    await fill(open);
+    expect(await countsOf(open.database)).toMatchObject({ members: 0, settings: 0 });
+  });
+
+  test("by halves: when one row is refused, there is none", async () => {
+    await using open = await freshDatabase();
+    await sql`create unique index one_costume on costumes (version)`.execute(open.database);
+    await expect(insert(open)).rejects.toThrow(/unique/i);
+    const counts = await countsOf(open.database);
+    expect(new Set(Object.values(counts))).toEqual(new Set([0]));
+  });
+});
+
+test("a school that was left empty stays so when it is marked again", async () => {
+  await using open = await freshDatabase();
+  await empty(open);
+  await empty(open, "2027-01-01T00:00:00.000Z");
+  expect(await settingOf(open.database)).toEqual({ kind: "empty", at: AT });
+});
+
+/** The photos of each costume of a filled school, in the order in which costumes are made. */
+async function picturesOf(database: Database): Promise<PreparedPhoto[][]> {
+  const rows = await database.selectFrom("photos").selectAll().execute();
+  const photoOf = new Map(
+    rows.map(({ id, contentHash, width, height, byteSize }) => [
+      `/photos/${id}`,
+      { id, contentHash, width, height, byteSize },
+    ]),
+  );
+  const costumes = await database.selectFrom("costumes").select(["id", "imageUrls"]).execute();
+  const urlsOf = new Map(costumes.map(({ id, imageUrls }) => [id, imageUrls as string[]]));
+  return makeSampleSchool(SEED, TODAY).costumes.map(({ row }) =>
+    (urlsOf.get(row.id) ?? []).flatMap((url) => photoOf.get(url) ?? []),
+  );
+}
+
+async function countsOf(database: Database): Promise<Record<string, number>> {
+  const counts: [string, number][] = [];
+  for (const table of FILLED_TABLES) {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from ${sql.table(table)}`.execute(database);
+    counts.push([table, rows[0]?.count ?? 0]);
+  }
+  return Object.fromEntries(counts);
+}
+
+async function settingOf(database: Database): Promise<unknown> {
+  const row = await database.selectFrom("settings").selectAll().executeTakeFirst();
+  return row?.value;
+}
+
+/** Every row of the filled tables; a photo is told by the hash of its picture instead of its id. */
+async function comparable(database: Database): Promise<Record<string, unknown[]>> {
+  const photoRows = await database.selectFrom("photos").select(["id", "contentHash"]).execute();
+  const hashes = new Map(photoRows.map(({ id, contentHash }) => [`/photos/${id}`, contentHash]));
+  const tables: Record<string, unknown[]> = {};
+  for (const table of FILLED_TABLES.filter((name) => name !== "photos" && name !== "audit")) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      database,
+    );
+    tables[table] = rows
+      .map((row) =>
+        table === "costumes"
+          ? {
+              ...row,
+              searchText: null,
+              imageUrls: (row.imageUrls as string[]).map((url) => hashes.get(url)),
+            }
+          : row,
+      )
+      .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  return tables;
+}

@@ -1,0 +1,134 @@
+// Fills an empty database with the sample school, once.
+import { costumeSearchText } from "#app/office/costumes/costume-search.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { recordPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
+import { fillContent } from "./fill-content.server.ts";
+import { preparePictures } from "./pictures.server.ts";
+import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
+
+const FILLED_BY = "the system";
+/** Engines take only so many values in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Fills the sample school as it is on `today` (YYYY-MM-DD), all rows in one transaction; the bytes
+ * of the photos are kept before it. Does nothing for a school that was filled before or has records.
+ */
+export async function fillSampleSchool(
+  { database, photos, now }: Pick<Platform, "database" | "photos" | "now">,
+  today: string,
+): Promise<void> {
+  if ((await isFilled(database)) || (await hasRecords(database))) return;
+  const at = now().toISOString();
+  const school = makeSampleSchool(SEED, today);
+  const pictures = await preparePictures(
+    photos,
+    school.costumes.map((costume) => costume.pictures),
+  );
+  await insertSampleSchool(database, school, pictures, { today, at });
+}
+
+/** Leaves a new school without records, for good; its website starts as the sample school's. */
+export async function leaveEmpty(
+  { database, now }: Pick<Platform, "database" | "now">,
+  today: string,
+): Promise<void> {
+  const at = now().toISOString();
+  await database.transaction().execute(async (trx) => {
+    if (await hasRecords(trx)) return;
+    if (await claimFilling(trx, "empty", at)) await fillContent(trx, today, at);
+  });
+}
+
+/**
+ * Inserts a made school whose pictures are in the store, all of it or nothing. Does nothing where
+ * another process was quicker: whoever comes second waits for the first one's claim.
+ */
+export async function insertSampleSchool(
+  database: Database,
+  school: SampleSchool,
+  pictures: PreparedPhoto[][],
+  { today, at }: { today: string; at: string },
+): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    if (await hasRecords(trx)) return;
+    if (!(await claimFilling(trx, "sample", at))) return;
+    await insertRecords(trx, school);
+    await insertCostumes(trx, school, pictures, at);
+    await insertPay(trx, school);
+    await fillContent(trx, today, at);
+    await recordFilling(trx, school, at);
+  });
+}
+
+async function insertRecords(trx: Database, school: SampleSchool): Promise<void> {
+  await trx.insertInto("classCatalogue").values(school.classes).execute();
+  await trx.insertInto("trials").values(school.trials).execute();
+  for (const rows of chunks(school.members)) {
+    await trx.insertInto("members").values(rows).execute();
+  }
+  for (const rows of chunks(school.calls)) {
+    await trx.insertInto("memberCheckins").values(rows).execute();
+  }
+  await trx.insertInto("aaTeachers").values(school.lessonTeachers).execute();
+  for (const rows of chunks(school.lessons)) {
+    await trx.insertInto("aaPrivateLessons").values(rows).execute();
+  }
+  await trx.insertInto("enquiries").values(school.enquiries).execute();
+}
+
+async function insertCostumes(
+  trx: Database,
+  { costumes }: SampleSchool,
+  pictures: PreparedPhoto[][],
+  at: string,
+): Promise<void> {
+  for (const picture of pictures.flat()) {
+    await recordPhoto(trx, picture, { scope: "inventory", at });
+  }
+  const rows = costumes.map(({ row }, place) => {
+    const imageUrls = pictures[place]?.map(({ id }) => `/photos/${id}`) ?? [];
+    return { ...row, imageUrls, searchText: costumeSearchText({ fields: row.fields, imageUrls }) };
+  });
+  await trx.insertInto("costumes").values(rows).execute();
+}
+
+async function insertPay(trx: Database, { pay }: SampleSchool): Promise<void> {
+  await trx.insertInto("paySchedules").values(pay.schedules).execute();
+  await trx.insertInto("payTeachers").values(pay.teachers).execute();
+  await trx.insertInto("payRates").values(pay.rates).execute();
+  await trx.insertInto("payYears").values(pay.years).execute();
+  if (pay.extras.length > 0) await trx.insertInto("payExtras").values(pay.extras).execute();
+  if (pay.misses.length > 0) await trx.insertInto("payMisses").values(pay.misses).execute();
+  // In the first month of a pay year none is finished yet.
+  if (pay.runs.length > 0) await trx.insertInto("payRuns").values(pay.runs).execute();
+}
+
+async function recordFilling(trx: Database, school: SampleSchool, at: string): Promise<void> {
+  const counts: [subject: string, count: number][] = [
+    ["members", school.members.length],
+    ["trials", school.trials.length],
+    ["member_checkins", school.calls.length],
+    ["costumes", school.costumes.length],
+    ["aa_private_lessons", school.lessons.length],
+    ["pay_runs", school.pay.runs.length],
+  ];
+  for (const [subject, count] of counts) {
+    await recordAudit(trx, {
+      who: FILLED_BY,
+      at,
+      action: "filled in the sample school",
+      subject,
+      details: { count },
+    });
+  }
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, chunk) =>
+    rows.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
+  );
+}

@@ -1,0 +1,110 @@
+// Private lessons of the last fourteen months, about a third of them shared by two to four students.
+import { addDays, addMonths, daysBetween } from "#app/platform/day.ts";
+import { momentAt, weekday } from "./moments.ts";
+import { splitPence } from "./pence.ts";
+import { between, drawId, happens, pick, pickSome, type Random } from "./random.ts";
+import type { LessonRow, LessonTeacherRow, MemberRow } from "./rows.ts";
+
+export const LESSON_COUNT = 600;
+const MONTHS_BACK = 14;
+/** By the minutes of a lesson. */
+export const PRICE_PENCE: Record<number, number> = { 30: 2000, 45: 2500, 60: 3000, 90: 4500 };
+
+const DURATIONS = [30, 30, 30, 30, 45, 45, 60, 60, 60, 90];
+
+const NOTES = [
+  "Festival solo, second verse.",
+  "Turns on the left side.",
+  "Exam preparation: set exercises one to six.",
+  "Audition piece, first run with music.",
+  "Make-up lesson for the week before.",
+  "Paid in advance for the half-term.",
+  "Worked on breathing.\nNew song next time.",
+  "Costume tried on, straps too long.",
+  "Walkover without help for the first time!",
+  "Duet: sisters, one price shared.",
+];
+
+/** The last of them no longer teaches here. */
+const TEACHERS: [name: string, email: string | null][] = [
+  ["Marina Holloway", "marina@example.com"],
+  ["Tobias Wrenfield", "tobias@example.com"],
+  ["Felix Amberley", "felix@example.com"],
+  ["Odette Larkspur", "odette@example.com"],
+  ["Carys Pebblewick", "carys@example.com"],
+  ["Juniper Saltmarshe", null],
+  ["Leopold Quaylark", "leopold@example.com"],
+  ["Isidora Ní Bhradáin", null],
+];
+
+const ARCHIVED_MONTHS_AGO = 5;
+
+export function makeLessonTeachers(random: Random, today: string): LessonTeacherRow[] {
+  const createdAt = momentAt(addMonths(today, -MONTHS_BACK - 1), 600);
+  return TEACHERS.map(([name, email], place) => ({
+    id: drawId(random),
+    name,
+    email,
+    createdAt,
+    archivedAt:
+      place === TEACHERS.length - 1 ? momentAt(addMonths(today, -ARCHIVED_MONTHS_AGO), 1020) : null,
+  }));
+}
+
+/** 600 lessons until yesterday; the students of each are members, and their shares add up. */
+export function makeLessons(
+  random: Random,
+  today: string,
+  teachers: readonly LessonTeacherRow[],
+  members: readonly MemberRow[],
+): LessonRow[] {
+  const names = members.filter(({ active }) => active).map(({ name }) => name);
+  const students = teachers.map(() => pickSome(random, names, 14));
+  const first = addMonths(today, -MONTHS_BACK);
+  const days = daysBetween(first, today);
+  const lessons = Array.from({ length: LESSON_COUNT }, () => {
+    const date = openDay(addDays(first, between(random, 0, days - 1)), first);
+    const teaching = teachers.flatMap((teacher, place) =>
+      teacher.archivedAt && date >= String(teacher.archivedAt).slice(0, 10) ? [] : [place],
+    );
+    const place = pick(random, teaching);
+    return makeLesson(random, date, teachers[place], students[place] ?? []);
+  });
+  return lessons.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** The school is closed on Sundays: the lesson was the day before. */
+function openDay(day: string, first: string): string {
+  if (weekday(day) !== 7) return day;
+  return day === first ? addDays(day, 1) : addDays(day, -1);
+}
+
+function makeLesson(
+  random: Random,
+  date: string,
+  teacher: LessonTeacherRow | undefined,
+  students: string[],
+): LessonRow {
+  const durationMinutes = pick(random, DURATIONS);
+  const totalPrice = PRICE_PENCE[durationMinutes] ?? 0;
+  const names = pickSome(
+    random,
+    students,
+    happens(random, 1 / 3) ? pick(random, [2, 2, 2, 3, 3, 4]) : 1,
+  );
+  const shares = splitPence(totalPrice, names.length);
+  const at = momentAt(date, between(random, 17 * 60, 20 * 60));
+  return {
+    id: drawId(random),
+    date,
+    teacherId: teacher?.id ?? null,
+    teacherName: teacher?.name ?? null,
+    students: names.map((name, place) => ({ name, amount: shares[place] ?? 0 })),
+    durationMinutes,
+    totalPrice,
+    notes: happens(random, 0.22) ? pick(random, NOTES) : null,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,63 @@
+// Chance that always falls the same way: a stream of numbers from a seed, and ways to draw from it.
+
+/** The next number of a stream, from 0 up to but not 1. */
+export type Random = () => number;
+
+/** A stream of its own for each seed; the same seed gives the same numbers on every machine. */
+export function seededRandom(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number, both ends included. */
+export function between(random: Random, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1));
+}
+
+/** True in `share` of all cases, 0 to 1. */
+export function happens(random: Random, share: number): boolean {
+  return random() < share;
+}
+
+/** One of the list; throws RangeError for an empty one. */
+export function pick<Choice>(random: Random, choices: readonly Choice[]): Choice {
+  const chosen = choices[Math.floor(random() * choices.length)];
+  if (chosen === undefined) throw new RangeError("There is nothing to pick from.");
+  return chosen;
+}
+
+/** A new list in chance order. */
+export function shuffled<Choice>(random: Random, choices: readonly Choice[]): Choice[] {
+  const left = [...choices];
+  return choices.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Choice);
+}
+
+/** So many different ones of the list, in the list's order; all of them where there are fewer. */
+export function pickSome<Choice>(
+  random: Random,
+  choices: readonly Choice[],
+  count: number,
+): Choice[] {
+  const chosen = new Set(
+    shuffled(
+      random,
+      choices.map((_, place) => place),
+    ).slice(0, count),
+  );
+  return choices.filter((_, place) => chosen.has(place));
+}
+
+/** An id in the form of a random UUID. */
+export function drawId(random: Random): string {
+  const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
+  const variant = "89ab"[Math.floor(random() * 4)];
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+}

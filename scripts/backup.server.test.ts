@@ -1,0 +1,80 @@
+// The two commands as people type them: what they print, and the exit code that scripts go by.
+import { spawn } from "node:child_process";
+import { copyFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
+import { takeDataFolder } from "#app/platform/instance-lock.server.ts";
+
+type Variables = Record<string, string>;
+
+async function run(command: "backup" | "restore", args: string[], env: Variables) {
+  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => {
+      child.on("close", resolve);
+    }),
+  ]);
+  return { code, out, err };
+}
+
+/** The environment of a school on the engine under test. */
+async function filledSchool(): Promise<Variables> {
+  const { open, photos, folder, source } = await freshSchool();
+  await fillSchool(open.database, photos, "wren");
+  const place = { CALLBOARD_DATA: folder };
+  if (source.engine === "postgres") return { ...place, DATABASE_URL: source.url };
+  await open.close();
+  copyFileSync(source.file, path.join(folder, "callboard.db"));
+  return place;
+}
+
+test("a school is backed up and restored elsewhere, and over what was there", async () => {
+  const file = path.join(temporaryFolder(), "school.tar.gz");
+  const backup = await run("backup", [file], await filledSchool());
+  expect(backup).toMatchObject({ code: 0, err: "" });
+  expect(backup.out).toMatch(/school\.tar\.gz is good: \d+ rows of \d+ tables, 3 files of photos/);
+  const elsewhere = { CALLBOARD_DATA: temporaryFolder() };
+  const restored = await run("restore", [file], elsewhere);
+  expect(restored).toMatchObject({ code: 0, err: "" });
+  expect(restored.out).toMatch(/^Restored the school as it was at /);
+  expect(restored.out).not.toContain("What was here before");
+  const again = await run("restore", [file], elsewhere);
+  expect(again.out).toMatch(/What was here before is in .*before-restore-.*\.tar\.gz\./);
+});
+
+test("a backup goes into the data folder where no file is named", async () => {
+  const env = await filledSchool();
+  const { out } = await run("backup", [], env);
+  expect(out).toContain(path.join(env.CALLBOARD_DATA ?? "", "backups", "callboard-"));
+});
+
+test("every refusal is one line and exit code 1", async () => {
+  const empty = { CALLBOARD_DATA: temporaryFolder() };
+  const letter = path.join(temporaryFolder(), "letter.txt");
+  writeFileSync(letter, "Dear school, ".repeat(50));
+  const busy = temporaryFolder();
+  const letGo = takeDataFolder(busy);
+  const refusals = await Promise.all([
+    run("backup", [], empty),
+    run("restore", [], empty),
+    run("restore", [letter], empty),
+    run("restore", [letter], { CALLBOARD_DATA: busy }),
+    run("restore", [letter], { ...empty, PORT: "many" }),
+  ]);
+  letGo();
+  expect(refusals.map(({ code, out }) => [code, out])).toEqual(refusals.map(() => [1, ""]));
+  expect(refusals.map(({ err }) => err)).toEqual([
+    "There is no school here yet, so there is nothing to back up.\n",
+    "Say which backup: npm run restore -- file\n",
+    `The backup is damaged: ${letter} is not a whole Callboard backup as it was written. Nothing was changed.\n`,
+    `Another Callboard is running on ${busy}. Stop it, or set CALLBOARD_DATA to another folder.\n`,
+    "PORT must be a whole number from 0 to 65535.\n",
+  ]);
+});

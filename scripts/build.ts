@@ -1,0 +1,58 @@
+// Builds the browser files and the server, and presses the files once so that no request has to.
+// With --if-changed it does nothing when the sources are those of the last build.
+import { createHash } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const SOURCES = [
+  "app",
+  "media",
+  "sample-school",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "postcss.config.mjs",
+];
+const STAMP = "build/sources.sha256";
+const PRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const SMALLEST_BYTES = 1024;
+
+const wanted = hashOfSources();
+const isBuilt = existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted;
+if (!(process.argv.includes("--if-changed") && isBuilt)) {
+  console.log("Building …");
+  execFileSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    stdio: ["inherit", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  for (const file of filesUnder("build/client")) if (PRESSED.test(file)) press(file);
+  writeFileSync(STAMP, wanted);
+}
+
+function press(file: string): void {
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST_BYTES) return;
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES.filter((name) => existsSync(name))) {
+    const files = source.includes(".") ? [source] : filesUnder(source);
+    for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,35 @@
+// `npm run restore -- file`: puts a backup in the place of what is there, once all of it is checked.
+import path from "node:path";
+import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
+import { restore } from "#app/platform/backup/restore.server.ts";
+import { schoolAt } from "#app/platform/backup/school-at.server.ts";
+import { readEnvironment } from "#app/platform/environment.schema.ts";
+
+process.umask(0o077);
+const root = path.resolve(import.meta.dirname, "..");
+
+try {
+  const [, , name] = process.argv;
+  if (name === undefined) throw new BackupRefusal("Say which backup: npm run restore -- file");
+  const read = readEnvironment(process.env);
+  if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
+  const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
+  const file = path.resolve(name);
+  const { manifest, migrated, wayBack } = await restore(schoolAt(read.environment, root, folder), {
+    file,
+    folder,
+    now: new Date(),
+  });
+  console.log(
+    `Restored the school as it was at ${manifest.madeAt}. The pass-phrases are those of that time.`,
+  );
+  if (migrated.length > 0) console.log(`Brought it up to this build: ${migrated.join(", ")}.`);
+  if (read.environment.DATABASE_URL)
+    console.log("Restart every Callboard that runs on this database.");
+  if (wayBack) console.log(`What was here before is in ${wayBack}.`);
+} catch (error) {
+  const reason = reasonOf(error);
+  if (reason === null) throw error;
+  console.error(reason);
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+/** What work that pauses comes to, after at most so many pauses; undefined if it is not done by then. */
+export function finished<Result>(
+  work: Generator<unknown, Result>,
+  pauses = Infinity,
+): Result | undefined {
+  for (let left = pauses; left >= 0; left--) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+  return undefined;
+}

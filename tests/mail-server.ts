@@ -1,0 +1,60 @@
+// A real mail server for tests: it takes mail, or does what mail servers do on bad days.
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+
+/** What the server does with the next mails. */
+export type Mood = "takes" | "greylists" | "refuses" | "is slow" | "hangs up";
+
+export type MailServer = AsyncDisposable & { url: string; taken: string[]; mood: Mood };
+
+const textOf = async (stream: SMTPServerDataStream) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString();
+};
+
+const refusal = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
+
+/** Listens on a free port; `taken` holds each mail that it has taken, headers and all. */
+export async function mailServer(): Promise<MailServer> {
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  const receive = async (stream: SMTPServerDataStream, done: () => void) => {
+    const text = await textOf(stream);
+    if (state.mood === "hangs up") for (const socket of sockets) socket.end();
+    if (state.mood !== "takes") return;
+    taken.push(text);
+    done();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: (_address, _session, done) => {
+      if (state.mood === "greylists") done(refusal(451));
+      else if (state.mood === "refuses") done(refusal(550));
+      else done();
+    },
+    onData: (stream, _session, done) => void receive(stream, done),
+  });
+  server.on("error", () => {});
+  server.server.on("connection", (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const state: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    mood: "takes",
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+  return state;
+}
+
+/** The value of a header of a taken mail. */
+export function headerOf(mail: string | undefined, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)$`, "im").exec(mail ?? "")?.[1]?.trim();
+}

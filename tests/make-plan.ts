@@ -1,0 +1,46 @@
+// Plans and routines for tests: name what matters, the rest is filled in.
+import { placed } from "#app/scheduler/plan/categories.ts";
+import {
+  EMPTY_PLAN,
+  type Item,
+  type Plan,
+  type Routine,
+  type Section,
+} from "#app/scheduler/plan/plan.ts";
+
+export function makeRoutine(given: Partial<Routine> & { row: number }): Routine {
+  return {
+    id: String(given.row),
+    name: `Routine ${given.row}`,
+    performers: [],
+    school: "",
+    style: "",
+    ageGroup: "MINI",
+    ageRange: null,
+    entryType: "Solo",
+    level: "Competitive",
+    duration: 3,
+    ...given,
+  };
+}
+
+/** A routine on the timeline, danced by these people. */
+export function makePlaced(row: number, ...performers: string[]): Item {
+  return placed(makeRoutine({ row, performers }));
+}
+
+export function makeBreakItem(id: string, duration = 15): Item {
+  return { type: "break", id, name: `Break (${duration} min)`, duration, isBreak: true };
+}
+
+export function makeEventItem(id: string, name: string, duration = 60): Item {
+  return { type: "event", id, name, duration, isSpecial: true };
+}
+
+export function makeSection(id: string, ...items: Item[]): Section {
+  return { type: "section", id, name: id, items };
+}
+
+export function makePlan(given: Partial<Plan>): Plan {
+  return { ...EMPTY_PLAN, ...given };
+}

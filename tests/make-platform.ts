@@ -1,0 +1,45 @@
+// A platform for server tests: a fresh database, a clock that the test sets, nothing else running.
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { environmentSchema } from "#app/platform/environment.schema.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
+
+export const NOW = "2026-11-20T10:00:00.000Z";
+
+export type TestPlatform = Omit<Platform, "photos"> & {
+  open: FreshDatabase;
+  /** Moves the clock on, or back when negative. */
+  passMinutes: (minutes: number) => void;
+  [Symbol.asyncDispose]: () => Promise<void>;
+};
+
+export async function makePlatform(variables: Record<string, string> = {}): Promise<TestPlatform> {
+  const open = await freshDatabase();
+  const environment = environmentSchema.parse(variables);
+  let nowMs = Date.parse(NOW);
+  return {
+    environment,
+    open,
+    database: open.database,
+    log: createLog({ CALLBOARD_LOG: "silent" }),
+    secret: Buffer.from("a secret that only the tests know"),
+    now: () => new Date(nowMs),
+    passMinutes: (minutes) => {
+      nowMs += minutes * 60_000;
+    },
+    [Symbol.asyncDispose]: () => open[Symbol.asyncDispose](),
+  };
+}
+
+/** A visitor without a session, with what a test wants otherwise. */
+export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
+  return {
+    sessionId: null,
+    scopes: new Set(),
+    names: {},
+    deviceId: null,
+    addressHash: "address of a phone",
+    requestId: "request",
+    ...overrides,
+  };
+}

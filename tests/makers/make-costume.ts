@@ -1,0 +1,34 @@
+// Rows of costumes for tests.
+import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { costumeSearchText } from "#app/office/costumes/costume-search.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+const AT = "2026-09-01T09:00:00.000Z";
+
+type CostumeOverrides = Partial<Omit<Insertable<Tables["costumes"]>, "fields" | "imageUrls">> & {
+  fields?: Record<string, string>;
+  imageUrls?: string[];
+};
+
+/** Inserts a costume without photos; the search text follows its fields and photos. */
+export function makeCostume(
+  database: Database,
+  overrides: CostumeOverrides = {},
+): Promise<Selectable<Tables["costumes"]>> {
+  const { fields = { "Item name": "White tutu" }, imageUrls = [] } = overrides;
+  return database
+    .insertInto("costumes")
+    .values({
+      id: randomUUID(),
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+      fields,
+      imageUrls,
+      searchText: costumeSearchText({ fields, imageUrls }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+// Rows of members, trials and calls for tests: valid ones, with what a test wants otherwise.
+import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { memberKeys } from "#app/office/members/member-keys.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+const AT = "2026-09-01T09:00:00.000Z";
+
+export type Member = Selectable<Tables["members"]>;
+
+/** Inserts a member; the keys follow the name, email and phone, and `active` follows the status. */
+export function makeMember(
+  database: Database,
+  overrides: Partial<Insertable<Tables["members"]>> = {},
+): Promise<Member> {
+  const written = { name: "Ada Tern", email: "", phone: "", ...overrides };
+  return database
+    .insertInto("members")
+    .values({
+      id: randomUUID(),
+      status: "Active",
+      active: overrides.status !== "Inactive",
+      classes: [],
+      joinDate: "2026-09-01",
+      createdAt: AT,
+      updatedAt: AT,
+      ...written,
+      ...memberKeys(written),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a trial that starts on 20 November 2026. */
+export function makeTrial(
+  database: Database,
+  overrides: Partial<Insertable<Tables["trials"]>> = {},
+): Promise<Selectable<Tables["trials"]>> {
+  const written = { name: "Bea Gull", email: "", phone: "", ...overrides };
+  return database
+    .insertInto("trials")
+    .values({
+      id: randomUUID(),
+      firstTrialDate: "2026-11-20",
+      classes: [],
+      createdAt: AT,
+      updatedAt: AT,
+      ...written,
+      searchText: memberKeys(written).searchText,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a call to a member's parent, and sets the member's last call to the latest. */
+export async function makeCall(
+  database: Database,
+  memberId: string,
+  overrides: Partial<Insertable<Tables["memberCheckins"]>> = {},
+): Promise<Selectable<Tables["memberCheckins"]>> {
+  const call = await database
+    .insertInto("memberCheckins")
+    .values({
+      id: randomUUID(),
+      memberId,
+      callAt: AT,
+      outcome: "Phone Call",
+      reached: overrides.outcome !== "Not Reached",
+      createdAt: AT,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable("members")
+    .set({ lastCheckinAt: call.callAt })
+    .where("id", "=", memberId)
+    .where((eb) => eb.or([eb("lastCheckinAt", "is", null), eb("lastCheckinAt", "<", call.callAt)]))
+    .execute();
+  return call;
+}

@@ -1,0 +1,57 @@
+// A session in the database as an unlock would have left it, and the cookie that carries it.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+
+export type SessionWish = {
+  scopes: Scope[];
+  /** When the scopes were unlocked and last used; now unless said otherwise. */
+  unlockedAt?: Date;
+  lastUsedAt?: Date;
+  hasEnded?: boolean;
+  isPassPhraseRevoked?: boolean;
+};
+
+/** Returns the Cookie header of a browser that holds the session. */
+export async function makeSession(database: Database, wish: SessionWish): Promise<string> {
+  const now = new Date();
+  const at = now.toISOString();
+  const id = randomUUID();
+  const token = randomBytes(32).toString("base64url");
+  await database
+    .insertInto("sessions")
+    .values({
+      id,
+      tokenHash: hashToken(token),
+      createdAt: at,
+      endedAt: wish.hasEnded ? at : null,
+    })
+    .execute();
+  for (const scope of wish.scopes) {
+    const passPhraseId = randomUUID();
+    await database
+      .insertInto("passPhrases")
+      .values({
+        id: passPhraseId,
+        gate: scope,
+        name: passPhraseId,
+        hash: "$argon2id$v=19$m=65536,t=3,p=1$AAAA$AAAA",
+        source: "settings",
+        createdAt: at,
+        revokedAt: wish.isPassPhraseRevoked ? at : null,
+      })
+      .execute();
+    await database
+      .insertInto("sessionScopes")
+      .values({
+        sessionId: id,
+        scope,
+        passPhraseId,
+        unlockedAt: (wish.unlockedAt ?? now).toISOString(),
+        lastUsedAt: (wish.lastUsedAt ?? now).toISOString(),
+      })
+      .execute();
+  }
+  return `callboard-session=${token}`;
+}

@@ -1,0 +1,92 @@
+// PostgreSQL that goes away and comes back, seen from outside.
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port.ts";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+
+/** A door between the school and its database: while it is shut nothing gets through. */
+async function doorTo(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const server: Server = createServer((socket) => {
+    if (!isOpen) return socket.destroy();
+    const onward = connect(Number(target.port), target.hostname);
+    for (const each of [socket, onward]) {
+      sockets.add(each);
+      each.on("error", () => {});
+      each.on("close", () => {
+        sockets.delete(each);
+        socket.destroy();
+        onward.destroy();
+      });
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const through = new URL(url);
+  through.host = `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return {
+    url: through.href,
+    shut: () => {
+      isOpen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    open: () => {
+      isOpen = true;
+    },
+    close: () => server.close(),
+  };
+}
+
+const signIn = (address: string) =>
+  fetch(`${address}/unlock/admin`, {
+    method: "POST",
+    body: new URLSearchParams({ password: PASS_PHRASES.admin }),
+    redirect: "manual",
+  });
+
+test("the school starts without its database, says 503 while it is away and heals when it is back", async () => {
+  const postgres = await emptyPostgres();
+  if (!postgres) throw new Error("this test runs on PostgreSQL");
+  const door = await doorTo(postgres.url);
+  door.shut();
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const school = spawnSchool({
+    isEmpty: true,
+    environment: { DATABASE_URL: door.url, PORT: String(port) },
+  });
+  await expect.poll(() => statusOf(`${address}/healthz`), { timeout: 10_000 }).toBe(200);
+  expect(await statusOf(`${address}/readyz`)).toBe(503);
+  expect(await statusOf(`${address}/`)).toBe(503);
+
+  door.open();
+  await school.ready;
+  expect((await signIn(address)).status).toBe(302);
+
+  door.shut();
+  expect(await statusOf(`${address}/healthz`)).toBe(200);
+  expect(await statusOf(`${address}/readyz`)).toBe(503);
+  expect((await signIn(address)).status).toBe(503);
+
+  door.open();
+  await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 5000 }).toBe(200);
+  expect((await signIn(address)).status).toBe(302);
+  school.signal("SIGTERM");
+  expect(await school.exit).toBe(0);
+  door.close();
+  await postgres.remove();
+});
+
+/** The status of an answer, or 0 where nobody listens yet. */
+async function statusOf(address: string): Promise<number> {
+  return fetch(address).then(
+    (response) => response.status,
+    () => 0,
+  );
+}

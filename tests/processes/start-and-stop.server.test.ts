@@ -1,0 +1,129 @@
+// The product as a process: how it starts, what stops it from starting, and how it ends.
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import {
+  PASS_PHRASES,
+  spawnSchool,
+  startSchool,
+  type SchoolOptions,
+} from "#tests/school-server.ts";
+
+let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
+beforeAll(async () => {
+  postgres = await emptyPostgres();
+});
+afterAll(() => postgres?.remove());
+
+const onEngine = (options: SchoolOptions = {}): SchoolOptions => ({
+  isEmpty: true,
+  ...options,
+  environment: { DATABASE_URL: postgres?.url ?? "", ...options.environment },
+});
+
+describe("a start that cannot go on", () => {
+  test("says in one line that the port is taken, and names PORT", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, "127.0.0.1", resolve);
+    });
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const school = spawnSchool(onEngine({ environment: { PORT: String(port) } }));
+    expect(await school.exit).toBe(1);
+    expect(school.output()).toBe(
+      `Port ${port} is taken. Set PORT to another one, for example PORT=${port + 1}.\n`,
+    );
+    other.close();
+  });
+
+  test("names each wrong variable and what was expected", async () => {
+    const school = spawnSchool(
+      onEngine({ environment: { PORT: "many", CALLBOARD_ADMIN_PASSWORD: "x" } }),
+    );
+    expect(await school.exit).toBe(1);
+    expect(school.output()).toBe(
+      "PORT must be a whole number from 0 to 65535.\n" +
+        "CALLBOARD_ADMIN_PASSWORD must be a pass-phrase of 15 characters or more.\n",
+    );
+  });
+
+  test("does not share a SQLite file with a process that runs", async () => {
+    const first = await startSchool({ isEmpty: true });
+    const second = spawnSchool({ isEmpty: true, dataFolder: first.dataFolder });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`Another Callboard is running on ${first.dataFolder}.`);
+    await first.stop();
+  });
+});
+
+describe("the first start", () => {
+  test("makes four pass-phrases, shows them once and keeps them in a private file", async () => {
+    const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-first-"));
+    const own = await emptyPostgres();
+    const unset = Object.keys(PASS_PHRASES).map((gate) => [
+      `CALLBOARD_${gate.toUpperCase()}_PASSWORD`,
+      "",
+    ]);
+    const environment = { ...Object.fromEntries(unset), DATABASE_URL: own?.url ?? "" };
+    const first = spawnSchool({ dataFolder, isEmpty: true, environment });
+    const address = await first.ready;
+    await expect.poll(first.output).toContain("Press Ctrl+C to stop.");
+    const file = path.join(dataFolder, "first-passwords.txt");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const kept = new Map(
+      readFileSync(file, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => line.split(": ") as [string, string]),
+    );
+    expect([...kept.keys()]).toEqual(["admin", "inventory", "members", "lessons"]);
+    for (const passPhrase of kept.values()) expect(first.output()).toContain(passPhrase);
+    const body = new URLSearchParams({ password: kept.get("admin") ?? "" });
+    const opened = await fetch(`${address}/unlock/admin`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+    });
+    expect(opened.headers.getSetCookie().join()).toContain("callboard-session=");
+    first.signal("SIGTERM");
+    expect(await first.exit).toBe(0);
+
+    const second = spawnSchool({ dataFolder, isEmpty: true, environment });
+    await second.ready;
+    await expect.poll(second.output).toContain("Press Ctrl+C to stop.");
+    expect(second.output()).not.toContain(kept.get("admin"));
+    second.signal("SIGINT");
+    expect(await second.exit).toBe(0);
+    await own?.remove();
+    rmSync(dataFolder, { recursive: true });
+  });
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets the request in flight finish and ends with 0",
+  async (signal) => {
+    const school = spawnSchool(onEngine());
+    const address = await school.ready;
+    // Checking a pass-phrase takes a good part of a second: long enough to be in flight.
+    const body = new URLSearchParams({ password: PASS_PHRASES.admin });
+    const inFlight = fetch(`${address}/unlock/admin`, { method: "POST", body, redirect: "manual" });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60);
+    });
+    school.signal(signal);
+    expect((await inFlight).status).toBe(302);
+    expect(await school.exit).toBe(0);
+    rmSync(school.dataFolder, { recursive: true });
+  },
+);
+
+test("is alive, and ready when the database answers", async () => {
+  const school = await startSchool(onEngine());
+  expect(await (await fetch(`${school.address}/healthz`)).text()).toBe("ok");
+  expect(await (await fetch(`${school.address}/readyz`)).text()).toBe("ready");
+  await school.stop();
+});

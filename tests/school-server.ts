@@ -1,0 +1,101 @@
+// A running school for tests: a process of its own on a free port, with data of its own.
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The pass-phrases of every school that the tests start. */
+export const PASS_PHRASES = {
+  admin: "test-pass-phrase-admin",
+  inventory: "test-pass-phrase-inventory",
+  members: "test-pass-phrase-members",
+  lessons: "test-pass-phrase-lessons",
+} as const;
+
+export type SchoolOptions = {
+  /** A data folder to start from; it is copied. */
+  from?: string;
+  /** A data folder to use as it is; it stays when the school stops. */
+  dataFolder?: string;
+  isEmpty?: boolean;
+  environment?: Record<string, string>;
+};
+
+export type SchoolProcess = {
+  dataFolder: string;
+  /** What it has written so far. */
+  output: () => string;
+  /** Resolves with the address once pages are served; rejects with the output if it ends first. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, or with the signal's name. */
+  exit: Promise<number | string>;
+  signal: (name: NodeJS.Signals) => void;
+};
+
+export type SchoolServer = {
+  address: string;
+  dataFolder: string;
+  /** Stops the school and removes its data; `beforeRemoval` runs between the two. */
+  stop: (beforeRemoval?: () => void) => Promise<void>;
+};
+
+/** Starts the process and returns at once. */
+export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
+  const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), "callboard-school-"));
+  if (options.from) cpSync(options.from, dataFolder, { recursive: true });
+  const child = spawn(
+    process.execPath,
+    ["scripts/serve.ts", ...(options.isEmpty ? ["--empty"] : [])],
+    { stdio: ["ignore", "pipe", "pipe"], env: environmentOf(dataFolder, options.environment) },
+  );
+  let output = "";
+  const exit = new Promise<number | string>((resolve) => {
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? "unknown"));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /Public website\s+(http:\S+?)\/\s/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    void exit.then((code) => reject(new Error(`The school ended with ${code}: ${output}`)));
+  });
+  // A test that expects the end of the process never asks for its address.
+  ready.catch(() => {});
+  return { dataFolder, output: () => output, ready, exit, signal: (name) => child.kill(name) };
+}
+
+/** Starts a school and waits until it serves pages. */
+export async function startSchool(options: SchoolOptions = {}): Promise<SchoolServer> {
+  const school = spawnSchool(options);
+  return {
+    address: await school.ready,
+    dataFolder: school.dataFolder,
+    stop: async (beforeRemoval) => {
+      school.signal("SIGTERM");
+      await school.exit;
+      beforeRemoval?.();
+      if (!options.dataFolder) rmSync(school.dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function environmentOf(dataFolder: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const passPhrases = Object.entries(PASS_PHRASES).map(([gate, passPhrase]) => [
+    `CALLBOARD_${gate.toUpperCase()}_PASSWORD`,
+    passPhrase,
+  ]);
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: "",
+    CALLBOARD_DATA: dataFolder,
+    CALLBOARD_LOG: "error",
+    ...Object.fromEntries(passPhrases),
+    ...more,
+  };
+}

@@ -1,0 +1,32 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { imagetools } from "vite-imagetools";
+
+/** What every page needs, and what every slide needs, each in one file instead of many small ones. */
+const FEW_REQUESTS = [
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/slides\.ts$/,
+  },
+  {
+    name: "site",
+    test: /app\/site\/([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact)\/.*\.css)$/,
+  },
+];
+
+export default defineConfig({
+  plugins: [imagetools(), reactRouter()],
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: FEW_REQUESTS } } } },
+    },
+    ssr: {
+      // The server's own entry: the whole server is one bundle with one copy of each module.
+      build: { rolldownOptions: { input: "./app/main.server.ts" } },
+    },
+  },
+});
