@@ -7,7 +7,8 @@ export default defineConfig({
   timeout: 60_000,
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A busy machine can lose a race once; the run then names the test as passed at the second try.
+  retries: 1,
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",

@@ -36,10 +36,29 @@ export class SchedulerDesk {
       .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
   }
 
+  /** Asks for a saved schedule, and waits for the answer and what it shows. */
   async loadById(id: string): Promise<void> {
     await this.press("Load by ID");
     await this.page.getByLabel("Schedule ID").fill(id);
+    const answered = this.page.waitForResponse((response) =>
+      response.url().includes("/api/comp-schedules?id="),
+    );
     await this.press("Load");
+    await answered;
+    await expect(this.page.getByRole("button", { name: "Load by ID", exact: true })).toBeEnabled();
+  }
+
+  /** Saves, waits for the answer and what it shows, and returns the id. */
+  async save(): Promise<string> {
+    const answered = this.page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/api/comp-schedules") && response.request().method() === "POST",
+    );
+    await this.press("Save");
+    expect((await answered).ok()).toBe(true);
+    await expect(this.page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+    await expect(this.notice("Saved ✓")).toBeVisible();
+    return this.savedId();
   }
 
   async savedId(): Promise<string> {

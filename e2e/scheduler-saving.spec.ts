@@ -8,12 +8,6 @@ const test = base.extend<{ desk: SchedulerDesk }>({
 
 const LOADING = "Load by ID";
 
-async function savedId(desk: SchedulerDesk): Promise<string> {
-  await desk.press("Save");
-  await expect(desk.notice("Saved ✓")).toBeVisible();
-  return desk.savedId();
-}
-
 test("a schedule is saved, changed and opened by its id in another browser", async ({
   page,
   desk,
@@ -24,9 +18,9 @@ test("a schedule is saved, changed and opened by its id in another browser", asy
 }) => {
   await desk.loadSample();
   await desk.autoSchedule({ "Minimise conflicts": false });
-  const id = await savedId(desk);
+  const id = await desk.save();
   await desk.press("Add Break");
-  expect(await savedId(desk)).toBe(id);
+  expect(await desk.save()).toBe(id);
   const rows = await database
     .selectFrom("compSchedules")
     .selectAll()
@@ -55,14 +49,14 @@ test("two browsers that save one schedule lose nothing", async ({
 }) => {
   await desk.loadSample();
   await desk.press("Add Break");
-  const id = await savedId(desk);
+  const id = await desk.save();
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = new SchedulerDesk(await context.newPage());
   await other.open();
   await other.press("Skip");
   await other.loadById(id);
   await other.press("Lunch");
-  await savedId(other);
+  await other.save();
   await context.close();
 
   await desk.press("Dinner");
@@ -113,11 +107,11 @@ test("an unknown id and a schedule that does not fit change nothing", async ({
 
 test("new data forgets the id, and a lost network is said", async ({ page, desk, context }) => {
   await desk.loadSample();
-  const id = await savedId(desk);
+  const id = await desk.save();
   await desk.press("Load data");
   await desk.press("Load Sample Data");
   await expect(page.getByText("Saved as ID:")).toBeHidden();
-  expect(await savedId(desk)).not.toBe(id);
+  expect(await desk.save()).not.toBe(id);
   await context.setOffline(true);
   await desk.press("Save");
   await expect(desk.notice("Save failed: the server cannot be reached.")).toBeVisible();
@@ -144,7 +138,7 @@ test("unsaved work is asked about on leaving, and offered again after a reload",
   await screenshots("scheduler-draft");
   await desk.press("Continue with it");
   expect(await desk.rows()).toEqual(before);
-  await savedId(desk);
+  await desk.save();
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
   await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
