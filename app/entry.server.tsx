@@ -8,13 +8,15 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { nonceContext, platformContext } from "./platform/context.server.ts";
+import { nonceContext, platformContext, troubleContext } from "./platform/context.server.ts";
+import { DISK_FULL, isDiskFull } from "./platform/database/disk-full.ts";
 
 const RENDER_LIMIT_MS = 5_000;
 
 /** A loader or an action that fails; the log leaves out what a database says of a row's values. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  if (isDiskFull(error)) context.set(troubleContext, DISK_FULL);
   context.get(platformContext).log.error({ err: error }, "request failed");
 };
 

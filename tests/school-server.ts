@@ -23,6 +23,8 @@ export type SchoolOptions = {
 
 export type SchoolProcess = {
   dataFolder: string;
+  /** The number that the operating system knows the process by. */
+  pid: number;
   /** What it has written so far. */
   output: () => string;
   /** Resolves with the address once pages are served; rejects with the output if it ends first. */
@@ -64,7 +66,14 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
   });
   // A test that expects the end of the process never asks for its address.
   ready.catch(() => {});
-  return { dataFolder, output: () => output, ready, exit, signal: (name) => child.kill(name) };
+  return {
+    dataFolder,
+    pid: child.pid ?? 0,
+    output: () => output,
+    ready,
+    exit,
+    signal: (name) => child.kill(name),
+  };
 }
 
 /** Starts a school and waits until it serves pages. */

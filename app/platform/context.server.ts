@@ -33,3 +33,5 @@ export type Visitor = {
 export const platformContext = createContext<Platform>();
 export const visitorContext = createContext<Visitor>();
 export const nonceContext = createContext<string>();
+/** Words for a failure that is not the product's own, such as a full disk; null while there is none. */
+export const troubleContext = createContext<string | null>(null);

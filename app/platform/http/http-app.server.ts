@@ -7,7 +7,12 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { RouterContextProvider } from "react-router";
 import type { Platform } from "../context.server.ts";
-import { nonceContext, platformContext, visitorContext } from "../context.server.ts";
+import {
+  nonceContext,
+  platformContext,
+  troubleContext,
+  visitorContext,
+} from "../context.server.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
@@ -27,6 +32,7 @@ type Variables = { requestId: string; nonce: string };
 type App = Hono<{ Variables: Variables }>;
 
 const NONCE_BYTES = 16;
+const FIRST_FAILURE = 500;
 
 /** The whole application as one fetch handler. */
 export function createHttpApp(options: HttpOptions): App {
@@ -155,7 +161,10 @@ async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions
     });
     context.set(visitorContext, visitor);
     const response = await handle(c.req.raw, context);
-    return response.status >= 500 && !(await isReady(platform)) ? notReady(c) : response;
+    if (response.status < FIRST_FAILURE) return response;
+    const trouble = context.get(troubleContext);
+    if (trouble) return unavailable(c, trouble);
+    return (await isReady(platform)) ? response : notReady(c);
   } catch (error) {
     if (await isReady(platform)) throw error;
     return notReady(c);
@@ -170,7 +179,13 @@ function isReady({ open }: Platform): Promise<boolean> {
 }
 
 function notReady(c: Context): Response {
-  return c.text("The database is away. Please try again in a moment.", 503);
+  return unavailable(c, "The database is away. Please try again in a moment.");
+}
+
+function unavailable(c: Context, words: string): Response {
+  return pagePath(c).startsWith("/api/")
+    ? c.json({ ok: false, error: words }, 503)
+    : c.text(words, 503);
 }
 
 /** The visitor's network address; a proxy's word for it counts only where the operator says so. */

@@ -2,6 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
+import { isDiskFull } from "../database/disk-full.ts";
 import { readCookie } from "./cookies.ts";
 import { isScope, scopesGiven, type Scope } from "./scopes.ts";
 
@@ -101,5 +102,9 @@ async function touch(database: Database, sessionId: string, scopes: string[], no
     .set({ lastUsedAt: now.toISOString() })
     .where("sessionId", "=", sessionId)
     .where("scope", "in", scopes)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // Pages can still be read while the disk is full.
+      if (!isDiskFull(error)) throw error;
+    });
 }
