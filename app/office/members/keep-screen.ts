@@ -3,18 +3,22 @@ import type { MemberAnswer } from "./member-answer.ts";
 
 const SIGNED_OUT = 401;
 const CLOSED = 403;
+/** The answer then says in words what is amiss, such as a full disk. */
+const UNAVAILABLE = 503;
 
 /** The server's answer; where there is none, or it is a refusal, an answer that says so in words. */
 export async function keepScreen(send: () => Promise<MemberAnswer>): Promise<MemberAnswer> {
   try {
     return await send();
   } catch (error) {
-    const status = Number(Object(error).status) || 0;
-    return { isSaved: false, status, problem: reasonOf(status) };
+    const { status, data } = Object(error) as { status?: unknown; data?: unknown };
+    const known = Number(status) || 0;
+    return { isSaved: false, status: known, problem: reasonOf(known, data) };
   }
 }
 
-function reasonOf(status: number): string {
+function reasonOf(status: number, data: unknown): string {
+  if (status === UNAVAILABLE && typeof data === "string") return data;
   if (status === SIGNED_OUT) {
     return "You are signed out. Sign in in another tab of this browser, then try again.";
   }
