@@ -1,0 +1,144 @@
+// How much one process serves: the home page, the members list of the sample school with 500
+// members, and new members that are on the disk when the answer comes.
+// `npm run bench:load [-- --seconds 5 --clients 16]` starts a school of its own on SQLite.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { newValues } from "#app/office/members/member-values.ts";
+import { openSqlite } from "#app/platform/database/database.server.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+
+const MEMBERS = 500;
+const WARM_UP = 200;
+const OK_BELOW = 400;
+
+type Call = { method: "GET" | "POST"; path: string; body?: () => string };
+type Case = { name: string; call: Call; wanted: string };
+
+const CASES: Case[] = [
+  { name: "home page", call: { method: "GET", path: "/" }, wanted: ">= 1,000 a second" },
+  {
+    name: `members list of ${MEMBERS}`,
+    call: { method: "GET", path: "/admin/dashboard.data" },
+    wanted: ">= 300 a second, p95 <= 150 ms",
+  },
+  {
+    name: "a member added",
+    call: { method: "POST", path: "/admin/members/new.data", body: newMember },
+    wanted: ">= 150 a second, p95 <= 250 ms",
+  },
+];
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "5" },
+    clients: { type: "string", default: "16" },
+  },
+});
+
+const school = spawnSchool();
+const address = await school.ready;
+await fillUpTo(MEMBERS);
+const cookie = await signIn();
+const agent = new Agent({ keepAlive: true, maxSockets: Number(values.clients) });
+
+console.log("| what | a second | p50 ms | p95 ms | refused | memory MB | to reach |");
+console.log("| --- | --- | --- | --- | --- | --- | --- |");
+for (const { name, call, wanted } of CASES) {
+  for (let count = 0; count < WARM_UP; count += 1) await send(call);
+  const { times, refused, seconds } = await load(call);
+  const row = [
+    name,
+    Math.round(times.length / seconds),
+    quantile(times, 0.5),
+    quantile(times, 0.95),
+    refused,
+    memoryOf(school.pid),
+    wanted,
+  ];
+  console.log(`| ${row.join(" | ")} |`);
+}
+agent.destroy();
+school.signal("SIGTERM");
+await school.exit;
+
+async function fillUpTo(count: number): Promise<void> {
+  const open = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  const { n } = await open.database
+    .selectFrom("members")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  for (let number = n; number < count; number += 1)
+    await makeMember(open.database, { name: `Ada Tern ${number}` });
+  await open.close();
+}
+
+async function signIn(): Promise<string> {
+  const cookies = new Map<string, string>();
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  for (const gate of ["admin", "members"] as const) {
+    const response = await fetch(`${address}/unlock/${gate}`, {
+      method: "POST",
+      headers: { cookie: header() },
+      body: new URLSearchParams({ password: PASS_PHRASES[gate] }),
+      redirect: "manual",
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
+      cookies.set(name, value);
+    }
+  }
+  return header();
+}
+
+function newMember(): string {
+  const key = randomUUID();
+  return JSON.stringify({ key, values: { ...newValues("2026-11-20"), name: `Ann ${key}` } });
+}
+
+/** Every client sends its next call when the last one is answered, until the time is over. */
+async function load(call: Call) {
+  const times: number[] = [];
+  let refused = 0;
+  const started = performance.now();
+  const end = started + Number(values.seconds) * 1_000;
+  const client = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const status = await send(call);
+      times.push(performance.now() - begun);
+      if (status >= OK_BELOW) refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.clients) }, client));
+  return { times, refused, seconds: (performance.now() - started) / 1_000 };
+}
+
+function send({ method, path: where, body }: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      address + where,
+      { method, agent, headers: { cookie, "content-type": "application/json" } },
+      (response) => {
+        response.resume();
+        response.once("end", () => resolve(response.statusCode ?? 0));
+      },
+    );
+    sent.once("error", reject);
+    sent.end(body?.());
+  });
+}
+
+function quantile(times: number[], share: number): string {
+  const sorted = times.toSorted((left, right) => left - right);
+  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+}
+
+/** Resident memory of a process, where the system tells it. */
+function memoryOf(pid: number): string {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return String(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024));
+}
