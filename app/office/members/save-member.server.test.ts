@@ -262,3 +262,19 @@ test("the file has the people whom the filter shows, and its download is recorde
     details: { rows: 2 },
   });
 });
+
+test("of 200 saves of one member at once, on one version, exactly one is taken", async () => {
+  await using platform = await makePlatform();
+  const { id, version } = await makeMember(platform.database);
+  const names = Array.from({ length: 200 }, (_, number) => `Ada Tern ${number}`);
+  const answers = await Promise.all(
+    names.map((name) =>
+      editAction(send(platform, { version, values: { ...values, name } }, { params: { id } })),
+    ),
+  );
+  const saved = names.filter((_, number) => answers[number]?.data.isSaved);
+  expect(saved).toHaveLength(1);
+  expect(answers.filter(({ init }) => init?.status === 409)).toHaveLength(199);
+  expect(await row(platform, id)).toMatchObject({ name: saved[0], version: version + 1 });
+  expect(await audit(platform)).toHaveLength(1);
+});
