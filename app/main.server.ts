@@ -23,6 +23,7 @@ import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
 import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
+import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import { bodyLimitOf, isKnownPath, kindOfPage, refuseUndeclaredRoutes } from "./pages.server.ts";
 
@@ -112,7 +113,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     platform,
     handle: development
       ? createRequestHandler(development.loadBuild, "development")
-      : createRequestHandler(build, "production"),
+      : keepPages(createRequestHandler(build, "production")),
     clientFolder,
     kindOf: kindOfPage,
     bodyLimitOf,
