@@ -79,7 +79,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ],
   },
   call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
-  call("/admin/members/restore", "office/members/restore-route.tsx", "admin"),
+  call("/admin/changes/:id/undo", "office/changes/undo-route.tsx", "admin"),
   call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
   call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),

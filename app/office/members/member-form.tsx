@@ -1,12 +1,13 @@
 // Adds a member, or changes one: the same form for both.
 import { Alert, Button, Modal } from "@mantine/core";
-import { useEffect, useState, type FormEvent } from "react";
-import { useFetcher } from "react-router";
+import { useState, type FormEvent } from "react";
+import { messagesOf } from "../saving/messages.schema.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
 import type { MemberAnswer } from "./member-answer.ts";
-import { memberSchema, messagesOf } from "./member.schema.ts";
+import { memberSchema } from "./member.schema.ts";
 import { MemberFields } from "./member-fields.tsx";
 import styles from "./member-form.module.css";
-import { say, sayProblem } from "./member-notices.tsx";
 import { differences, mergeDraft, type MemberField, type MemberValues } from "./member-values.ts";
 import { NewerValues } from "./newer-values.tsx";
 import { useDraft, type Fresh } from "./use-draft.ts";
@@ -20,14 +21,10 @@ type Props = {
 };
 
 export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
-  const fetcher = useFetcher<MemberAnswer>();
   const { draft, change, forget, isRestored } = useDraft(id, fresh);
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [clash, setClash] = useState<{ theirs: MemberValues; fields: MemberField[] } | null>(null);
-  const isSaving = fetcher.state !== "idle";
-  const answer = isSaving ? undefined : fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
+  const { send, isSaving } = useSave<MemberAnswer>((answer) => {
     if (answer.isSaved) {
       forget();
       say(id === null ? `Added ${draft.values.name.trim()}` : "Saved!");
@@ -42,8 +39,7 @@ export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
       change({ ...draft, begun: theirs, values: merged.values, version });
       setClash({ theirs, fields: merged.clashes });
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted on once
-  }, [answer]);
+  });
   const set = (values: MemberValues) => {
     const answered = differences(draft.values, values);
     setMessages(Object.fromEntries(Object.entries(messages).filter(isNotFor(answered))));
@@ -57,14 +53,7 @@ export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
     if (!read.success) return;
     const sent: Record<string, string | number | null> =
       id === null ? { key: draft.key } : { version: draft.version };
-    void fetcher.submit(
-      { ...sent, values: draft.values },
-      {
-        method: "post",
-        action: `/admin/members/${id ?? "new"}`,
-        encType: "application/json",
-      },
-    );
+    send(`/admin/members/${id ?? "new"}`, { ...sent, values: draft.values });
   };
   return (
     <Modal
