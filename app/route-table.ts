@@ -71,7 +71,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
       {
         layout: "office/dashboard/dashboard.tsx",
-        routes: [page("/admin/dashboard", "office/members/members.tsx", "admin")],
+        routes: [
+          page("/admin/dashboard", "office/members/members.tsx", "admin"),
+          page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
+        ],
       },
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
@@ -79,7 +82,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ],
   },
   call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
-  call("/admin/members/restore", "office/members/restore-route.tsx", "admin"),
+  form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
+  call("/admin/changes/:id/undo", "office/changes/undo-route.tsx", "admin"),
   call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
   call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),

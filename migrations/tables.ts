@@ -42,6 +42,24 @@ export type Tables = {
     day: string;
     name: string;
   };
+  changedRows: {
+    changeId: string;
+    place: number;
+    tableName: string;
+    rowId: string;
+    wasNew: boolean;
+    before: Json;
+    version: number | null;
+  };
+  changes: {
+    id: string;
+    kind: string;
+    summary: string;
+    who: string;
+    scope: string | null;
+    createdAt: string;
+    undoneAt: string | null;
+  };
   classCatalogue: {
     id: string;
     name: string;
@@ -129,6 +147,8 @@ export type Tables = {
     reached: boolean;
     notes: Generated<string>;
     createdAt: string;
+    retryOn: string | null;
+    deletedAt: string | null;
   };
   members: {
     id: string;
@@ -318,5 +338,6 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    followedUpOn: string | null;
   };
 };

@@ -1,16 +1,18 @@
 // The frame of the dashboard's tabs.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link, NavLink, Outlet, useFetcher, useLocation } from "react-router";
+import { Link, Outlet, useFetcher, useLocation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { callOf, shownMembers } from "../members/members.server.ts";
+import { callOf, shownMembers, type MemberOnList } from "../members/members.server.ts";
+import type { CallState } from "../members/next-call.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "./restricted-area.tsx";
+import { MEMBERS_TAB, Tabs, type Tab } from "./tabs.tsx";
 
 const ELSEWHERE = [
   { path: "/private-lessons", name: "Private lessons" },
@@ -23,28 +25,48 @@ export async function loader({ context }: Route.LoaderArgs) {
   const active = (await shownMembers(context)).filter((member) => member.active);
   return {
     isUnlocked: context.get(visitorContext).scopes.has("members"),
-    activeMembers: active.length,
-    callsDueSoon: active.filter((member) => callOf(member, today).state === "soon").length,
+    tabs: tabsOf({
+      activeMembers: active.length,
+      callsOverdue: callsIn(active, "overdue", today),
+      callsDueSoon: callsIn(active, "soon", today),
+    }),
     elsewhere: ELSEWHERE.filter(({ path }) => ROUTES.some((row) => row.path === path)),
   };
 }
 
+type Counts = { activeMembers: number; callsOverdue: number; callsDueSoon: number };
+
+function callsIn(members: readonly MemberOnList[], state: CallState, today: string): number {
+  return members.filter((member) => callOf(member, today).state === state).length;
+}
+
+/** The tabs that are built, in the order of the school. */
+function tabsOf({ activeMembers, callsOverdue, callsDueSoon }: Counts): Tab[] {
+  const tabs: Tab[] = [
+    {
+      path: MEMBERS_TAB,
+      name: "Members",
+      count: activeMembers,
+      due: { count: callsDueSoon, name: "check-ins due within 5 days" },
+    },
+    {
+      path: `${MEMBERS_TAB}/check-ins`,
+      name: "Check-ins",
+      due: { count: callsOverdue, name: "check-ins overdue" },
+    },
+  ];
+  return tabs.filter(({ path }) => ROUTES.some((row) => row.path === path));
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isUnlocked, activeMembers, callsDueSoon, elsewhere } = loaderData;
+  const { isUnlocked, tabs, elsewhere } = loaderData;
   return (
     <>
       <PageHead title="Student Trial & Membership">
         {isUnlocked ? <LockMembers /> : <UnlockMembers />}
       </PageHead>
       <nav className={styles.tabs} aria-label="Dashboard">
-        <NavLink to="/admin/dashboard" end className={styles.tab}>
-          Members <span className={styles.count}>{activeMembers}</span>
-          {callsDueSoon > 0 && (
-            <span className={styles.danger} title="Check-ins due within 5 days">
-              {callsDueSoon} <span className={styles.spoken}>check-ins due within 5 days</span>
-            </span>
-          )}
-        </NavLink>
+        <Tabs tabs={tabs} isUnlocked={isUnlocked} />
         <ul className={styles.elsewhere}>
           {elsewhere.map(({ path, name }) => (
             <li key={path}>

@@ -3,7 +3,14 @@ import { Modal, Text } from "@mantine/core";
 import { GATES } from "../sign-in/gates.ts";
 import { PasswordForm } from "../sign-in/password-form.tsx";
 
-export function RestrictedArea({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type Props = {
+  isOpen: boolean;
+  /** The page that opens after the password; the one that is shown where it is not given. */
+  leadsTo?: string;
+  onClose: () => void;
+};
+
+export function RestrictedArea({ isOpen, leadsTo, onClose }: Props) {
   const { title, text } = GATES.members;
   return (
     <Modal
@@ -13,7 +20,7 @@ export function RestrictedArea({ isOpen, onClose }: { isOpen: boolean; onClose: 
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Text c="dimmed">{text}</Text>
-      <PasswordForm gate="members" isDialog />
+      <PasswordForm gate="members" leadsTo={leadsTo} isDialog />
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 // Takes the form of a new member.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/add-route";
-import { keepScreen } from "./keep-screen.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
 import { addMemberSchema } from "./member.schema.ts";
-import { readPosted, respond } from "./posted.server.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
 import { addMember } from "./save-member.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,34 +1,20 @@
 // Asks before a member is deleted, and says so where there are copies.
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import type { MemberAnswer } from "./member-answer.ts";
-import { offerUndo, sayProblem } from "./member-notices.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { offerUndo, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
 import type { MemberRow } from "./members.server.ts";
 
 type Props = { member: MemberRow; onClose: () => void };
 
 export function DeleteDialog({ member, onClose }: Props) {
   const { id, name, copies } = member;
-  const fetcher = useFetcher<MemberAnswer>();
-  const isSending = fetcher.state !== "idle";
-  const answer = isSending ? undefined : fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
-    if (answer.isSaved) offerUndo(name, answer.deletedIds ?? [id]);
-    else sayProblem(answer.problem);
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else if (answer.change) offerUndo(answer.change);
     onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted on once
-  }, [answer]);
-  const remove = (withCopies: boolean) =>
-    void fetcher.submit(
-      { withCopies },
-      {
-        method: "post",
-        action: `/admin/members/${id}/delete`,
-        encType: "application/json",
-      },
-    );
+  });
+  const remove = (withCopies: boolean) => send(`/admin/members/${id}/delete`, { withCopies });
   return (
     <Modal
       opened
@@ -53,13 +39,13 @@ export function DeleteDialog({ member, onClose }: Props) {
           <Button
             color="var(--danger)"
             variant="outline"
-            loading={isSending}
+            loading={isSaving}
             onClick={() => remove(true)}
           >
             Delete all {copies} records
           </Button>
         )}
-        <Button color="var(--danger)" loading={isSending} onClick={() => remove(false)}>
+        <Button color="var(--danger)" loading={isSaving} onClick={() => remove(false)}>
           {copies > 1 ? "Delete this record" : "Delete"}
         </Button>
       </Group>

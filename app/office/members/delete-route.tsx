@@ -3,8 +3,8 @@ import { z } from "zod";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/delete-route";
 import { deleteMember } from "./delete-members.server.ts";
-import { keepScreen } from "./keep-screen.ts";
-import { readPosted, respond } from "./posted.server.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
 
 const schema = z.object({ withCopies: z.boolean() });
 

@@ -1,9 +1,9 @@
 // Takes the form of a member who is on the list.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/edit-route";
-import { keepScreen } from "./keep-screen.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
 import { editMemberSchema } from "./member.schema.ts";
-import { readPosted, respond } from "./posted.server.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
 import { editMember } from "./save-member.server.ts";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 // What a change to a member is answered with.
+import type { Refusal, Saved } from "../saving/answer.ts";
 import type { MemberValues } from "./member-values.ts";
 
 export const CHANGED = "Somebody else changed this member meanwhile.";
@@ -6,13 +7,4 @@ export const CHANGED = "Somebody else changed this member meanwhile.";
 /** A record as it stands now, for somebody whose change was made on an older one. */
 export type Newer = { version: number; values: MemberValues };
 
-export type MemberAnswer =
-  | { isSaved: true; id: string; deletedIds?: string[] }
-  | {
-      isSaved: false;
-      status: number;
-      problem: string;
-      /** What is wrong with each field, by its name. */
-      messages?: Record<string, string>;
-      newer?: Newer;
-    };
+export type MemberAnswer = (Saved & { id: string }) | (Refusal & { newer?: Newer });

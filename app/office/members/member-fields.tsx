@@ -1,7 +1,7 @@
 // The fields of the member form.
 import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
 import { ClassSelector } from "../classes/class-selector.tsx";
-import styles from "./member-form.module.css";
+import styles from "../saving/record-form.module.css";
 import type { MemberField, MemberValues } from "./member-values.ts";
 
 export const LABELS: Record<MemberField, string> = {

@@ -1,4 +1,4 @@
-// What stands in the member form, and how a draft meets a change that somebody else saved.
+// What stands in the member form.
 import { plainPounds } from "#app/platform/money.ts";
 
 /** The form's fields as they are typed; the money fields are absent while the members area is locked. */
@@ -68,39 +68,4 @@ export function newValues(today: string): MemberValues {
     subscription: "",
     feeDue: "",
   };
-}
-
-/** The fields in which two forms differ. */
-export function differences(one: MemberValues, other: MemberValues): MemberField[] {
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<MemberField>;
-  return [...fields].filter((field) => !isSame(one[field], other[field]));
-}
-
-/**
- * A draft over what somebody else saved since it was begun: fields that only they changed are
- * theirs, fields that only the draft changed stay, and those that both changed stay and clash.
- */
-export function mergeDraft(
-  begun: MemberValues,
-  mine: MemberValues,
-  theirs: MemberValues,
-): { values: MemberValues; clashes: MemberField[] } {
-  const changedByMe = new Set(differences(begun, mine));
-  const values: MemberValues = { ...theirs };
-  for (const field of changedByMe) Object.assign(values, { [field]: mine[field] });
-  const clashes = differences(begun, theirs).filter(
-    (field) => changedByMe.has(field) && !isSame(mine[field], theirs[field]),
-  );
-  return { values, clashes };
-}
-
-/** A field's value in words, for showing two of them side by side. */
-export function inWords(value: MemberValues[MemberField]): string {
-  if (Array.isArray(value)) return value.join(", ") || "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return value || "empty";
-}
-
-function isSame(one: MemberValues[MemberField], other: MemberValues[MemberField]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { memberSchema, messagesOf, moneySchema } from "./member.schema.ts";
+import { messagesOf } from "../saving/messages.schema.ts";
+import { memberSchema, moneySchema } from "./member.schema.ts";
 import { newValues } from "./member-values.ts";
 
 const values = { ...newValues("2026-11-20"), name: "Ada Tern" };

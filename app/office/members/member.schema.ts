@@ -71,15 +71,6 @@ export const moneySchema = z.union([
   z.object({ version, feeDue: feeDueSchema }),
 ]);
 
-/** The first message for each field of the form, by the field's name. */
-export function messagesOf(error: z.ZodError): Record<string, string> {
-  const messages = error.issues.map(({ path, message }) => {
-    const inForm = path[0] === "values" ? path.slice(1) : path;
-    return [String(inForm[0] ?? ""), message];
-  });
-  return Object.fromEntries(messages.toReversed());
-}
-
 function isEmail(email: string): boolean {
   return email === "" || (z.regexes.html5Email.test(email) && /@.+\../.test(email));
 }

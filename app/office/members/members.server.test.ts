@@ -119,5 +119,10 @@ test("the tab counts active members, and the calls to them that are due within f
   await makeMember(database, { status: "Inactive", joinDate: "2026-10-22" });
   const context = makeContext(platform, "admin");
   const tab = await dashboardLoader({ context } as never);
-  expect(tab).toMatchObject({ isUnlocked: false, activeMembers: 4, callsDueSoon: 2 });
+  expect(tab.isUnlocked).toBe(false);
+  expect(tab.tabs.find(({ name }) => name === "Members")).toMatchObject({
+    count: 4,
+    due: { count: 2 },
+  });
+  expect(tab.tabs.find(({ name }) => name === "Check-ins")).toMatchObject({ due: { count: 1 } });
 });

@@ -122,13 +122,17 @@ export function callOf(
   member: MemberOnList,
   today: string,
 ): { state: CallState; daysLeft: number } {
-  const called: Called = {
+  const days = daysLeft(calledOf(member), today);
+  return { state: callState(days), daysLeft: days };
+}
+
+/** What the rule of the next call needs of a member. */
+export function calledOf(member: MemberOnList): Called {
+  return {
     ...member,
     lastCallDay: member.lastCheckinAt === null ? null : schoolDayOf(member.lastCheckinAt),
     createdDay: schoolDayOf(member.createdAt),
   };
-  const days = daysLeft(called, today);
-  return { state: callState(days), daysLeft: days };
 }
 
 type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;

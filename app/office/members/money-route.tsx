@@ -1,10 +1,10 @@
 // Takes a subscription or a fee's day that was typed into the list.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/money-route";
-import { keepScreen } from "./keep-screen.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
 import { moneySchema } from "./member.schema.ts";
 import { feeDueOn } from "./membership-fee.ts";
-import { readPosted, respond } from "./posted.server.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
 import { changeMember } from "./save-member.server.ts";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

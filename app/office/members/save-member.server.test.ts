@@ -3,13 +3,14 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { action as undoAction } from "../changes/undo-route.tsx";
+import type { Answer } from "../saving/answer.ts";
 import { action as addAction } from "./add-route.tsx";
 import { action as deleteAction } from "./delete-route.tsx";
 import { loader as download } from "./download-route.tsx";
 import { action as editAction } from "./edit-route.tsx";
 import { newValues } from "./member-values.ts";
 import { action as moneyAction } from "./money-route.tsx";
-import { action as restoreAction } from "./restore-route.tsx";
 
 const OPEN: Scope[] = ["admin", "members"];
 const values = { ...newValues("2026-11-20"), name: "Ada Tern" };
@@ -23,6 +24,11 @@ function send(platform: TestPlatform, body: unknown, { params = {}, gates = OPEN
     body: JSON.stringify(body),
   });
   return { request, params, context: makeContext(platform, ...gates) } as never;
+}
+
+function undo(platform: TestPlatform, answer: Answer) {
+  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  return undoAction(send(platform, {}, { params: { id: answer.change.id } }));
 }
 
 const rows = ({ database }: TestPlatform) => database.selectFrom("members").selectAll().execute();
@@ -215,27 +221,30 @@ describe("a member who is deleted", () => {
       deleteAction(send(platform, { withCopies }, { params: { id } }));
     const left = async () =>
       (await rows(platform)).filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
-    expect((await remove(first.id, false)).data).toMatchObject({ deletedIds: [first.id] });
+    const alone = await remove(first.id, false);
     expect((await left()).sort()).toEqual([second.id, sibling.id].sort());
-    await restoreAction(send(platform, { ids: [first.id] }));
-    const answer = await remove(first.id, true);
+    await undo(platform, alone.data);
+    const both = await remove(first.id, true);
+    expect(both.data).toMatchObject({ change: { summary: "Deleted Ada Tern (2 records)" } });
     expect(await left()).toEqual([sibling.id]);
-    const ids = (answer.data as { deletedIds: string[] }).deletedIds;
-    await restoreAction(send(platform, { ids }));
+    await undo(platform, both.data);
     expect(await left()).toHaveLength(3);
+    expect((await undo(platform, both.data)).init?.status).toBe(404);
     expect((await remove("nobody", false)).init?.status).toBe(404);
     const actions = (await audit(platform)).map(({ action }) => action);
     expect(actions.filter((action) => action === "deleted member")).toHaveLength(3);
-    expect(actions.filter((action) => action === "restored member")).toHaveLength(3);
+    expect(actions.filter((action) => action === "took back: deleted member")).toHaveLength(2);
   });
 
   test.each([
-    ["2026-10-21T09:00:00.000Z", 200],
-    ["2026-10-20T22:59:00.000Z", 404],
-  ])("deleted at %s, asking for it back answers %i", async (deletedAt, status) => {
+    [30, 200],
+    [31, 404],
+  ])("asking for them back after %i days answers %i", async (days, status) => {
     await using platform = await makePlatform();
-    const { id } = await makeMember(platform.database, { deletedAt });
-    expect((await restoreAction(send(platform, { ids: [id] }))).init?.status).toBe(status);
+    const { id } = await makeMember(platform.database);
+    const answer = await deleteAction(send(platform, { withCopies: false }, { params: { id } }));
+    platform.passMinutes(days * 24 * 60);
+    expect((await undo(platform, answer.data)).init?.status).toBe(status);
   });
 });
 

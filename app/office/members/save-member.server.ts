@@ -95,7 +95,7 @@ export function changeMember(
   });
 }
 
-function findMember(trx: Database, id: string): Promise<Row | undefined> {
+export function findMember(trx: Database, id: string): Promise<Row | undefined> {
   return trx
     .selectFrom("members")
     .selectAll()

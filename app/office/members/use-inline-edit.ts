@@ -1,9 +1,9 @@
 // A field of the list: leaving it or Enter saves, Escape cancels, and nothing is sent twice.
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { inWords } from "../saving/draft.ts";
 import type { MemberAnswer } from "./member-answer.ts";
 import { isUnchanged, type InlineName } from "./inline-value.ts";
-import { inWords } from "./member-values.ts";
 
 type Edited = { id: string; version: number; field: InlineName; value: string };
 

@@ -27,11 +27,12 @@ export const GATES: Record<Scope, Gate> = {
 };
 
 /**
- * Where a gate leads: to the page that it opens, with the search of the address that the visitor
- * came from when that was the same page. Any other address is not followed.
+ * Where a gate leads: to the page that it opens, or to that page's tab and search that the visitor
+ * came from. Any other address is not followed.
  */
 export function pageBehind(gate: Scope, cameFrom: string | null): string {
   const { opens } = GATES[gate];
-  const isSamePage = cameFrom === opens || cameFrom?.startsWith(`${opens}?`);
-  return isSamePage && cameFrom ? cameFrom : opens;
+  const path = cameFrom?.split("?")[0];
+  const isThere = path === opens || path?.startsWith(`${opens}/`);
+  return isThere && cameFrom ? cameFrom : opens;
 }

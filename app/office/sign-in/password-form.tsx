@@ -9,11 +9,13 @@ type Props = {
   gate: Scope;
   /** The answer to a form that was sent without JavaScript. */
   message?: string;
+  /** The page that opens after the password; the one that is shown where it is not given. */
+  leadsTo?: string | undefined;
   /** True where the form is what a dialog opened for. */
   isDialog?: boolean;
 };
 
-export function PasswordForm({ gate, message, isDialog }: Props) {
+export function PasswordForm({ gate, message, leadsTo, isDialog }: Props) {
   const fetcher = useFetcher<{ message: string }>();
   const { pathname, search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +29,7 @@ export function PasswordForm({ gate, message, isDialog }: Props) {
   }, [answer]);
   return (
     <fetcher.Form method="post" action={`/unlock/${gate}`} className={styles.form}>
-      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="from" value={leadsTo ?? pathname + search} />
       <PasswordInput
         ref={field}
         label="Password"

@@ -1,5 +1,5 @@
 // A change that the server could not take must not take the screen, and what was typed, with it.
-import type { MemberAnswer } from "./member-answer.ts";
+import type { Answer, Refusal } from "./answer.ts";
 
 const SIGNED_OUT = 401;
 const CLOSED = 403;
@@ -7,7 +7,9 @@ const CLOSED = 403;
 const UNAVAILABLE = 503;
 
 /** The server's answer; where there is none, or it is a refusal, an answer that says so in words. */
-export async function keepScreen(send: () => Promise<MemberAnswer>): Promise<MemberAnswer> {
+export async function keepScreen<Given extends Answer>(
+  send: () => Promise<Given>,
+): Promise<Given | Refusal> {
   try {
     return await send();
   } catch (error) {

@@ -1,0 +1,56 @@
+// One member to call: who, how to reach them, when they were called last and when it is due.
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatDay } from "#app/ui/format.ts";
+import { Tag, type Tone } from "#app/ui/tag.tsx";
+import type { CallState } from "../members/next-call.ts";
+import { daysInWords, LOG_WORDS } from "./call-words.ts";
+import type { Card } from "./check-ins.server.ts";
+import styles from "./call-card.module.css";
+
+const TONES: Record<CallState, Tone> = { overdue: "danger", soon: "warning", ok: "good" };
+
+export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
+  const { name, parentName, email, phone, state, daysLeft, due, lastCall, tried } = card;
+  return (
+    <li className={styles.card} data-state={state} aria-label={name}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <span className={styles.tags}>
+          <Tag tone={TONES[state]}>{daysInWords(daysLeft)}</Tag>
+          {tried > 0 && <Tag>tried {tried}x</Tag>}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Parent">{parentName || "—"}</Fact>
+        <Fact name="Phone">
+          {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : "—"}
+        </Fact>
+        <Fact name="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : "—"}</Fact>
+        <Fact name="Last call">
+          {lastCall
+            ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`
+            : "None yet"}
+        </Fact>
+        <Fact name="Due">{formatDay(due)}</Fact>
+      </dl>
+      <Button
+        className={styles.log}
+        variant={state === "ok" ? "default" : state === "soon" ? "light" : "filled"}
+        aria-label={`${LOG_WORDS[state]}: ${name}`}
+        onClick={onLog}
+      >
+        {LOG_WORDS[state]}
+      </Button>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

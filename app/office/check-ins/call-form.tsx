@@ -1,0 +1,160 @@
+// Logs a call to a member's parent, with the calls before it in sight.
+import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useEffect, type FormEvent } from "react";
+import { useFetcher } from "react-router";
+import { formatDay } from "#app/ui/format.ts";
+import type { Answer } from "../saving/answer.ts";
+import { offerUndo } from "../saving/notices.tsx";
+import styles from "../saving/record-form.module.css";
+import { useDraft } from "../saving/use-draft.ts";
+import { useSave } from "../saving/use-save.ts";
+import type { loader } from "./call-route.tsx";
+import type { Card } from "./check-ins.server.ts";
+import listStyles from "./call-form.module.css";
+import { NOT_REACHED, OUTCOMES, type Outcome } from "./outcomes.ts";
+
+type Props = {
+  member: Card;
+  today: string;
+  /** The day that is filled in for another try. */
+  retryOn: string;
+  onReopen: () => void;
+  onClose: () => void;
+};
+
+type Typed = { outcome: Outcome; notes: string; calledOn: string; retryOn: string };
+
+const FAILURE_MS = 60_000;
+
+export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
+  const { id, name, parentName } = member;
+  const empty: Typed = { outcome: OUTCOMES[0], notes: "", calledOn: today, retryOn };
+  const fresh = { begun: empty, values: empty, version: null };
+  const { draft, change, forget, isRestored } = useDraft(`call ${id}`, fresh);
+  const { outcome, notes, calledOn } = draft.values;
+  const set = (typed: Partial<Typed>) =>
+    change({ ...draft, values: { ...draft.values, ...typed } });
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) {
+      forget();
+      if (answer.change) offerUndo(answer.change);
+    } else sayFailure(answer.problem, onReopen);
+    onClose();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) send(`/admin/check-ins/${id}`, { key: draft.key, ...draft.values });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Log Check-in"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form className={styles.form} onSubmit={save}>
+        <p className={listStyles.who}>
+          <strong>{name}</strong>
+          {parentName && ` · ${parentName}`}
+        </p>
+        {isRestored && (
+          <Alert variant="light">
+            This is your draft from before.{" "}
+            <Button variant="subtle" size="compact-sm" onClick={forget}>
+              Start afresh
+            </Button>
+          </Alert>
+        )}
+        <NativeSelect
+          label="Outcome"
+          data={OUTCOMES}
+          value={outcome}
+          data-autofocus
+          onChange={(event) => set({ outcome: event.currentTarget.value as Outcome })}
+        />
+        {outcome === NOT_REACHED && (
+          <TextInput
+            type="date"
+            label="Try again on"
+            description="Without a day the next call is due in 30 days"
+            value={draft.values.retryOn}
+            min={today}
+            onChange={(event) => set({ retryOn: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          type="date"
+          label="Day of the call"
+          value={calledOn}
+          max={today}
+          required
+          withAsterisk={false}
+          onChange={(event) => set({ calledOn: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Notes"
+          value={notes}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          onChange={(event) => set({ notes: event.currentTarget.value })}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Log Call
+          </Button>
+        </div>
+      </form>
+      <LastCalls memberId={id} />
+    </Modal>
+  );
+}
+
+function LastCalls({ memberId }: { memberId: string }) {
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => {
+    void load(`/admin/check-ins/${memberId}`);
+  }, [load, memberId]);
+  return (
+    <section className={listStyles.last} aria-label="Last calls">
+      <h3>Last calls</h3>
+      {data?.calls.length === 0 && <p className={listStyles.quiet}>No calls yet.</p>}
+      <ol>
+        {data?.calls.map(({ id, day, outcome, notes }) => (
+          <li key={id}>
+            <strong>{formatDay(day)}</strong> · {outcome}
+            {notes && <p>{notes}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The dialog is closed by then: what was typed waits behind one tap. */
+function sayFailure(problem: string, onReopen: () => void): void {
+  const id = notifications.show({
+    autoClose: FAILURE_MS,
+    closeButtonProps: { "aria-label": "Close this notice" },
+    color: "red",
+    message: (
+      <>
+        <p className={listStyles.failure}>Failed to log check-in: {problem}</p>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id);
+            onReopen();
+          }}
+        >
+          Open it again
+        </Button>
+      </>
+    ),
+  });
+}

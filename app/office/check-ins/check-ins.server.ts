@@ -1,0 +1,142 @@
+// Reads who is to be called, and what was said before.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { schoolDayOf } from "../school-day.ts";
+import { calledOf, callOf, type MemberOnList } from "../members/members.server.ts";
+import { nextCallDue, type CallState } from "../members/next-call.ts";
+import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
+import { suggestedRetry } from "./retry-day.ts";
+import { timesTried } from "./tried.ts";
+
+export const SHOWN_FIRST = 48;
+export const CALLS_IN_LOG = 5;
+
+/** A call that was made; `day` is the school's. */
+export type Call = { id: string; day: string; outcome: string; notes: string };
+
+export type Card = {
+  id: string;
+  name: string;
+  parentName: string;
+  email: string;
+  phone: string;
+  state: CallState;
+  daysLeft: number;
+  due: string;
+  lastCall: { day: string; outcome: string | null } | null;
+  /** How often nobody was reached, where a day to try again is set. */
+  tried: number;
+};
+
+export type CallsPage = {
+  counts: Record<CallState, number> & { total: number };
+  sections: Record<CallState, { total: number; cards: Card[] }>;
+};
+
+/** The counts over all active members, and the first cards of each section of those that a search finds. */
+export async function readCalls(
+  database: Database,
+  shown: readonly MemberOnList[],
+  { search, show, today }: { search: string; show: number; today: string },
+): Promise<CallsPage> {
+  const names = await readNames(database);
+  const members = shown.flatMap((member) => {
+    const known = member.active ? names.get(member.id) : undefined;
+    return known ? [{ ...member, ...known, call: callOf(member, today) }] : [];
+  });
+  const all = callSections(members);
+  const found = callSections(matchingToCall(members, search));
+  const onScreen = CALL_STATES.flatMap((state) => found[state].slice(0, show));
+  const details = await readDetails(
+    database,
+    onScreen.map(({ id }) => id),
+  );
+  const cardsOf = (state: CallState) => ({
+    total: found[state].length,
+    cards: found[state].slice(0, show).flatMap((member): Card[] => {
+      const detail = details.get(member.id);
+      if (!detail) return [];
+      const { id, name, parentName, call, lastCheckinAt, retryOn } = member;
+      const day = lastCheckinAt === null ? null : schoolDayOf(lastCheckinAt);
+      const [last] = detail.calls;
+      return [
+        {
+          id,
+          name,
+          parentName,
+          email: detail.email,
+          phone: detail.phone,
+          ...call,
+          due: nextCallDue(calledOf(member)),
+          lastCall: day === null ? null : { day, outcome: last?.outcome ?? null },
+          tried: retryOn === null ? 0 : timesTried(detail.calls),
+        },
+      ];
+    }),
+  });
+  return {
+    counts: {
+      overdue: all.overdue.length,
+      soon: all.soon.length,
+      ok: all.ok.length,
+      total: members.length,
+    },
+    sections: { overdue: cardsOf("overdue"), soon: cardsOf("soon"), ok: cardsOf("ok") },
+  };
+}
+
+async function readNames(database: Database) {
+  const rows = await database
+    .selectFrom("members")
+    .select(["id", "name", "parentName"])
+    .where("deletedAt", "is", null)
+    .where("active", "=", true)
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+async function readDetails(database: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await database
+    .selectFrom("members")
+    .select(["id", "email", "phone"])
+    .where("id", "in", [...ids])
+    .execute();
+  const calls = await database
+    .selectFrom("memberCheckins")
+    .select(["memberId", "outcome", "reached"])
+    .where("memberId", "in", [...ids])
+    .where("deletedAt", "is", null)
+    .orderBy("callAt", "desc")
+    .orderBy("id")
+    .execute();
+  const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);
+  return new Map(rows.map((row) => [row.id, { ...row, calls: callsOf.get(row.id) ?? [] }]));
+}
+
+/** A member's last calls, newest first. */
+export async function readLastCalls(
+  database: Database,
+  memberId: string,
+  count = 10,
+): Promise<Call[]> {
+  const rows = await database
+    .selectFrom("memberCheckins")
+    .select(["id", "callAt", "outcome", "notes"])
+    .where("memberId", "=", memberId)
+    .where("deletedAt", "is", null)
+    .orderBy("callAt", "desc")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+  return rows.map(({ callAt, ...call }) => ({ ...call, day: schoolDayOf(callAt) }));
+}
+
+/** The day that is filled in for another try. */
+export async function readSuggestedRetry(database: Database, today: string): Promise<string> {
+  const rows = await database
+    .selectFrom("bankHolidays")
+    .select("day")
+    .where("day", ">", today)
+    .execute();
+  return suggestedRetry(today, new Set(rows.map(({ day }) => day)));
+}

@@ -1,0 +1,145 @@
+// The Check-ins tab: whom to call, the longest overdue first.
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import filterStyles from "#app/ui/filter-bar.module.css";
+import { formatCount } from "#app/ui/format.ts";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { shownMembers } from "../members/members.server.ts";
+import type { CallState } from "../members/next-call.ts";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/check-ins";
+import { CallCard } from "./call-card.tsx";
+import { CallForm } from "./call-form.tsx";
+import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
+import styles from "./check-ins.module.css";
+
+const SHOWN_MORE = 240;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  const address = new URL(request.url).searchParams;
+  const today = schoolToday(now());
+  const search = address.get("search") ?? "";
+  const show = Math.max(SHOWN_FIRST, Math.trunc(Number(address.get("show"))) || 0);
+  const page = await readCalls(database, await shownMembers(context), { search, show, today });
+  return { ...page, search, show, today, retryOn: await readSuggestedRetry(database, today) };
+}
+
+const TITLES: Record<CallState, string> = {
+  overdue: "Overdue",
+  soon: "Due Within 5 Days",
+  ok: "Up to Date",
+};
+
+export default function CheckIns({ loaderData }: Route.ComponentProps) {
+  const { counts, sections, search, show, today, retryOn } = loaderData;
+  const [open, setOpen] = useState<Card | null>(null);
+  const isLoading = useNavigation().state === "loading";
+  const found = sections.overdue.total + sections.soon.total + sections.ok.total;
+  const section = { search, show, onLog: setOpen };
+  return (
+    <>
+      <StatTiles>
+        <StatTile name="Overdue">{counts.overdue}</StatTile>
+        <StatTile name="Due Within 5 Days">{counts.soon}</StatTile>
+        <StatTile name="Up to Date">{counts.ok}</StatTile>
+        <StatTile name="Total Members">{counts.total}</StatTile>
+      </StatTiles>
+      <search aria-label="Check-ins">
+        <Form className={filterStyles.bar} preventScrollReset>
+          <SearchField
+            label="Search by student or parent name..."
+            placeholder="Search by student or parent name..."
+            value={search}
+          />
+          <output className={filterStyles.count}>
+            {isLoading ? "Loading…" : formatCount(found, "member")}
+          </output>
+        </Form>
+      </search>
+      {found === 0 && <Nobody isFirst={counts.total === 0} search={search} />}
+      <Section {...section} {...sections.overdue} state="overdue" />
+      <Section {...section} {...sections.soon} state="soon" />
+      <Section {...section} {...sections.ok} state="ok" />
+      {open && (
+        <CallForm
+          key={open.id}
+          member={open}
+          today={today}
+          retryOn={retryOn}
+          onReopen={() => setOpen(open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type SectionProps = {
+  state: CallState;
+  total: number;
+  cards: readonly Card[];
+  search: string;
+  show: number;
+  onLog: (card: Card) => void;
+};
+
+function Section({ state, total, cards, search, show, onLog }: SectionProps) {
+  if (total === 0) return null;
+  const heading = (
+    <h2 className={styles.heading}>
+      {TITLES[state]} <span className={styles.number}>{total}</span>
+    </h2>
+  );
+  const body = (
+    <>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <CallCard key={card.id} card={card} onLog={() => onLog(card)} />
+        ))}
+      </ul>
+      {total > cards.length && (
+        <p>
+          {cards.length} of {total.toLocaleString("en-GB")} are shown.{" "}
+          <Link to={moreAddress(search, show)} preventScrollReset className={styles.more}>
+            Show more
+          </Link>
+        </p>
+      )}
+    </>
+  );
+  // The calls that can wait are folded until somebody asks, or searches, for them.
+  if (state === "ok") {
+    return (
+      <details className={styles.section} open={search !== "" || undefined}>
+        <summary className={styles.summary}>{heading}</summary>
+        {body}
+      </details>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label={TITLES[state]}>
+      {heading}
+      {body}
+    </section>
+  );
+}
+
+function moreAddress(search: string, show: number): string {
+  return `?${new URLSearchParams({ ...(search && { search }), show: String(show + SHOWN_MORE) })}`;
+}
+
+function Nobody({ isFirst, search }: { isFirst: boolean; search: string }) {
+  return isFirst ? (
+    <EmptyState title="Nobody to call yet">
+      <p>Each active member’s parent is called about every 30 days. They will be listed here.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={`Nobody matches “${search}”`}>
+      <p>Search looks in the names of students and of their parents.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeCall, makeMember } from "#tests/makers/make-member.ts";
+import { action as undoAction } from "../changes/undo-route.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { action, loader } from "./call-route.tsx";
+import { readCalls, readSuggestedRetry } from "./check-ins.server.ts";
+import { readShownMembers } from "../members/members.server.ts";
+
+const TODAY = "2026-11-20";
+const KEY = "draft-0123456789";
+const untouched = {
+  key: KEY,
+  outcome: "Phone Call",
+  notes: "",
+  calledOn: TODAY,
+  retryOn: "2026-11-24",
+};
+
+function asked(platform: TestPlatform, id: string, body: unknown = {}) {
+  const request = new Request("http://school.example/", {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  return { request, params: { id }, context: makeContext(platform, "admin") } as never;
+}
+
+const log = (platform: TestPlatform, id: string, call: object = {}) =>
+  action(asked(platform, id, { ...untouched, ...call }));
+
+const calls = ({ database }: TestPlatform) =>
+  database.selectFrom("memberCheckins").selectAll().orderBy("callAt").execute();
+
+const member = ({ database }: TestPlatform, id: string) =>
+  database.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+const cardOf = async (platform: TestPlatform) => {
+  const shown = await readShownMembers(platform.database);
+  const options = { search: "", show: 10, today: TODAY };
+  const { sections } = await readCalls(platform.database, shown, options);
+  return [...sections.overdue.cards, ...sections.soon.cards, ...sections.ok.cards][0];
+};
+
+async function undo(platform: TestPlatform, answer: Answer) {
+  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  return (await undoAction(asked(platform, answer.change.id))).data;
+}
+
+describe("a call that is logged", () => {
+  test("untouched is a Phone Call now, and the member's last call, with its audit", async () => {
+    await using platform = await makePlatform();
+    const { id, version } = await makeMember(platform.database);
+    expect((await log(platform, id, { notes: "  All well. " })).data).toMatchObject({
+      isSaved: true,
+      change: { summary: "Logged Phone Call for Ada Tern" },
+    });
+    const at = platform.now().toISOString();
+    expect(await calls(platform)).toMatchObject([
+      {
+        memberId: id,
+        callAt: at,
+        outcome: "Phone Call",
+        notes: "All well.",
+        reached: true,
+        retryOn: null,
+      },
+    ]);
+    expect(await member(platform, id)).toMatchObject({ lastCheckinAt: at, version, retryOn: null });
+    const audit = await platform.database.selectFrom("audit").selectAll().execute();
+    expect(audit).toMatchObject([
+      {
+        who: "admin desk",
+        action: "logged call",
+        subjectId: id,
+        details: { outcome: "Phone Call" },
+      },
+    ]);
+  });
+
+  test("twice at once is stored once", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    await Promise.all([log(platform, id), log(platform, id), log(platform, id)]);
+    expect(await calls(platform)).toHaveLength(1);
+  });
+
+  test.each(["Reached", "", "Phone call", 7])("with the outcome %j is refused", async (outcome) => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    expect((await log(platform, id, { outcome })).init?.status).toBe(422);
+    expect(await calls(platform)).toEqual([]);
+  });
+
+  test("for yesterday does not move the last call back, tomorrow's is refused", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    await log(platform, id);
+    await log(platform, id, { key: `${KEY}-2`, calledOn: "2026-11-19" });
+    expect(await member(platform, id)).toMatchObject({
+      lastCheckinAt: platform.now().toISOString(),
+    });
+    expect((await calls(platform)).map(({ callAt }) => callAt.slice(0, 10))).toEqual([
+      "2026-11-19",
+      TODAY,
+    ]);
+    const early = await log(platform, id, { key: `${KEY}-3`, calledOn: "2026-11-21" });
+    expect(early.init?.status).toBe(422);
+  });
+
+  test("for somebody who is gone stores nothing", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database, { deletedAt: "2026-11-01T09:00:00.000Z" });
+    expect((await log(platform, id)).init?.status).toBe(404);
+    expect(await calls(platform)).toEqual([]);
+  });
+
+  test("is taken back with the last call that stood before", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    const before = await makeCall(platform.database, id);
+    const { data } = await log(platform, id, { outcome: "Not Reached" });
+    expect(await member(platform, id)).toMatchObject({ retryOn: "2026-11-24" });
+    expect(await undo(platform, data)).toMatchObject({ isSaved: true });
+    expect(await member(platform, id)).toMatchObject({
+      lastCheckinAt: before.callAt,
+      retryOn: null,
+    });
+    expect(await loader(asked(platform, id))).toMatchObject({ calls: [{ id: before.id }] });
+  });
+
+  test("leaves no call behind when the member's row cannot be written", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    await platform.database.schema.alterTable("changes").renameTo("changes_away").execute();
+    await expect(log(platform, id)).rejects.toThrow(/changes/);
+    expect(await calls(platform)).toEqual([]);
+    expect(await member(platform, id)).toMatchObject({ lastCheckinAt: null });
+  });
+});
+
+describe("Not Reached", () => {
+  test("with a day to try again is due that day, and counts the tries", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    await log(platform, id, { outcome: "Not Reached" });
+    await log(platform, id, { outcome: "Not Reached", key: `${KEY}-2` });
+    expect(await cardOf(platform)).toMatchObject({
+      state: "soon",
+      due: "2026-11-24",
+      daysLeft: 4,
+      tried: 2,
+      lastCall: { day: TODAY, outcome: "Not Reached" },
+    });
+    await log(platform, id, { key: `${KEY}-3` });
+    expect(await cardOf(platform)).toMatchObject({ state: "ok", due: "2026-12-20", tried: 0 });
+  });
+
+  test("without a day starts the usual 30 days", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database);
+    await log(platform, id, { outcome: "Not Reached", retryOn: "" });
+    expect(await cardOf(platform)).toMatchObject({ state: "ok", due: "2026-12-20", tried: 0 });
+  });
+
+  test("is tried again on the working day after the next, past the school's bank holidays", async () => {
+    await using platform = await makePlatform();
+    expect(await readSuggestedRetry(platform.database, "2026-12-24")).toBe("2026-12-30");
+  });
+});
+
+test("the log has the last 5 calls, newest first, and an older 'Reached' stays", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeMember(platform.database);
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    const outcome = day === 6 ? "Reached" : "Voice Note";
+    await makeCall(platform.database, id, { callAt: `2026-11-0${day}T09:00:00.000Z`, outcome });
+  }
+  const { calls: last } = await loader(asked(platform, id));
+  expect(last.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2].map((day) => `2026-11-0${day}`));
+  expect(last[0]).toMatchObject({ outcome: "Reached" });
+});
+
+test("only active members are called, each person once, counted whatever the search", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const twin = { email: "ada@tern.example", parentName: "Mia Tern" };
+  await makeMember(database, twin);
+  await makeMember(database, { ...twin, name: "ADA TERN" });
+  await makeMember(database, { name: "Bea Gull", status: "Inactive" });
+  await makeMember(database, { name: "Cy Swift", joinDate: TODAY });
+  const shown = await readShownMembers(database);
+  const page = await readCalls(database, shown, { search: "mia", show: 10, today: TODAY });
+  expect(page.counts).toEqual({ overdue: 1, soon: 0, ok: 1, total: 2 });
+  expect(page.sections.overdue.total + page.sections.ok.total).toBe(1);
+  expect(JSON.stringify(page)).not.toMatch(/subscription|fee/i);
+});

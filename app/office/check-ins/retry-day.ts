@@ -1,0 +1,17 @@
+// When to try again to reach somebody.
+import { addDays } from "#app/platform/day.ts";
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** The working day after the next one: weekends and the school's bank holidays are skipped. */
+export function suggestedRetry(today: string, bankHolidays: ReadonlySet<string>): string {
+  return nextWorkingDay(nextWorkingDay(today, bankHolidays), bankHolidays);
+}
+
+function nextWorkingDay(day: string, bankHolidays: ReadonlySet<string>): string {
+  const next = addDays(day, 1);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  const isFree = weekday === SATURDAY || weekday === SUNDAY || bankHolidays.has(next);
+  return isFree ? nextWorkingDay(next, bankHolidays) : next;
+}

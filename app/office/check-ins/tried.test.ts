@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { timesTried } from "./tried.ts";
+
+test("only the calls since the last that reached somebody count as tries", () => {
+  const calls = [false, false, true, false].map((reached) => ({ reached }));
+  expect(timesTried(calls)).toBe(2);
+  expect(timesTried([{ reached: true }])).toBe(0);
+  expect(timesTried([])).toBe(0);
+});

@@ -1,0 +1,59 @@
+// The dashboard's tabs with their counts; the Members tab asks for its password while it is locked.
+import { useState, type ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
+import styles from "./dashboard.module.css";
+import { RestrictedArea } from "./restricted-area.tsx";
+
+export const MEMBERS_TAB = "/admin/dashboard";
+
+export type Tab = {
+  path: string;
+  name: string;
+  /** How many there are. */
+  count?: number;
+  /** What is waiting, and what it is called. */
+  due?: { count: number; name: string };
+};
+
+export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isElsewhere = useLocation().pathname !== MEMBERS_TAB;
+  return (
+    <>
+      <ul className={styles.tabList}>
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <NavLink
+              to={tab.path}
+              end
+              className={styles.tab}
+              onClick={(event) => {
+                const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+                if (tab.path !== MEMBERS_TAB || isUnlocked || !isElsewhere || !isPlain) return;
+                event.preventDefault();
+                setIsAsking(true);
+              }}
+            >
+              {tab.name}
+              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+              {tab.due && tab.due.count > 0 && <Due {...tab.due} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <RestrictedArea
+        isOpen={isAsking && isElsewhere}
+        leadsTo={MEMBERS_TAB}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function Due({ count, name }: { count: number; name: string }): ReactNode {
+  return (
+    <span className={styles.danger} title={name}>
+      {count} <span className={styles.spoken}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+// What a change is answered with, on every screen of the staff.
+
+/** A change that can be taken back, as its notice says it. */
+export type Change = { id: string; summary: string };
+
+export type Saved = { isSaved: true; change?: Change };
+
+export type Refusal = {
+  isSaved: false;
+  status: number;
+  problem: string;
+  /** What is wrong with each field, by its name. */
+  messages?: Record<string, string>;
+};
+
+export type Answer = Saved | Refusal;

@@ -1,0 +1,11 @@
+// Says what is wrong with a form, field by field.
+import type { z } from "zod";
+
+/** The first message for each field of the form, by the field's name. */
+export function messagesOf(error: z.ZodError): Record<string, string> {
+  const messages = error.issues.map(({ path, message }) => {
+    const inForm = path[0] === "values" ? path.slice(1) : path;
+    return [String(inForm[0] ?? ""), message];
+  });
+  return Object.fromEntries(messages.toReversed());
+}
