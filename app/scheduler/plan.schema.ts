@@ -1,5 +1,6 @@
 // What a saved schedule has to look like, whoever saved it.
 import { z } from "zod";
+import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflict-rule.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay } from "./plan/settings.ts";
 import type { StoredPlan } from "./plan/stored-plan.ts";
@@ -91,11 +92,17 @@ const settings = z
       (bufferTime === undefined ? DEFAULT_SETTINGS.bufferSeconds : bufferTime * SECONDS_A_MINUTE),
   }));
 
+const conflictRule = z.object({
+  gap: z.int().min(0).max(MAX_GAP).default(DEFAULT_CONFLICT_RULE.gap),
+  breakClears: z.boolean().default(DEFAULT_CONFLICT_RULE.breakClears),
+});
+
 const storedPlan = z.object({
   settings,
   sections: z.array(section),
   runningOrder: z.array(item),
   categories: z.record(text, z.array(waitingRoutine)),
+  conflictRule: conflictRule.optional(),
 });
 
 /** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */
