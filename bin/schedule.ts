@@ -66,6 +66,7 @@ function generate(loaded: Plan, options: Options) {
     tertiaryGrouping: tertiary,
     quaternaryGrouping: quaternary,
     shuffleWithinGroups: false,
+    splitLongSections: false,
     minimizeConflicts: options.minimise,
   };
   const { groups, unavoidable, wasCutShort } = orderRoutines(

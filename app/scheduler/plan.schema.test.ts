@@ -4,7 +4,7 @@ import { makePlaced, makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { readAnswer, readRefusal, readStored } from "./plan.schema.ts";
 import { EMPTY_PLAN } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS } from "./plan/settings.ts";
-import { fromStored, toStored } from "./plan/stored-plan.ts";
+import { fromStored, isStoredAlike, toStored } from "./plan/stored-plan.ts";
 
 const { bufferSeconds: _bufferSeconds, ...withoutBuffer } = DEFAULT_SETTINGS;
 const old = {
@@ -46,6 +46,33 @@ test("a schedule of another program gets rows and ids of its own, and the catego
   expect(plan.categories["TEEN Solo (Level)"]).toMatchObject([{ row: 2, id: "4" }]);
   expect(plan.sections[0]?.id).not.toBe(plan.sections[0]?.items[1]?.id);
   expect(plan.selectedSectionId).toBe(plan.sections[0]?.id);
+});
+
+test("the usual conflict rule is not stored, another one is and comes back", () => {
+  const usual = makePlan({ runningOrder: [makePlaced(1, "Ava")] });
+  expect(Object.keys(toStored(usual))).toEqual([
+    "settings",
+    "sections",
+    "runningOrder",
+    "categories",
+  ]);
+  const wide = { ...usual, conflictRule: { gap: 5, breakClears: true } };
+  expect(loaded(toStored(wide)).conflictRule).toEqual(wide.conflictRule);
+  expect(isStoredAlike(usual, wide)).toBe(false);
+  expect(isStoredAlike(wide, { ...wide, conflictRule: { ...wide.conflictRule } })).toBe(true);
+});
+
+test("a schedule of old has the usual conflict rule, whatever was on the screen before", () => {
+  const read = readStored(old);
+  if ("error" in read) throw new Error(read.error);
+  const before = makePlan({ conflictRule: { gap: 6, breakClears: true } });
+  expect(fromStored(before, read.stored).conflictRule).toEqual({ gap: 3, breakClears: false });
+  expect(loaded({ ...old, conflictRule: { gap: 4 } }).conflictRule).toEqual({
+    gap: 4,
+    breakClears: false,
+  });
+  expect(readStored({ ...old, conflictRule: { gap: 21 } })).toHaveProperty("error");
+  expect(readStored({ ...old, conflictRule: { gap: 2.5 } })).toHaveProperty("error");
 });
 
 test("categories come back in the order of the file, whatever order they were stored in", () => {

@@ -1,7 +1,8 @@
 // What a saved schedule has to look like, whoever saved it.
 import { z } from "zod";
+import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflict-rule.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
-import { DEFAULT_SETTINGS, isTimeOfDay } from "./plan/settings.ts";
+import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
 import type { StoredPlan } from "./plan/stored-plan.ts";
 
 /** The largest schedule that is saved, in bytes of JSON. */
@@ -11,7 +12,23 @@ export const TOO_LARGE = "the schedule is larger than 4 MB.";
 // A database refuses NUL and half a surrogate pair in its texts.
 const text = z.string().transform((typed) => typed.replaceAll("\0", "").toWellFormed());
 const id = z.union([text, z.number().transform(String)]);
-const minutes = z.number().min(0);
+const minutes = z.number().min(0).max(MAX_AMOUNT);
+
+/** An object of any keys, '__proto__' among them, which zod's own record leaves out. */
+function byName<Value extends z.ZodType>(value: Value) {
+  return z.preprocess(
+    (given) =>
+      typeof given === "object" && given !== null && !Array.isArray(given)
+        ? Object.entries(given)
+        : null,
+    z
+      .array(z.tuple([text, value]), { error: "is no object" })
+      .refine((entries) => new Set(entries.map(([name]) => name)).size === entries.length, {
+        error: "has one name twice",
+      })
+      .transform((entries) => Object.fromEntries(entries as [string, z.output<Value>][])),
+  );
+}
 
 const routineFields = {
   row: z.int().min(1).optional(),
@@ -25,7 +42,7 @@ const routineFields = {
   entryType: text.default("Solo"),
   level: text.default(""),
   duration: minutes,
-  otherColumns: z.record(text, text).optional(),
+  otherColumns: byName(text).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -91,11 +108,17 @@ const settings = z
       (bufferTime === undefined ? DEFAULT_SETTINGS.bufferSeconds : bufferTime * SECONDS_A_MINUTE),
   }));
 
+const conflictRule = z.object({
+  gap: z.int().min(0).max(MAX_GAP).default(DEFAULT_CONFLICT_RULE.gap),
+  breakClears: z.boolean().default(DEFAULT_CONFLICT_RULE.breakClears),
+});
+
 const storedPlan = z.object({
   settings,
   sections: z.array(section),
   runningOrder: z.array(item),
-  categories: z.record(text, z.array(waitingRoutine)),
+  categories: byName(z.array(waitingRoutine)),
+  conflictRule: conflictRule.optional(),
 });
 
 /** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */

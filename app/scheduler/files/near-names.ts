@@ -2,38 +2,62 @@
 import { nameKey } from "#app/platform/name.ts";
 import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
 import { waitingRoutines } from "../plan/categories.ts";
-import { isNickname } from "./nicknames.ts";
+import { type Likeness, likenessOf, wordsOf } from "./name-likeness.ts";
 
 export type NearNames = {
   school: string;
   /** The spelling in more routines, or of two equals the one that comes first. */
   one: string;
   other: string;
-  why: "spelling" | "nickname" | "swapped";
+  why: Likeness;
 };
 
-/** Letters that two spellings may differ by. */
-const MOST_EDITS = 2;
+type Person = { name: string; words: string[]; rows: Set<number> };
 
-type Person = { name: string; key: string; letters: number; rows: Set<number> };
+/** A word that more people than this of one school bear is none to know anybody by. */
+const MOST_ALIKE = 200;
 
 /**
- * The pairs of names within one school that are 1 or 2 letters apart, a nickname of each other or
- * the same words swapped. Two who dance in one routine are two people.
+ * The pairs of names within one school that may be one person's, in the order of their first
+ * routines. Two who dance in one routine are two people. Routines without a school count as one.
  */
 export function nearNames(plan: Plan): NearNames[] {
-  const found: NearNames[] = [];
-  for (const [school, people] of peopleBySchool(plan)) {
-    people.forEach((one, index) => {
-      for (const other of people.slice(index + 1)) {
-        const why = likeness(one, other);
-        if (!why || dancesWith(one, other)) continue;
-        const [kept, merged] = other.rows.size > one.rows.size ? [other, one] : [one, other];
-        found.push({ school, one: kept.name, other: merged.name, why });
-      }
-    });
-  }
-  return found;
+  return [...peopleBySchool(plan)].flatMap(([school, people]) => {
+    const found = new Map<number, NearNames>();
+    for (const members of blocksOf(people).values())
+      members.forEach((first, at) => {
+        for (const second of members.slice(at + 1)) {
+          const pair = pairOf(school, people[first]!, people[second]!);
+          if (pair) found.set(first * people.length + second, pair);
+        }
+      });
+    return [...found].sort(([one], [other]) => one - other).map(([, pair]) => pair);
+  });
+}
+
+function pairOf(school: string, one: Person, other: Person): NearNames | null {
+  const why = likenessOf(one.words, other.words);
+  if (!why || dancesWith(one, other)) return null;
+  const [kept, merged] = other.rows.size > one.rows.size ? [other, one] : [one, other];
+  return { school, one: kept.name, other: merged.name, why };
+}
+
+/**
+ * People worth a look at each other, by their index: those who have a word, their initials or all
+ * their letters in common. Looking at every pair of a large school would take minutes.
+ */
+function blocksOf(people: readonly Person[]): Map<string, number[]> {
+  const blocks = new Map<string, number[]>();
+  people.forEach(({ words }, index) => {
+    const initials = words.map((word) => word[0]).join("");
+    for (const block of new Set([...words, `${initials} initials`, `${words.join("")} letters`])) {
+      const members = blocks.get(block);
+      if (members) members.push(index);
+      else blocks.set(block, [index]);
+    }
+  });
+  for (const [block, members] of blocks) if (members.length > MOST_ALIKE) blocks.delete(block);
+  return blocks;
 }
 
 /** The plan with one person of a school under another's name, once in each routine. */
@@ -67,71 +91,13 @@ function peopleBySchool(plan: Plan): Map<string, Person[]> {
       const key = nameKey(name);
       const person = entry.people.get(key);
       if (person) person.rows.add(row);
-      else entry.people.set(key, { name, key, letters: lettersOf(key), rows: new Set([row]) });
+      else entry.people.set(key, { name, words: wordsOf(key), rows: new Set([row]) });
     }
   }
   return new Map([...schools.values()].map(({ school, people }) => [school, [...people.values()]]));
 }
 
-function likeness(one: Person, other: Person): NearNames["why"] | null {
-  if (isSwapped(one.key, other.key)) return "swapped";
-  if (isNicknamePair(one.key, other.key)) return "nickname";
-  return isNearSpelling(one, other) ? "spelling" : null;
-}
-
-function isSwapped(one: string, other: string): boolean {
-  const words = one.replaceAll(",", "").split(" ");
-  const reversed = [...words.slice(1), ...words.slice(0, 1)].join(" ");
-  const rotated = [...words.slice(-1), ...words.slice(0, -1)].join(" ");
-  const others = other.replaceAll(",", "");
-  return words.length > 1 && one !== other && (others === reversed || others === rotated);
-}
-
-function isNicknamePair(one: string, other: string): boolean {
-  const [first = "", ...rest] = one.split(" ");
-  const [otherFirst = "", ...otherRest] = other.split(" ");
-  const isSameFamily = rest.length > 0 && rest.join(" ") === otherRest.join(" ");
-  return isSameFamily && isNickname(first, otherFirst);
-}
-
-function isNearSpelling(one: Person, other: Person): boolean {
-  // Each edit changes which letters a name has by two at most: most pairs end here.
-  if (bitsSet(one.letters ^ other.letters) > MOST_EDITS * 2) return false;
-  return isWithinEdits(one.key, other.key, MOST_EDITS);
-}
-
-/** Whether one text becomes the other by so many letters put in, taken out or changed. */
-export function isWithinEdits(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const changed = (before[column - 1] ?? 0) + (isSame ? 0 : 1);
-      now.push(Math.min(changed, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1));
-    }
-    if (Math.min(...now) > most) return false;
-    before = now;
-  }
-  return (before[other.length] ?? 0) <= most;
-}
-
 function dancesWith(one: Person, other: Person): boolean {
   for (const row of one.rows) if (other.rows.has(row)) return true;
   return false;
-}
-
-/** Which letters a text has, one bit for each. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) % 32);
-  return letters;
-}
-
-function bitsSet(bits: number): number {
-  let left = bits >>> 0;
-  let count = 0;
-  for (; left > 0; left >>>= 1) count += left & 1;
-  return count;
 }

@@ -1,63 +1,174 @@
-// First names and the short forms that dancers go by.
+// First names, how else each is spelled, and the short forms that dancers go by.
 
-const FAMILIES = [
-  "alexander alexandra alex lexi lexie sasha xander",
-  "abigail abby abbie gail",
-  "amelia amy millie mia",
-  "andrew andrea andy drew",
-  "anna anne annie ann anya",
-  "benjamin ben benny",
-  "catherine katherine kathryn cathy kathy kate katie kat cat",
-  "charlotte charles charlie lottie",
-  "christina christine christopher chris tina chrissie",
-  "daniel danielle dan danny dani",
-  "david dave",
-  "eleanor ellie nell nora elle",
-  "elizabeth eliza lizzie liz beth betty libby",
-  "emily emma em emmy",
-  "frances francesca frankie fran",
-  "gabriella gabrielle gabby ella",
-  "georgina georgia george georgie",
-  "grace gracie",
-  "isabella isabelle isabel bella izzy belle",
-  "jacob jake",
-  "james jim jimmy jamie",
-  "jennifer jenny jen",
-  "jessica jess jessie",
-  "jonathan john johnny jon jack",
-  "joseph josephine joe josie jo",
-  "joshua josh",
-  "lillian lily lilly",
-  "louise louisa lou lulu",
-  "madeleine madeline maddie maddy",
-  "margaret maggie meg megan peggy daisy",
-  "matilda tilly tilda mattie",
-  "matthew matt",
-  "maximilian maxine max",
-  "michael michelle mike mick shelly",
-  "natalie nat",
-  "natasha tasha",
-  "nicholas nicola nicole nick nicky",
-  "olivia liv livvy ollie",
-  "oliver ollie",
-  "patricia patrick pat trish paddy",
-  "philippa philip pippa phil pip",
-  "rebecca becky becca",
-  "richard rich rick dick",
-  "robert rob bob bobby robbie",
-  "rosemary rose rosie",
-  "samuel samantha sam sammy",
-  "sophia sophie sofia",
-  "stephen steven stephanie steve steph",
-  "susan suzanne sue susie",
-  "theodore thea theo",
-  "thomas tom tommy",
-  "victoria vicky tori",
-  "william will bill billy liam",
-  "zachary zach zac",
-].map((names) => new Set(names.split(" ")));
+/** One name a line, its spellings before the bar; a short form may belong to several names. */
+const NAMES = `
+abigail abigale | abby abbie gail
+aidan aiden |
+alexander | alex xander sasha
+alexandra | alex lexi lexie sasha
+alice alys | ali
+alison allison | ali allie
+amelia | amy millie mia
+amy aimee |
+andrea | andy
+andrew | andy drew
+ann anne | annie
+anna ana | annie
+arabella | bella
+barbara | barb babs
+beatrice beatrix | bea trixie
+benjamin | ben benny
+bethany | beth
+caitlin kaitlyn katelyn | cait kate
+cameron | cam
+catherine katherine kathryn catharine katharine | cathy kathy kate katie kat cat
+charles | charlie
+charlotte | charlie lottie
+chloe khloe |
+christina kristina | chris tina chrissie
+christine kristine | chris tina chrissie
+christopher kristopher | chris
+claire clare |
+daniel | dan danny
+danielle | dani
+david | dave
+edward | ed eddie ted teddy ned
+eleanor elinor | ellie nell nora
+elizabeth elisabeth | eliza lizzie liz beth betty libby
+ella | ellie
+ellen | nell ellie
+emily | em emmy millie
+emma | em emmy
+erin eryn |
+esther | essie
+eve | evie
+evelyn | evie eve
+florence | flo flossie florrie
+frances | frankie fran
+francesca | frankie fran chess
+frederick | fred freddie
+gabriel | gabe
+gabriella | gabby ella
+gabrielle | gabby elle
+geoffrey jeffrey | geoff jeff
+george | georgie
+georgia | georgie
+georgina | georgie
+grace | gracie
+hannah hanna |
+harriet | hattie harry
+harrison | harry
+harry | haz
+henry | harry hal
+isabella | bella izzy ella
+isabel isabelle isobel | bella izzy belle
+isla |
+jack | jackie
+jacob jakob | jake
+jaime |
+james | jim jimmy jamie
+jasmine yasmin | jas jazz
+jennifer | jenny jen
+jessica | jess jessie
+jodie jody |
+john jon | jack johnny
+jonathan jonathon | jon jonny
+joseph | joe joey
+josephine | josie jo
+joshua | josh
+julia | jules
+katie katy |
+laura | lori
+lauren loren |
+leah lia |
+lewis louis | lou
+lillian lilian | lily lilly
+lily lilly |
+lola |
+louisa | lou lulu
+louise | lou lulu
+lucas lukas | luke
+lucy | lu
+luke |
+lydia |
+madeleine madeline madelyn | maddie maddy
+madison | maddie maddy
+margaret | maggie meg peggy
+maria | mia
+marie |
+mark marc |
+martha | marty
+mary | molly polly
+matilda mathilda | tilly tilda mattie
+matthew mathew | matt
+maximilian | max
+maxine | max
+maya |
+megan meghan | meg
+mia mya |
+michael | mike mick mikey
+michelle | shelly
+molly mollie |
+naomi |
+natalie nathalie | nat
+natasha | tasha
+nathan | nate
+nathaniel | nate nat
+niamh neve |
+nicholas nicolas | nick nicky
+nicola | nicky nic
+nicole | nicky nic
+oliver | ollie
+olivia | liv livvy
+patricia | pat trish tricia
+patrick | pat paddy
+penelope | penny
+philip phillip | phil pip
+philippa phillippa | pippa pip
+phoebe |
+rachel rachael | rach
+rebecca rebekah | becky becca
+richard | rich rick dick
+robert | rob bob bobby robbie
+rosemary | rose rosie
+rose | rosie
+samantha | sam sammy
+samuel | sam sammy
+sara sarah | sally
+sean shaun shawn |
+sophia sophie sofia sofie | soph
+stephanie | steph
+stephen steven | steve
+susan | sue susie
+suzanne susanne | sue susie
+teresa theresa | tess terry
+thea |
+theodore | theo ted teddy
+thomas | tom tommy
+timothy | tim
+toby tobias |
+victoria | vicky tori
+vivian vivien | viv
+william | will bill billy liam
+zachary zachery | zach zac zack
+zoe zoey |
+`;
+
+/** Names near another name by their letters alone, whose bearers are two people. */
+const OTHER_NAMES =
+  "ada aria ava bella cara carla carly cleo cody dylan elena elise elle elsa elsie emilia erica eva finn freya gemma gina hallie hayley holly iris ivy jade jake jane jayden jean joan jude julie kara karen karl kayla kelly kim kira kyle lana lara layla lea leo lexi liam lila lisa livia logan luca lucia luna mae mason mila milly myla nadia nina noah nola nora nova otto owen paige pearl piper poppy quinn reed reid remi riley robin rory rosa ruby ryan sadie scarlett sienna skye stella tara teddy tessa tia tina tyler vera willow wren zara zack";
+
+const FAMILIES = NAMES.trim()
+  .split("\n")
+  .map((line) => new Set(line.replace("|", " ").trim().split(/\s+/)));
+const KNOWN = new Set([...FAMILIES.flatMap((names) => [...names]), ...OTHER_NAMES.split(" ")]);
 
 /** Whether two different first names, in lower case, can be one person's. */
 export function isNickname(one: string, other: string): boolean {
   return one !== other && FAMILIES.some((names) => names.has(one) && names.has(other));
+}
+
+/** Whether a first name, in lower case, is one that people have: no slip of another one. */
+export function isKnownName(name: string): boolean {
+  return KNOWN.has(name);
 }

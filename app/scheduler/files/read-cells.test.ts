@@ -29,6 +29,9 @@ test.each([
   ["2:75", null],
   ["3 hours", null],
   ["Infinity", null],
+  ["1000000000", 1e9],
+  ["1000000001", null],
+  ["9".repeat(400), null],
 ])("a duration of %j is %j minutes", (cell, minutes) => {
   expect(readDuration(cell)).toBe(minutes);
 });

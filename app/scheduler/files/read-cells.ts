@@ -1,5 +1,6 @@
 // What a cell of a routine's row means.
 import { nameKey, tidyName } from "#app/platform/name.ts";
+import { MAX_AMOUNT } from "../plan/settings.ts";
 
 /** Minutes of a routine whose duration is missing or cannot be read. */
 export const DEFAULT_DURATION = 3;
@@ -17,14 +18,17 @@ export function readPerformers(cell: string): string[] {
 
 /**
  * Minutes of a duration: '3', '2.5', '2,5', '2:30' or '3 min'. Null for an empty cell, a negative
- * number and anything else. 0 stays 0.
+ * number, one of more than a billion, and anything else. 0 stays 0.
  */
 export function readDuration(cell: string): number | null {
   const text = cell.trim().toLowerCase();
   const clock = /^(\d+):([0-5]\d)$/.exec(text);
-  if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
-  const minutes = /^(\d*[.,]?\d+|\d+[.,])\s*(?:m|mins?|minutes?)?\.?$/.exec(text)?.[1];
-  return minutes === undefined ? null : Number(minutes.replace(",", "."));
+  const number = /^(\d*[.,]?\d+|\d+[.,])\s*(?:m|mins?|minutes?)?\.?$/.exec(text)?.[1];
+  if (!clock && number === undefined) return null;
+  const minutes = clock
+    ? Number(clock[1]) + Number(clock[2]) / 60
+    : Number(number?.replace(",", "."));
+  return minutes <= MAX_AMOUNT ? minutes : null;
 }
 
 /** An age in years; null for an empty cell, for 0 and for what is not a number. */

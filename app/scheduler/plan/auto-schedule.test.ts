@@ -52,6 +52,7 @@ test("the choices a person finds at first", () => {
     includeChallenge: true,
     includeAwards: true,
     shuffleWithinGroups: false,
+    splitLongSections: false,
     minimizeConflicts: true,
     seed: 1,
   });
@@ -85,6 +86,39 @@ describe("sections", () => {
       "Break (15 min)",
       "Routine 8",
     ]);
+  });
+
+  test("a group that was split has one break, after its longest run: 3 groups give 2", () => {
+    const run = (name: string, ...rows: number[]) => ({
+      name,
+      routines: rows.map((row) => makeRoutine({ row })),
+    });
+    const runs = [run("A", 1), run("B", 4), run("A", 2, 3), run("C", 6), run("B", 5), run("A", 7)];
+    const options = { ...DEFAULT_AUTO_SCHEDULE, ...NOTHING_EXTRA, includeBreaks: true };
+    const plan = scheduleGroups(makePlan({}), runs, options);
+    expect(plan.sections.map(({ name, items }) => [name, items.at(-1)?.type])).toEqual([
+      ["A", "routine"],
+      ["B", "break"],
+      ["A", "break"],
+      ["C", "routine"],
+      ["B", "routine"],
+      ["A", "routine"],
+    ]);
+  });
+
+  test("too long a group becomes several sections where that is asked for, each with a break after", () => {
+    const plan = loaded(2);
+    const settings = { ...plan.settings, maxSectionDuration: 5 };
+    const options = { ...NOTHING_EXTRA, includeBreaks: true, splitLongSections: true };
+    const split = generated({ ...plan, settings }, options);
+    expect(names(split)).toEqual([
+      "TINY · Solo (1 of 2)",
+      "TINY · Solo (2 of 2)",
+      "MINI · Solo (1 of 2)",
+      "MINI · Solo (2 of 2)",
+    ]);
+    expect(split.sections.map(({ items }) => items.length)).toEqual([2, 2, 2, 1]);
+    expect(names(generated(plan, options))).toEqual(["TINY · Solo", "MINI · Solo"]);
   });
 
   test("without Regular Breaks there is no break", () => {

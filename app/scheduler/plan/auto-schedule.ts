@@ -2,7 +2,7 @@
 import { emptied, placed, waitingRoutines } from "./categories.ts";
 import { type Grouping, groupRoutines, type RoutineGroup } from "./grouping.ts";
 import { type Item, lastIdNumber, type Plan, type Section } from "./plan.ts";
-import type { Settings } from "./settings.ts";
+import { splitByLength } from "./split-sections.ts";
 import { seededRandom, shuffled } from "./shuffle.ts";
 import { type EventKind, makeBreak, makeEvent } from "./special-events.ts";
 
@@ -17,6 +17,8 @@ export type AutoScheduleOptions = {
   includeChallenge: boolean;
   includeAwards: boolean;
   shuffleWithinGroups: boolean;
+  /** Whether a group that is longer than a section may be becomes several sections. */
+  splitLongSections: boolean;
   minimizeConflicts: boolean;
   /** A whole number: the same seed shuffles and searches in the same way again. */
   seed: number;
@@ -33,6 +35,7 @@ export const DEFAULT_AUTO_SCHEDULE: AutoScheduleOptions = {
   includeChallenge: true,
   includeAwards: true,
   shuffleWithinGroups: false,
+  splitLongSections: false,
   minimizeConflicts: true,
   seed: 1,
 };
@@ -57,14 +60,15 @@ export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): Rout
 
 /**
  * The plan with the groups, in the order given, as its sections, with the breaks and events that are
- * asked for. They replace what was on the timeline; every category is empty afterwards.
+ * asked for. They replace what was on the timeline; every category is empty afterwards. A group that
+ * was split may come several times; it has one break all the same, after its longest run.
  */
 export function scheduleGroups(
   plan: Plan,
   groups: readonly RoutineGroup[],
   options: AutoScheduleOptions,
 ): Plan {
-  const sections = layOut(groups, options, plan.settings, lastIdNumber(plan));
+  const sections = layOut(plan, groups, options);
   return {
     ...plan,
     categories: emptied(plan.categories),
@@ -75,12 +79,12 @@ export function scheduleGroups(
 }
 
 function layOut(
+  plan: Plan,
   groups: readonly RoutineGroup[],
   options: AutoScheduleOptions,
-  settings: Settings,
-  lastId: number,
 ): Section[] {
-  let ids = lastId;
+  const { settings } = plan;
+  let ids = lastIdNumber(plan);
   const section = (name: string, items: Item[]): Section => {
     return { type: "section", id: `section-${++ids}`, name, items };
   };
@@ -88,11 +92,15 @@ function layOut(
     const event = makeEvent(kind, settings, `${kind}-${++ids}`);
     return section(name ?? event.name, [event]);
   };
-  const sections = groups.map((group, index) => {
-    const items: Item[] = group.routines.map((routine) => placed(routine));
-    const isLast = index === groups.length - 1;
-    if (options.includeBreaks && !isLast) items.push(makeBreak(settings, `break-${++ids}`));
-    return section(group.name, items);
+  const beforeBreak = runsBeforeBreak(groups);
+  const sections = groups.flatMap(({ name, routines }, index) => {
+    const parts = options.splitLongSections ? splitByLength(routines, plan) : [routines];
+    return parts.map((part, at) => {
+      const items: Item[] = part.map((routine) => placed(routine));
+      const isBeforeBreak = at < parts.length - 1 || beforeBreak.has(index);
+      if (options.includeBreaks && isBeforeBreak) items.push(makeBreak(settings, `break-${++ids}`));
+      return section(parts.length > 1 ? `${name} (${at + 1} of ${parts.length})` : name, items);
+    });
   });
   if (options.includeLunch)
     sections.splice(Math.floor(sections.length / 2), 0, eventSection("lunch"));
@@ -101,4 +109,15 @@ function layOut(
   if (options.includeChallenge) sections.push(eventSection("challenge"));
   if (options.includeAwards) sections.push(eventSection("awards", AWARDS_SECTION));
   return sections;
+}
+
+/** Of each group its longest run, by index, but for the one that comes last. */
+function runsBeforeBreak(runs: readonly RoutineGroup[]): Set<number> {
+  const longest = new Map<string, number>();
+  runs.forEach(({ name, routines }, index) => {
+    const before = longest.get(name);
+    if (before === undefined || routines.length > runs[before]!.routines.length)
+      longest.set(name, index);
+  });
+  return new Set([...longest.values()].sort((one, other) => one - other).slice(0, -1));
 }

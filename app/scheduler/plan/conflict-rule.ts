@@ -14,3 +14,7 @@ export type ConflictRule = {
 };
 
 export const DEFAULT_CONFLICT_RULE: ConflictRule = { gap: DEFAULT_GAP, breakClears: false };
+
+export function isSameRule(one: ConflictRule, other: ConflictRule): boolean {
+  return one.gap === other.gap && one.breakClears === other.breakClears;
+}

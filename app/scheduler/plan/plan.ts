@@ -79,10 +79,11 @@ export function itemsInOrder(plan: Plan): Item[] {
 }
 
 /** The highest number that an id of a section, break or event of the plan ends with; 0 without any. */
-export function lastIdNumber(plan: Plan): number {
+export function lastIdNumber({ sections, runningOrder }: Plan): number {
+  const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const ids = [
-    ...plan.sections.map((section) => section.id),
-    ...itemsInOrder(plan).map((item) => (item.type === "routine" ? "" : item.id)),
+    ...sections.map((section) => section.id),
+    ...items.map((item) => (item.type === "routine" ? "" : item.id)),
   ];
   return ids.reduce((highest, id) => Math.max(highest, Number(/-(\d+)$/.exec(id)?.[1] ?? 0)), 0);
 }

@@ -39,10 +39,13 @@ export const SETTING_MINIMUMS: Record<NumericSetting, number> = {
   maxSectionDuration: 15,
 };
 
+/** No duration or setting is more than this, so that the seconds of a whole schedule stay exact. */
+export const MAX_AMOUNT = 1e9;
+
 /** What was typed into a numeric setting, as a number: at least 0, and 0 for what is not a number. */
 export function clampSetting(typed: string | number): number {
   const number = Number(typed);
-  return Number.isFinite(number) ? Math.max(0, number) : 0;
+  return Number.isFinite(number) ? Math.min(Math.max(0, number), MAX_AMOUNT) : 0;
 }
 
 /** Whether a text is a time of day from '00:00' to '23:59'. */

@@ -1,5 +1,6 @@
 // What is saved of a plan, and the plan that comes of it again.
 import { categoryOf, placed } from "./categories.ts";
+import { type ConflictRule, DEFAULT_CONFLICT_RULE, isSameRule } from "./conflict-rule.ts";
 import {
   type Break,
   type Categories,
@@ -26,11 +27,16 @@ export type StoredPlan = {
   sections: (Omit<Section, "items"> & { items: StoredItem[] })[];
   runningOrder: StoredItem[];
   categories: Record<string, StoredRoutine[]>;
+  /** Not there where it is the usual one. */
+  conflictRule?: ConflictRule | undefined;
 };
 
 /** What is saved of a plan: no times and no numbers, which follow from the rest. */
-export function toStored({ settings, sections, runningOrder, categories }: Plan) {
-  return { settings, sections, runningOrder, categories };
+export function toStored(plan: Plan) {
+  const { settings, sections, runningOrder, categories, conflictRule } = plan;
+  const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
+  const stored = { settings, sections, runningOrder, categories };
+  return isUsual ? stored : { ...stored, conflictRule };
 }
 
 /**
@@ -44,6 +50,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
   return {
     ...plan,
     settings: stored.settings,
+    conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
     runningOrder,
     categories: inOrder(numbered.categories, [
@@ -118,6 +125,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.settings === other.settings &&
     one.sections === other.sections &&
     one.runningOrder === other.runningOrder &&
-    one.categories === other.categories
+    one.categories === other.categories &&
+    isSameRule(one.conflictRule, other.conflictRule)
   );
 }

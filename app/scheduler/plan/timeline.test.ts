@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   makeBreakItem,
@@ -91,57 +90,4 @@ test("a section longer than it may be says by how much, its last break not count
   expect(overrunWith(21, ...items)).toBe(0);
   expect(overrunWith(0, ...items)).toBe(0);
   expect(overrunWith(20, makeEventItem("c", "Lunch Break"))).toBe(0);
-});
-
-test("times and numbers are those of a clock that is read item by item", () => {
-  const item = fc.oneof(
-    fc.record({ kind: fc.constant("routine"), duration: fc.integer({ min: 0, max: 40 }) }),
-    fc.record({ kind: fc.constant("break"), duration: fc.integer({ min: 0, max: 40 }) }),
-    fc.record({ kind: fc.constant("event"), duration: fc.integer({ min: 0, max: 90 }) }),
-  );
-  const sections = fc.array(fc.array(item, { maxLength: 6 }), { maxLength: 5 });
-  fc.assert(
-    fc.property(sections, fc.nat(120), fc.boolean(), (lists, bufferSeconds, isFlat) => {
-      let row = 0;
-      const made = lists.map((list, at) => ({
-        type: "section" as const,
-        id: `s${at}`,
-        name: `s${at}`,
-        items: list.map(({ kind, duration }): Item => {
-          row++;
-          if (kind === "routine") return placed(makeRoutine({ row, duration: duration / 4 }));
-          return kind === "break"
-            ? makeBreakItem(`b${row}`, duration)
-            : makeEventItem(`e${row}`, "Dance Challenge", duration);
-        }),
-      }));
-      const items = made.flatMap((section) => section.items);
-      const settings = { ...DEFAULT_SETTINGS, bufferSeconds };
-      const plan = isFlat
-        ? makePlan({ settings, runningOrder: items })
-        : makePlan({ settings, sections: made });
-      const entries = timelineOf(plan).filter((entry) => entry.kind === "item");
-      const seconds = (upTo: number) =>
-        items
-          .slice(0, upTo)
-          .map(({ type, duration }) => duration * 60 + (type === "routine" ? bufferSeconds : 0))
-          .reduce((sum, length) => sum + length, 9 * 3600);
-      expect(
-        entries.map(({ startSeconds, endSeconds, number }) => ({
-          startSeconds,
-          endSeconds,
-          number,
-        })),
-      ).toEqual(
-        items.map(({ type }, at) => ({
-          startSeconds: seconds(at),
-          endSeconds: seconds(at + 1),
-          number:
-            type === "routine"
-              ? items.slice(0, at + 1).filter((before) => before.type === "routine").length
-              : null,
-        })),
-      );
-    }),
-  );
 });

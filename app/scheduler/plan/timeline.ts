@@ -1,6 +1,6 @@
 // When everything on the timeline starts and ends, and which number each routine has.
 import { secondsOfDay, wholeSeconds } from "./clock.ts";
-import type { Item, PlacedRoutine, Plan, Section } from "./plan.ts";
+import type { Item, PlacedRoutine, Plan, Routine, Section } from "./plan.ts";
 import type { Settings } from "./settings.ts";
 
 export type SectionEntry = {
@@ -61,8 +61,15 @@ export function timelineOf(plan: Plan): TimelineEntry[] {
 
 /** Seconds an item takes: a routine its duration and the buffer, a break or an event its duration. */
 export function lengthOf(item: Item, settings: Settings): number {
-  const buffer = item.type === "routine" ? Math.round(settings.bufferSeconds) : 0;
-  return wholeSeconds(item.duration) + buffer;
+  return item.type === "routine" ? routineSeconds(item, settings) : wholeSeconds(item.duration);
+}
+
+/** Seconds a routine takes, the buffer after it included. */
+export function routineSeconds(
+  { duration }: Pick<Routine, "duration">,
+  settings: Settings,
+): number {
+  return wholeSeconds(duration) + Math.round(settings.bufferSeconds);
 }
 
 /** Seconds from the first item's start to the last one's end; 0 for a timeline without items. */
