@@ -37,8 +37,10 @@ export default function Privacy({ loaderData: { school } }: Route.ComponentProps
         <h1>Privacy</h1>
         <p className={styles.lead}>
           You can read this whole website without telling us anything. It sets no cookies for
-          visitors, shows no advertising, counts nobody and asks no other site for anything, unless
-          you press a button that says so.
+          visitors, shows no advertising and counts nobody.{" "}
+          {school.bookingLoadsAtOnce
+            ? "Only its booking page shows another website."
+            : "It asks no other website for anything, unless you press a button that says so."}
         </p>
         <Enquiries />
         <Booking school={school} />
