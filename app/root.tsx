@@ -15,9 +15,9 @@ import { guard } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
 import mark from "../media/brand/mark.svg?inline";
-import { nonceContext, platformContext } from "./platform/context.server.ts";
+import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
-import { liveContent } from "./site/content/content.server.ts";
+import { liveContentOf } from "./site/content/content.server.ts";
 import { indexOfPath } from "./site/slides.ts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
@@ -30,7 +30,7 @@ let lastSchool: School | null = null;
 
 /** Also makes the guard run on client navigations, which it does only where a route has a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school } = await liveContent(context.get(platformContext).database);
+  const { school } = (await liveContentOf(context)).content;
   lastSchool = school;
   return { nonce: context.get(nonceContext), school };
 }

@@ -60,6 +60,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     layout: "site/site.tsx",
     routes: SLIDES.map(({ slug, route }) => slide(slug, route)),
   },
+  page("/book-trial", "site/book-trial.tsx", "everyone"),
+  page("/privacy", "site/privacy/privacy.tsx", "everyone"),
+  page("/sitemap.xml", "site/finding/sitemap.tsx", "everyone"),
+  page("/robots.txt", "site/finding/robots.tsx", "everyone"),
+  page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   {
     ...call("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: ENQUIRY_BODY_LIMIT,

@@ -173,19 +173,37 @@ function keyDates(today: string): KeyDate[] {
     days: 5,
   });
   return [
-    { title: "Autumn term starts", sub: written(termStart), date: termStart.toString() },
-    {
-      title: "Half term",
-      sub: `${written(halfTerm)} to ${written(halfTerm.add({ days: 5 }))}: no classes`,
-      date: halfTerm.toString(),
-    },
-    { title: "Christmas recital", sub: "Date TBC", date: null },
-    {
-      title: "Stage show: The Lighthouse Keeper",
-      sub: `${written(show)}, Pier Theatre`,
-      date: show.toString(),
-    },
+    keyDate("term", "Autumn term starts", written(termStart), { date: termStart }),
+    keyDate(
+      "closed",
+      "Half term",
+      `${written(halfTerm)} to ${written(halfTerm.add({ days: 5 }))}: no classes`,
+      { date: halfTerm, until: halfTerm.add({ days: 5 }) },
+    ),
+    keyDate("show", "Christmas recital", "Date TBC"),
+    keyDate("show", "Stage show: The Lighthouse Keeper", `${written(show)}, Pier Theatre`, {
+      date: show,
+      place: "Pier Theatre",
+    }),
   ];
+}
+
+type When = { date?: Temporal.PlainDate; until?: Temporal.PlainDate; place?: string };
+
+function keyDate(
+  kind: KeyDate["kind"],
+  title: string,
+  sub: string,
+  { date, until, place = "" }: When = {},
+): KeyDate {
+  return {
+    title,
+    sub,
+    date: date?.toString() ?? null,
+    until: until?.toString() ?? null,
+    kind,
+    place,
+  };
 }
 
 function promo(today: string): Promo {

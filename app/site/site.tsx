@@ -1,22 +1,26 @@
 // The public website's frame around its slides: the bar above them and the way from one to the next.
-import type { ShouldRevalidateFunction } from "react-router";
+import { useLocation, type ShouldRevalidateFunction } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { todayIn } from "#app/platform/day.ts";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/open-enquiry.server.ts";
-import { liveContent } from "./content/content.server.ts";
+import { liveContentOf } from "./content/content.server.ts";
+import { publicOrigin } from "./finding/public-origin.server.ts";
+import { socialCards } from "./finding/social-cards.server.ts";
 import styles from "./site.module.css";
 import { SlideShow } from "./slide-show.tsx";
+import { indexOfPath, SLIDES } from "./slides.ts";
+import { StructuredData } from "./structured-data.tsx";
 import { TopBar } from "./top-bar.tsx";
 import type { SiteData } from "./use-site.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
-  const { database, environment, now } = context.get(platformContext);
-  const content = await liveContent(database);
+  const { content } = await liveContentOf(context);
   return {
     content,
-    today: todayIn(content.school.zone, now()),
-    origin: environment.CALLBOARD_URL ?? new URL(request.url).origin,
+    today: todayIn(content.school.zone, context.get(platformContext).now()),
+    origin: publicOrigin(request, context),
+    cards: socialCards(content),
     enquiry: openEnquiry(request, context),
   };
 }
@@ -26,6 +30,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.href === nextUrl.href;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
+  const shown = SLIDES[indexOfPath(useLocation().pathname)];
   return (
     <div className={styles.site} data-site>
       <a className={styles.skip} href="#content">
@@ -33,6 +38,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       </a>
       <TopBar school={loaderData.content.school} />
       <SlideShow />
+      {shown && <StructuredData slug={shown.slug} />}
     </div>
   );
 }

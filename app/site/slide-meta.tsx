@@ -1,12 +1,9 @@
 // What search engines and shared links show of a slide.
 import type { MetaDescriptor } from "react-router";
-import card from "../../media/og/og-card.jpg?url";
 import { slideOf, type Slug } from "./slides.ts";
 import { SITE_ROUTE, type SiteData } from "./use-site.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-
-const CARDS: Record<string, string> = { "og/og-card": card };
 
 /** The meta of a slide; where the site could not be loaded there is none. */
 export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
@@ -14,7 +11,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
     | SiteData
     | undefined;
   if (!site) return [];
-  const { origin, content } = site;
+  const { origin, content, cards } = site;
   const { school } = content;
   const slide = slideOf(slug);
   const title =
@@ -31,17 +28,15 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    ...cardMeta(CARDS[school.card] ?? school.card, origin),
-    ...(slug === "staff" ? [{ name: "robots", content: "noindex" }] : []),
+    ...cardMeta(cards[slug], origin, title),
   ];
 }
 
-function cardMeta(path: string, origin: string): MetaDescriptor[] {
-  if (!path.startsWith("/")) return [];
+function cardMeta(path: string, origin: string, alt: string): MetaDescriptor[] {
+  if (path === "") return [{ name: "twitter:card", content: "summary" }];
   return [
     { property: "og:image", content: new URL(path, origin).href },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -57,6 +57,7 @@ export function TopBar({ school }: { school: School }) {
         <SlideLinks slugs={ABOUT_SLUGS} />
         <SlideLinks slugs={["book"]} />
         <AdminLink className={styles.menuAdmin}>Staff</AdminLink>
+        <a href="/privacy">Privacy</a>
       </nav>
     </header>
   );

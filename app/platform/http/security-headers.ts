@@ -14,7 +14,10 @@ export type HeaderOptions = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Header names and values for one answer. Staff pages are kept in no cache and no search engine. */
+/**
+ * Header names and values for one answer. Staff pages are kept in no cache, and neither they nor
+ * the tools in a search engine.
+ */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   return {
     "content-security-policy": contentPolicy(options),
@@ -26,9 +29,8 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     ...(options.isSecure
       ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
       : {}),
-    ...(options.kind === "office"
-      ? { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" }
-      : {}),
+    ...(options.kind === "office" ? { "cache-control": "no-store" } : {}),
+    ...(options.kind === "site" ? {} : { "x-robots-tag": "noindex, nofollow" }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   clampStars,
   DAYS,
   DEFAULT_STUDIOS,
+  KEY_DATE_KINDS,
   OPENING_CONTENT,
   type Content,
   type DayName,
@@ -113,6 +114,9 @@ const keyDate = z.object({
   title: neededLine,
   sub: line.default(""),
   date: day.nullable().default(null),
+  until: day.nullable().default(null),
+  kind: z.enum(KEY_DATE_KINDS).default("note"),
+  place: line.default(""),
 });
 
 const successItem = z.object({

@@ -1,28 +1,47 @@
 // The live content: the version with the highest number, and the publishing of a new one.
+import { createContext, type RouterContextProvider } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { OPENING_CONTENT, type Content } from "./content.ts";
 import { readContent } from "./content.schema.ts";
 
-type Read = { number: number; content: Content };
+/** A published version; number 0 is the opening content of a school that has published nothing. */
+export type LiveContent = { number: number; publishedAt: string | null; content: Content };
 
 /** Every page asks for the content; it is read and checked once for each version. */
-const lastRead = new WeakMap<Database, Read>();
+const lastRead = new WeakMap<Database, LiveContent>();
 
-/** The content that everyone sees; a school that has published nothing has the opening content. */
+const OPENING: LiveContent = { number: 0, publishedAt: null, content: OPENING_CONTENT };
+
+const requestContext = createContext<Promise<LiveContent> | null>(null);
+
+/** The content that everyone sees, asked for once for all loaders of a request. */
+export function liveContentOf(context: Readonly<RouterContextProvider>): Promise<LiveContent> {
+  const reading =
+    context.get(requestContext) ?? readLiveContent(context.get(platformContext).database);
+  context.set(requestContext, reading);
+  return reading;
+}
+
+/** The content that everyone sees. */
 export async function liveContent(database: Database): Promise<Content> {
+  return (await readLiveContent(database)).content;
+}
+
+async function readLiveContent(database: Database): Promise<LiveContent> {
   const number = await liveVersion(database);
-  if (number === 0) return OPENING_CONTENT;
+  if (number === 0) return OPENING;
   const known = lastRead.get(database);
-  if (known?.number === number) return known.content;
-  const { content: raw } = await database
+  if (known?.number === number) return known;
+  const { content: raw, publishedAt } = await database
     .selectFrom("contentVersions")
-    .select("content")
+    .select(["content", "publishedAt"])
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  const { content } = readContent(raw);
-  lastRead.set(database, { number, content });
-  return content;
+  const read = { number, publishedAt, content: readContent(raw).content };
+  lastRead.set(database, read);
+  return read;
 }
 
 /** The number of the live version, 0 when nothing was published. */

@@ -41,8 +41,24 @@ export type Timetable = Partial<Record<DayName, TimetableDay>>;
 
 export const DEFAULT_STUDIOS: readonly string[] = ["Studio 1", "Studio 2", "Studio 3"];
 
-/** `date` is the day when it is certain; a date to be confirmed has none. */
-export type KeyDate = { title: string; sub: string; date: string | null };
+/**
+ * What a key date means beside its words: a term (classes run from its first day on), days without
+ * classes, a show that people can come to, or nothing more than it says.
+ */
+export const KEY_DATE_KINDS = ["term", "closed", "show", "note"] as const;
+export type KeyDateKind = (typeof KEY_DATE_KINDS)[number];
+
+export type KeyDate = {
+  title: string;
+  sub: string;
+  /** The day, or the first of several; a date to be confirmed has none. */
+  date: string | null;
+  /** The last of several days, where it is known. */
+  until: string | null;
+  kind: KeyDateKind;
+  /** Where a show is; empty at the school itself. */
+  place: string;
+};
 
 export type SuccessItem = {
   title: string;

@@ -62,6 +62,11 @@ export default function Contact() {
             <span key={line}>{line}</span>
           ))}
         </p>
+        <p>
+          <a className={styles.privacy} href="/privacy">
+            What we keep, and for how long
+          </a>
+        </p>
       </address>
       <ContactForm enquiry={enquiry} email={school.email} />
     </Slide>

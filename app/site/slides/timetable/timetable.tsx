@@ -67,6 +67,9 @@ export default function Timetable() {
           ))}
         </dl>
       </section>
+      <p className={styles.follow}>
+        <a href="/timetable.ics">Put the timetable into your calendar</a>
+      </p>
     </Slide>
   );
 }

@@ -1,0 +1,13 @@
+// Files that are written anew for each request: what programs read, not people.
+
+const KEPT_SECONDS = 3_600;
+
+export function textFile(text: string, type: string, more: Record<string, string> = {}): Response {
+  return new Response(text, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": `public, max-age=${KEPT_SECONDS}`,
+      ...more,
+    },
+  });
+}

@@ -1,0 +1,61 @@
+// The picture that a shared link shows: one for each slide, cut from what the slide itself shows.
+import type { Content } from "../content/content.ts";
+import type { Slug } from "../slides.ts";
+
+/** 1200 by 630, by the path of the picture that each is cut from. */
+const CUTS: Record<string, string> = import.meta.glob(
+  "/media/{backgrounds,classes,company,studios,success}/*.jpg",
+  {
+    eager: true,
+    import: "default",
+    query: { w: "1200", h: "630", fit: "cover", format: "jpg", quality: "72", as: "url" },
+  },
+);
+/** People are cut below their hair, not through it. */
+const PORTRAITS: Record<string, string> = import.meta.glob("/media/staff/*.jpg", {
+  eager: true,
+  import: "default",
+  query: {
+    w: "1200",
+    h: "630",
+    fit: "cover",
+    position: "top",
+    allowUpscale: "true",
+    format: "jpg",
+    quality: "72",
+    as: "url",
+  },
+});
+const CARDS: Record<string, string> = import.meta.glob("/media/og/*.jpg", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+/** The path of each slide's picture; a slide that has none of its own shows the school's. */
+export function socialCards(content: Content): Record<Slug, string> {
+  const { school, staff, classCards, successItems, hire } = content;
+  const schoolCard = pathOf(school.card);
+  const first = (pictures: readonly { img: string }[]) => pathOf(pictures[0]?.img ?? "");
+  const own: Record<Slug, string> = {
+    hero: schoolCard,
+    about: pathOf("backgrounds/about-tide"),
+    staff: first(staff),
+    classes: first(classCards),
+    timetable: pathOf("backgrounds/timetable-lines"),
+    success: first(successItems),
+    hire: first(hire.photos),
+    company: pathOf("company/company-stage"),
+    book: pathOf("backgrounds/book-spotlight"),
+    testimonials: pathOf("backgrounds/reviews-festoon"),
+    contact: pathOf("backgrounds/contact-lighthouse"),
+  };
+  const entries = Object.entries(own).map(([slug, path]) => [slug, path || schoolCard]);
+  return Object.fromEntries(entries) as Record<Slug, string>;
+}
+
+/** A picture that comes with Callboard, else a path on this site; "" for neither. */
+function pathOf(name: string): string {
+  const file = `/media/${name}.jpg`;
+  return CUTS[file] ?? PORTRAITS[file] ?? CARDS[file] ?? (name.startsWith("/") ? name : "");
+}

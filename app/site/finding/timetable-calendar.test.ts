@@ -1,0 +1,113 @@
+// The calendar as a calendar program reads it.
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { sampleContent } from "#sample/content.ts";
+import type { Content } from "../content/content.ts";
+import { calendarZone } from "./calendar-zone.server.ts";
+import { timetableCalendar } from "./timetable-calendar.ts";
+
+const TODAY = "2026-11-20";
+
+function textOf(changes: Partial<Content> = {}, zone = "Europe/London"): string {
+  return timetableCalendar(
+    { ...sampleContent(TODAY), ...changes },
+    {
+      today: TODAY,
+      publishedAt: "2026-11-01T09:30:00.000Z",
+      origin: "https://school.example",
+      zone: calendarZone(zone),
+    },
+  );
+}
+
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent("vtimezone") ?? undefined);
+  ICAL.TimezoneService.register(zone);
+  const events = calendar
+    .getAllSubcomponents("vevent")
+    .map((component) => new ICAL.Event(component));
+  return { calendar, zone, events };
+}
+
+/** The moments of an event's first occurrences, in UTC. */
+function momentsOf(event: ICAL.Event, count: number): string[] {
+  const iterator = event.iterator();
+  return Array.from({ length: count }, () => iterator.next())
+    .filter((time) => Boolean(time))
+    .map((time) => time.toJSDate().toISOString());
+}
+
+test("each class is in the calendar once a week, at its time and in its room", () => {
+  const { events, zone } = read(textOf());
+  expect(zone.tzid).toBe("Europe/London");
+  const ballet = events.find(({ uid }) => uid === "MO-960-0@school.example");
+  expect(ballet?.summary).toBe("Ballet (5-7)");
+  expect(ballet?.location).toBe(
+    "Studio 1, Anchor Arts, The Old Net Loft, 12 Station Parade, Saltmere-on-Sea, SM1 2ZZ",
+  );
+  expect(ballet?.startDate.toString()).toBe("2026-09-07T16:00:00");
+  expect(ballet?.endDate.toString()).toBe("2026-09-07T16:45:00");
+  const uids = events.map(({ uid }) => uid);
+  expect(new Set(uids).size).toBe(uids.length);
+});
+
+test("four in the afternoon stays four in the afternoon when the clocks go back", () => {
+  const ballet = read(textOf()).events.find(({ uid }) => uid === "MO-960-0@school.example");
+  expect(ballet && momentsOf(ballet, 8).slice(-2)).toEqual([
+    "2026-10-19T15:00:00.000Z",
+    "2026-11-02T16:00:00.000Z",
+  ]);
+});
+
+test("half term has no classes and is itself a day in the calendar", () => {
+  const { events } = read(textOf());
+  const saturday = events.find(({ uid }) => uid.startsWith("SA-540-0"));
+  const days = saturday && momentsOf(saturday, 12).map((moment) => moment.slice(0, 10));
+  expect(days).toContain("2026-10-24");
+  expect(days).not.toContain("2026-10-31");
+  expect(days).toContain("2026-11-07");
+  const halfTerm = events.find(({ summary }) => summary === "Half term");
+  expect(halfTerm?.startDate.toString()).toBe("2026-10-26");
+  expect(halfTerm?.endDate.toString()).toBe("2026-11-01");
+});
+
+test("a date to be confirmed is in no calendar", () => {
+  const summaries = read(textOf()).events.map(({ summary }) => summary);
+  expect(summaries).toContain("Stage show: The Lighthouse Keeper");
+  expect(summaries).not.toContain("Christmas recital");
+});
+
+test("classes end with the term where its last day is known", () => {
+  const keyDates = sampleContent(TODAY).keyDates.map((one) =>
+    one.kind === "term" ? { ...one, until: "2026-09-21" } : one,
+  );
+  const { events } = read(textOf({ keyDates }));
+  const days = (start: string) => {
+    const event = events.find(({ uid }) => uid.startsWith(start));
+    return event && momentsOf(event, 5).map((moment) => moment.slice(0, 10));
+  };
+  expect(days("MO-960-0")).toEqual(["2026-09-07", "2026-09-14", "2026-09-21"]);
+  expect(days("TU-960-0")).toEqual(["2026-09-08", "2026-09-15"]);
+});
+
+test("a school elsewhere has its own clock", () => {
+  const { events, zone } = read(textOf({}, "America/New_York"));
+  expect(zone.tzid).toBe("America/New_York");
+  const ballet = events.find(({ uid }) => uid === "MO-960-0@school.example");
+  expect(ballet && momentsOf(ballet, 1)).toEqual(["2026-09-07T20:00:00.000Z"]);
+});
+
+test("whatever a school writes comes back as it was written", () => {
+  const title = "Ballet; tap, \\ jazz é 🎭 ".repeat(8).trim();
+  const text = textOf({
+    timetable: { Friday: { studios: ["The\nLoft"], rows: [{ time: "16:00", cells: [title] }] } },
+    keyDates: [],
+  });
+  const [event] = read(text).events;
+  expect(event?.summary).toBe(title);
+  expect(event?.location).toContain("The\nLoft");
+  const lines = text.split("\r\n");
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text).not.toMatch(/[^\r]\n/);
+});

@@ -1,0 +1,64 @@
+// Everything that Callboard keeps in a browser. tests/stored-keys.test.ts holds the code to it.
+
+export type StoredKey = {
+  /** Its name in the browser; for some only how it begins. */
+  key: string;
+  /** Who meets it. */
+  whom: "visitors" | "staff";
+  what: string;
+  until: string;
+};
+
+const THIS_TAB = "until you close the tab";
+const UNTIL_CLEARED = "until you clear it in your browser";
+
+export const STORED_KEYS: readonly StoredKey[] = [
+  {
+    key: "react-router-scroll-positions",
+    whom: "visitors",
+    what: "how far you had scrolled on each page, so that Back brings you there",
+    until: THIS_TAB,
+  },
+  {
+    key: "callboard-content-draft",
+    whom: "staff",
+    what: "changes to the website that were saved but not published",
+    until: "until they are dropped or published",
+  },
+  {
+    key: "callboard-session",
+    whom: "staff",
+    what: "a cookie: that you have signed in",
+    until: "until you sign out, 30 days at the most",
+  },
+  {
+    key: "callboard-device",
+    whom: "staff",
+    what: "a cookie: that this device has signed in before, so that nobody can lock you out by guessing",
+    until: "400 days",
+  },
+  {
+    key: "admin_unlocked",
+    whom: "staff",
+    what: "that the back-office is open in this tab",
+    until: THIS_TAB,
+  },
+  {
+    key: "inventory_unlocked",
+    whom: "staff",
+    what: "that the costume inventory is open in this tab",
+    until: THIS_TAB,
+  },
+  {
+    key: "callboard-keys",
+    whom: "staff",
+    what: "whether the keyboard's short cuts are on",
+    until: UNTIL_CLEARED,
+  },
+  {
+    key: "callboard-scheduler",
+    whom: "staff",
+    what: "a schedule of the competition scheduler that was not saved",
+    until: "30 days, or until it is saved or thrown away",
+  },
+];

@@ -1,0 +1,117 @@
+// What search engines, calendars and shared links find, and what the privacy page says.
+import ICAL from "ical.js";
+import sharp from "sharp";
+import { SLIDES } from "#app/site/slides.ts";
+import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
+import { expect, test } from "./fixtures.ts";
+
+const PATHS = SLIDES.map(({ route }) => route);
+
+const contentOf = (html: string, name: string) =>
+  new RegExp(`(?:name|property)="${name}" content="(.*?)"`).exec(html)?.[1] ?? "";
+
+test("each slide has its own words and its own picture for search engines", async ({
+  request,
+  school,
+}) => {
+  const seen = new Set<string>();
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+    const picture = contentOf(html, "og:image");
+    expect(title, path).toContain("Anchor Arts");
+    expect(contentOf(html, "description"), path).not.toBe("");
+    expect(contentOf(html, "og:title"), path).toBe(title);
+    expect(html, path).toContain(`rel="canonical" href="${school.address}${path}"`);
+    expect(html, path).toContain('<html lang="en-GB"');
+    expect(html, path).not.toContain("noindex");
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    const card = await request.get(picture);
+    const { width, height, format } = await sharp(await card.body()).metadata();
+    expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    seen.add(title).add(contentOf(html, "description")).add(picture);
+  }
+  expect(seen.size).toBe(PATHS.length * 3);
+});
+
+test("search engines are led to the eleven slides, in their order", async ({ request, school }) => {
+  const robots = await request.get("/robots.txt");
+  expect(await robots.text()).toBe(
+    `User-agent: *\nDisallow:\n\nSitemap: ${school.address}/sitemap.xml\n`,
+  );
+  const sitemap = await request.get("/sitemap.xml");
+  expect(sitemap.headers()["content-type"]).toContain("xml");
+  const found = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text]) => text);
+  expect(found).toEqual(PATHS.map((path) => `${school.address}${path}`));
+});
+
+test("each slide says what the school is, in the words that search engines know", async ({
+  page,
+}) => {
+  const typesOn = async (path: string) => {
+    await page.goto(path);
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const graph = JSON.parse(text ?? "{}")["@graph"] as { "@type": string | string[] }[];
+    return [...new Set(graph.flatMap((node) => node["@type"]))];
+  };
+  const school = ["EducationalOrganization", "LocalBusiness"];
+  for (const path of PATHS) expect((await typesOn(path)).slice(0, 2), path).toEqual(school);
+  expect(await typesOn("/classes")).toEqual([...school, "Course"]);
+  expect(await typesOn("/studio-hire")).toEqual([...school, "Service"]);
+  expect(await typesOn("/timetable")).toEqual([...school, "Event"]);
+});
+
+test("the timetable can be put into a calendar", async ({ page, request }) => {
+  await page.goto("/timetable");
+  const link = page.getByRole("link", { name: /calendar/ });
+  const response = await request.get((await link.getAttribute("href")) ?? "");
+  expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+  const titles = calendar
+    .getAllSubcomponents("vevent")
+    .map((event) => event.getFirstPropertyValue("summary"));
+  expect(titles).toContain("Adult choir");
+  expect(titles).toContain("Half term");
+});
+
+test("no staff page is listed by search engines", async ({ request }) => {
+  const paths = [
+    "/admin",
+    "/admin/dashboard",
+    "/costume-inventory",
+    "/private-lessons",
+    "/competition-scheduler",
+    "/unlock/members",
+  ];
+  for (const path of paths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.headers()["x-robots-tag"], path).toBe("noindex, nofollow");
+  }
+});
+
+test("the privacy page says what is kept, and the browser keeps nothing else", async ({
+  page,
+  expectAccessible,
+  screenshots,
+}) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "What we keep, and for how long" }).click();
+  await expect(page).toHaveTitle("Privacy | Anchor Arts");
+  await expect(page.getByText("An enquiry is deleted 12 months")).toBeVisible();
+  await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
+  for (const { key } of STORED_KEYS) {
+    await expect(page.getByRole("rowheader", { name: key, exact: true })).toBeVisible();
+  }
+  await screenshots("privacy");
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible();
+  }
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    document.cookie,
+  ]);
+  const listed = STORED_KEYS.filter(({ whom }) => whom === "visitors").map(({ key }) => key);
+  expect(kept.filter((key) => key !== "" && !listed.includes(key))).toEqual([]);
+});

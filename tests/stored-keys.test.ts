@@ -1,0 +1,43 @@
+// What the code keeps in a browser is what the privacy page lists.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
+
+const LISTED = STORED_KEYS.map(({ key }) => key);
+const USES =
+  /(?:(?:local|session)Storage\.\w+Item|indexedDB\.open|(?<!function )writeCookie)\(\s*(?:"([^"]+)"|(\w+))?/g;
+
+const FILES = readdirSync("app", { recursive: true, withFileTypes: true })
+  .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes(".test."))
+  .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), "utf8"));
+
+/** The text of a constant, in its own file or, exported, in another. */
+function textOf(name: string, file: string): string | undefined {
+  const own = new RegExp(String.raw`const ${name}(?:: \w+)? = "([^"]+)"`);
+  const shared = new RegExp(String.raw`export const ${name}(?:: \w+)? = "([^"]+)"`);
+  return (own.exec(file) ?? FILES.map((other) => shared.exec(other)).find(Boolean))?.[1];
+}
+
+const used = FILES.flatMap((file) =>
+  [...file.matchAll(USES)].flatMap(([use, text, name = ""]) => {
+    const key = text ?? textOf(name, file);
+    if (key !== undefined) return [use.startsWith("writeCookie") ? `callboard-${key}` : key];
+    // A key that the code chooses: those it chooses from stand in the same file.
+    return LISTED.filter((listed) => file.includes(`"${listed}"`)).length > 0 ? [] : [use];
+  }),
+);
+
+test("every key that the code keeps in a browser is on the privacy page", () => {
+  expect(used.length).toBeGreaterThan(4);
+  expect([...new Set(used)].filter((key) => !LISTED.includes(key))).toEqual([]);
+});
+
+test("the privacy page lists no key that nobody uses", () => {
+  const code = FILES.filter((file) => !file.includes("STORED_KEYS: readonly")).join("\n");
+  const own = LISTED.filter((key) => !key.startsWith("react-router-"));
+  const unused = own.filter(
+    (key) => !code.includes(`"${key.replace(/^callboard-(session|device)$/, "$1")}"`),
+  );
+  expect(unused).toEqual([]);
+});
