@@ -6,11 +6,11 @@ import { imagetools } from "vite-imagetools";
 const FEW_REQUESTS = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/slides\.ts$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$/,
   },
   {
     name: "site",
-    test: /app\/site\/([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact)\/.*\.css)$/,
+    test: /app\/site\/([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile)\/.*\.css)$/,
   },
 ];
 

@@ -18,7 +18,7 @@ import mark from "../media/brand/mark.svg?inline";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
-import { indexOfPath } from "./site/slides.ts";
+import { isMarketingPath } from "./site/layouts.ts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
@@ -51,7 +51,7 @@ export const links: Route.LinksFunction = () => [
 
 /** From slide to slide nothing is asked: they are for everyone and the address changes at once. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href || indexOfPath(nextUrl.pathname) === -1;
+  currentUrl.href === nextUrl.href || !isMarketingPath(nextUrl.pathname);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
 import type { Scope } from "./platform/sessions/scopes.ts";
+import { MOBILE_ROUTE } from "./site/layouts.ts";
 import { SLIDES, type Slug } from "./site/slides.ts";
 
 /** Everyone, one scope, or all of several scopes. */
@@ -58,7 +59,10 @@ const UNLOCKED_DESK: Access = ["admin", "members"];
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
     layout: "site/site.tsx",
-    routes: SLIDES.map(({ slug, route }) => slide(slug, route)),
+    routes: [
+      ...SLIDES.map(({ slug, route }) => slide(slug, route)),
+      page(MOBILE_ROUTE, "site/mobile/mobile.tsx", "everyone"),
+    ],
   },
   page("/book-trial", "site/book-trial.tsx", "everyone"),
   page("/privacy", "site/privacy/privacy.tsx", "everyone"),

@@ -255,7 +255,7 @@ test("slides beside the first are accessible once they are there", async ({
 });
 
 test("a first view is light", async ({ page }) => {
-  for (const path of PATHS) {
+  for (const path of [...PATHS, "/mobile"]) {
     const requests: string[] = [];
     const reading: Promise<number>[] = [];
     page.removeAllListeners("response");

@@ -1,43 +1,95 @@
-// The slides' own code: a slide's file is loaded when the slide is first drawn, or before.
-import { lazy, Suspense, useState, type ComponentType } from "react";
-import type { Slug } from "./slides.ts";
+// The slides' own code: a slide's file is loaded when the slide is shown, or a little before.
+import { lazy, memo, Suspense, useState, type ComponentType } from "react";
+import type { Layout } from "./layouts.ts";
+import { FirstViewContext } from "./picture.tsx";
+import { SLIDES, type Slug } from "./slides.ts";
 
 type Panel = ComponentType;
+type Load = () => Promise<{ default: Panel }>;
 
-const FILES: Record<Slug, () => Promise<{ default: Panel }>> = {
-  hero: () => import("./slides/hero/hero.tsx"),
-  about: () => import("./slides/about/about.tsx"),
-  staff: () => import("./slides/staff/staff.tsx"),
-  classes: () => import("./slides/classes/classes.tsx"),
-  timetable: () => import("./slides/timetable/timetable.tsx"),
-  success: () => import("./slides/success/success.tsx"),
-  hire: () => import("./slides/hire/hire.tsx"),
-  company: () => import("./slides/company/company.tsx"),
-  book: () => import("./slides/book/book.tsx"),
-  testimonials: () => import("./slides/testimonials/testimonials.tsx"),
-  contact: () => import("./slides/contact/contact.tsx"),
+class PanelFile {
+  /** There at once when the file has been loaded, else when it has come. */
+  get panel(): Panel {
+    return this.#ready ?? this.#waiting;
+  }
+
+  #ready: Panel | null = null;
+  readonly #load: Load;
+  readonly #wish = Promise.withResolvers<void>();
+  readonly #waiting = lazy(() => this.#wish.promise.then(() => this.#read()));
+
+  constructor(load: Load) {
+    this.#load = load;
+    if (import.meta.env.SSR) this.#wish.resolve();
+  }
+
+  /** What the server has drawn can be read at once; it comes to life only once it is wanted. */
+  async want(): Promise<void> {
+    this.#wish.resolve();
+    // One that cannot be loaded now is asked for again when it is moved to.
+    await this.#read().catch(() => {});
+  }
+
+  async #read(): Promise<{ default: Panel }> {
+    const file = await this.#load();
+    this.#ready = file.default;
+    return file;
+  }
+}
+
+const FILES: Record<Slug, PanelFile> = {
+  hero: new PanelFile(() => import("./slides/hero/hero.tsx")),
+  about: new PanelFile(() => import("./slides/about/about.tsx")),
+  staff: new PanelFile(() => import("./slides/staff/staff.tsx")),
+  classes: new PanelFile(() => import("./slides/classes/classes.tsx")),
+  timetable: new PanelFile(() => import("./slides/timetable/timetable.tsx")),
+  success: new PanelFile(() => import("./slides/success/success.tsx")),
+  hire: new PanelFile(() => import("./slides/hire/hire.tsx")),
+  company: new PanelFile(() => import("./slides/company/company.tsx")),
+  book: new PanelFile(() => import("./slides/book/book.tsx")),
+  testimonials: new PanelFile(() => import("./slides/testimonials/testimonials.tsx")),
+  contact: new PanelFile(() => import("./slides/contact/contact.tsx")),
 };
 
-const SLUGS = Object.keys(FILES) as Slug[];
+/** The sections of the mobile track that are composed in their own way; the others are the slides. */
+const MOBILE_FILES: Partial<Record<Slug, PanelFile>> = {
+  timetable: new PanelFile(() => import("./mobile/mobile-timetable.tsx")),
+  success: new PanelFile(() => import("./mobile/mobile-success.tsx")),
+  book: new PanelFile(() => import("./mobile/mobile-book.tsx")),
+};
 
-const READY = new Map<Slug, Panel>();
-
-async function load(slug: Slug): Promise<{ default: Panel }> {
-  const file = await FILES[slug]();
-  READY.set(slug, file.default);
-  return file;
+function fileOf(slug: Slug, layout: Layout): PanelFile {
+  return (layout === "mobile" && MOBILE_FILES[slug]) || FILES[slug];
 }
 
-const WAITING = new Map<Slug, Panel>(SLUGS.map((slug) => [slug, lazy(() => load(slug))]));
+/** Loads the code of one slide; resolves too when it cannot be loaded. */
+export async function loadPanel(slug: Slug, layout: Layout): Promise<void> {
+  await fileOf(slug, layout).want();
+}
 
 /** Loads the code of every slide, so that each is there when it is moved to. */
-export async function loadPanels(): Promise<void> {
-  // One that cannot be loaded now is asked for again when it is moved to.
-  await Promise.allSettled(SLUGS.map(load));
+export async function loadPanels(layout: Layout): Promise<void> {
+  await Promise.all(SLIDES.map(({ slug }) => loadPanel(slug, layout)));
 }
 
-export function PanelOf({ slug }: { slug: Slug }) {
+type PanelOfProps = { slug: Slug; layout: Layout };
+
+/** Drawn anew only where the layouts differ: what is typed into a form stays when they change. */
+export const PanelOf = memo(function PanelOf({ slug, layout }: PanelOfProps) {
+  const isOwn = layout === "mobile" && slug in MOBILE_FILES;
+  return (
+    <FirstViewContext value={layout === "slides" || slug === "hero"}>
+      <Drawn key={isOwn ? "mobile" : "slide"} file={fileOf(slug, layout)} />
+    </FirstViewContext>
+  );
+});
+
+function Drawn({ file }: { file: PanelFile }) {
   // A loaded slide is drawn at once; one that had to wait stays the component that it was.
-  const [Panel] = useState(() => READY.get(slug) ?? WAITING.get(slug));
-  return <Suspense fallback={null}>{Panel && <Panel />}</Suspense>;
+  const [Panel] = useState(() => file.panel);
+  return (
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
+  );
 }

@@ -1,8 +1,12 @@
 // A picture in the sizes and formats that were made of it, or an uploaded one as it is.
+import { createContext, use } from "react";
 import type { Picture as Made } from "vite-imagetools";
 
 /** Pictures by the path of their file, as import.meta.glob gives them. */
 export type PictureSet = Record<string, Made>;
+
+/** False around what is drawn out of sight: nothing there is hurried. */
+export const FirstViewContext = createContext(true);
 
 type PictureProps = {
   set: PictureSet;
@@ -20,7 +24,8 @@ type PictureProps = {
 
 export function Picture({ set, name, alt, sizes, className, tall, isFirst = false }: PictureProps) {
   const made = set[`/media/${name}.jpg`];
-  const loading = isFirst
+  const isSeenFirst = use(FirstViewContext) && isFirst;
+  const loading = isSeenFirst
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
   if (!made) {

@@ -5,13 +5,17 @@ import { todayIn } from "#app/platform/day.ts";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/open-enquiry.server.ts";
 import { liveContentOf } from "./content/content.server.ts";
+import { isCrawler } from "./crawler.server.ts";
 import { publicOrigin } from "./finding/public-origin.server.ts";
 import { socialCards } from "./finding/social-cards.server.ts";
+import { MobileBar } from "./mobile-bar.tsx";
 import styles from "./site.module.css";
 import { SlideShow } from "./slide-show.tsx";
 import { indexOfPath, SLIDES } from "./slides.ts";
 import { StructuredData } from "./structured-data.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useDevice } from "./use-device.ts";
+import { useLayout } from "./use-place.ts";
 import type { SiteData } from "./use-site.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
@@ -22,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     origin: publicOrigin(request, context),
     cards: socialCards(content),
     enquiry: openEnquiry(request, context),
+    isCrawler: isCrawler(request),
   };
 }
 
@@ -31,12 +36,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const shown = SLIDES[indexOfPath(useLocation().pathname)];
+  const { content, isCrawler: isRead } = loaderData;
+  const layout = useLayout();
+  useDevice(isRead);
   return (
-    <div className={styles.site} data-site>
+    <div className={styles.site} data-site={layout}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      <TopBar school={loaderData.content.school} />
+      {layout === "mobile" ? (
+        <MobileBar school={content.school} />
+      ) : (
+        <TopBar school={content.school} />
+      )}
       <SlideShow />
       {shown && <StructuredData slug={shown.slug} />}
     </div>

@@ -1,25 +1,30 @@
 // A link to a slide; on the slide's own route it sets the hash.
 import type { ReactNode } from "react";
-import { useHref, useLinkClickHandler, useLocation } from "react-router";
-import { wayTo } from "./slide-moves.ts";
-import { indexOfPath, SLIDES, slideOf, type Slug } from "./slides.ts";
+import { useHref, useLinkClickHandler } from "react-router";
+import { indexAt } from "./layouts.ts";
+import { addressOf, wayTo } from "./slide-moves.ts";
+import { SLIDES, type Slug } from "./slides.ts";
+import { usePlace } from "./use-place.ts";
 
 type SlideLinkProps = {
   slug: Slug;
   className?: string | undefined;
+  /** Says where it leads, where nothing can be read inside. */
+  label?: string;
   onClick?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-export function SlideLink({ slug, className, onClick, children }: SlideLinkProps) {
-  const location = useLocation();
-  const href = useHref(slideOf(slug).route);
-  const go = useLinkClickHandler<HTMLAnchorElement>(wayTo(slug, location));
-  const isThere = SLIDES[indexOfPath(location.pathname)]?.slug === slug;
+export function SlideLink({ slug, className, label, onClick, children }: SlideLinkProps) {
+  const place = usePlace();
+  const href = useHref(addressOf(slug, place));
+  const go = useLinkClickHandler<HTMLAnchorElement>(wayTo(slug, place));
+  const isThere = SLIDES[indexAt(place)]?.slug === slug;
   return (
     <a
       className={className}
       href={href}
+      aria-label={label}
       aria-current={isThere ? "page" : undefined}
       onClick={(event) => {
         onClick?.();

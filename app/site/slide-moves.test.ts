@@ -12,6 +12,8 @@ const key = (name: string, modifier = {}) => ({
   ...modifier,
 });
 
+const at = (pathname: string, hash = "", search = "") => ({ pathname, search, hash });
+
 test("steps end at the first slide and at the last", () => {
   expect([stepped(0, -1), stepped(0, 1), stepped(10, 1), stepped(10, -1)]).toEqual([0, 1, 10, 9]);
   fc.assert(
@@ -41,34 +43,50 @@ test("an arrow key with a modifier moves nothing", () => {
 
 describe("the way to a slide", () => {
   test("is its route", () => {
-    expect(wayTo("staff", { pathname: "/about", hash: "" })).toBe("/staff");
-    expect(wayTo("hero", { pathname: "/about", hash: "#about" })).toBe("/");
+    expect(wayTo("staff", at("/about", ""))).toBe("/staff");
+    expect(wayTo("hero", at("/about", "#about"))).toBe("/");
   });
 
   test("is its hash where the path is its route already", () => {
-    expect(wayTo("contact", { pathname: "/contact", hash: "" })).toEqual({ hash: "#contact" });
-    expect(wayTo("hero", { pathname: "/", hash: "" })).toEqual({ hash: "#hero" });
+    expect(wayTo("contact", at("/contact", ""))).toEqual({ hash: "#contact" });
+    expect(wayTo("hero", at("/", ""))).toEqual({ hash: "#hero" });
+  });
+});
+
+describe("the way to a section of the mobile track", () => {
+  test("is its hash, and the query stays", () => {
+    expect(wayTo("staff", at("/mobile", "#about"))).toBe("/mobile#staff");
+    expect(wayTo("staff", at("/mobile/", "#staff", "?mobile=1"))).toBe("/mobile?mobile=1#staff");
+  });
+
+  test("that the track lacks is its route, which does not come back", () => {
+    expect(wayTo("book", at("/mobile"), ["hero", "about"])).toBe("/book?desktop=1");
   });
 });
 
 describe("a hash", () => {
   test("of another slide becomes that slide's route, when loading and later", () => {
     for (const isLoading of [true, false]) {
-      expect(routeOfHash({ pathname: "/", hash: "#contact" }, isLoading)).toBe("/contact");
-      expect(routeOfHash({ pathname: "/about", hash: "#staff" }, isLoading)).toBe("/staff");
-      expect(routeOfHash({ pathname: "/about", hash: "#hero" }, isLoading)).toBe("/");
+      expect(routeOfHash(at("/", "#contact"), isLoading)).toBe("/contact");
+      expect(routeOfHash(at("/about", "#staff"), isLoading)).toBe("/staff");
+      expect(routeOfHash(at("/about", "#hero"), isLoading)).toBe("/");
     }
   });
 
   test("of the slide that is shown goes while loading and may stay later", () => {
-    expect(routeOfHash({ pathname: "/contact", hash: "#contact" }, true)).toBe("/contact");
-    expect(routeOfHash({ pathname: "/contact", hash: "#contact" }, false)).toBeNull();
+    expect(routeOfHash(at("/contact", "#contact"), true)).toBe("/contact");
+    expect(routeOfHash(at("/contact", "#contact"), false)).toBeNull();
+  });
+
+  test("of the mobile track stays", () => {
+    expect(routeOfHash(at("/mobile", "#about"), true)).toBeNull();
+    expect(routeOfHash(at("/mobile", "#about"), false)).toBeNull();
   });
 
   test("that names no slide does nothing", () => {
     for (const hash of ["", "#", "#monday", "#About", "#/about", "#studio-hire"]) {
-      expect(routeOfHash({ pathname: "/", hash }, true)).toBeNull();
-      expect(routeOfHash({ pathname: "/", hash }, false)).toBeNull();
+      expect(routeOfHash(at("/", hash), true)).toBeNull();
+      expect(routeOfHash(at("/", hash), false)).toBeNull();
     }
   });
 });

@@ -1,5 +1,6 @@
 // The rules by which the slide show moves: which slide a key, a step or an address leads to.
-import { indexOfPath, SLIDES, type Slug } from "./slides.ts";
+import { layoutOf, MOBILE_ROUTE, type Place } from "./layouts.ts";
+import { indexOfHash, indexOfPath, slideOf, SLIDES, type Slug } from "./slides.ts";
 
 export const LAST_INDEX = SLIDES.length - 1;
 
@@ -23,28 +24,37 @@ export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKe
   return key === "ArrowLeft" ? -1 : 0;
 }
 
-/** Where a page is: its path and its hash, as the browser writes them ("" or "#about"). */
-export type Place = { pathname: string; hash: string };
-
-/** The slide that a hash names; -1 where it names none. */
-export function indexOfHash(hash: string): number {
-  return SLIDES.findIndex(({ slug }) => hash === `#${slug}`);
+/** The address of a slide in the layout of a place. */
+export function addressOf(slug: Slug, { pathname, search }: Omit<Place, "hash">): string {
+  return layoutOf(pathname) === "mobile" ? `${MOBILE_ROUTE}${search}#${slug}` : slideOf(slug).route;
 }
 
-/** Where a link to a slide leads: to its route, or on its own route to its hash. */
-export function wayTo(slug: Slug, { pathname }: Place): string | { hash: string } {
-  const index = SLIDES.findIndex((slide) => slide.slug === slug);
-  const isThere = indexOfPath(pathname) === index;
-  return isThere ? { hash: `#${slug}` } : (SLIDES[index]?.route ?? "/");
+const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
+
+/**
+ * Where a link to a slide leads: to its route, or on its own route to its hash. On the mobile track
+ * it is always the hash; a section that the track lacks is read on the slide show, and stays there.
+ */
+export function wayTo(
+  slug: Slug,
+  place: Omit<Place, "hash">,
+  sections: readonly Slug[] = SECTIONS,
+): string | { hash: string } {
+  if (layoutOf(place.pathname) === "mobile") {
+    return sections.includes(slug) ? addressOf(slug, place) : `${slideOf(slug).route}?desktop=1`;
+  }
+  const isThere = SLIDES[indexOfPath(place.pathname)]?.slug === slug;
+  return isThere ? { hash: `#${slug}` } : addressOf(slug, place);
 }
 
 /**
  * The route that replaces an address whose hash names a slide, or null. While loading, every such
- * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing.
+ * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing,
+ * and on the mobile track the hash is what names the section.
  */
 export function routeOfHash({ pathname, hash }: Place, isLoading: boolean): string | null {
   const named = SLIDES[indexOfHash(hash)];
-  if (!named) return null;
+  if (!named || layoutOf(pathname) === "mobile") return null;
   const isThere = SLIDES[indexOfPath(pathname)] === named;
   return isThere && !isLoading ? null : named.route;
 }

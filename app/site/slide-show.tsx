@@ -1,22 +1,27 @@
-// The slides side by side on a track that is moved to the one whose route is the address.
+// The slides side by side on a track that is moved to the one that the address names.
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { PanelOf } from "./panels.tsx";
 import { SlideArrows } from "./slide-arrows.tsx";
 import styles from "./slide-show.module.css";
-import { indexOfPath, SLIDES } from "./slides.ts";
+import { SLIDES } from "./slides.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useDrawn } from "./use-drawn.ts";
+import { useIsAtWork, useLayout, useShownIndex } from "./use-place.ts";
 import { useSlideKeys } from "./use-slide-keys.ts";
 import { useSlideSteps } from "./use-slide-steps.ts";
 import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
 import { useSwipe } from "./use-swipe.ts";
 
+/** One show in both layouts: a visitor who turns the phone keeps the slide and what was typed. */
 export function SlideShow() {
   const stage = useRef<HTMLElement>(null);
   const location = useLocation();
-  const index = Math.max(0, indexOfPath(location.pathname));
-  const drawn = useDrawn(index);
+  const layout = useLayout();
+  const isMobile = layout === "mobile";
+  const index = useShownIndex();
+  const isAtWork = useIsAtWork();
+  const drawn = useDrawn(index, layout);
   const step = useSlideSteps(index);
   useSlideHash();
   useSlideKeys(step);
@@ -29,23 +34,29 @@ export function SlideShow() {
           className={styles.track}
           data-place={index}
           data-still={isLoadMove(location.state) || undefined}
+          data-waiting={(isMobile && !isAtWork) || undefined}
         >
           {SLIDES.map(({ slug }, place) =>
             drawn.includes(place) ? (
               <div
                 key={slug}
+                id={isMobile ? slug : undefined}
                 className={styles.panel}
                 data-place={place}
-                inert={place !== index}
+                inert={isAtWork && place !== index}
                 tabIndex={-1}
               >
-                <PanelOf slug={slug} />
+                <PanelOf slug={slug} layout={layout} />
               </div>
             ) : null,
           )}
         </div>
       </main>
-      <SlideArrows index={index} onStep={step} />
+      {isMobile ? (
+        <Outlet context={{ index, onStep: step }} />
+      ) : (
+        <SlideArrows index={index} onStep={step} />
+      )}
     </>
   );
 }

@@ -108,6 +108,11 @@ export function indexOfPath(pathname: string): number {
   return SLIDES.findIndex(({ route }) => route === path);
 }
 
+/** The slide that a hash such as #about names; -1 where it names none. */
+export function indexOfHash(hash: string): number {
+  return SLIDES.findIndex(({ slug }) => hash === `#${slug}`);
+}
+
 export function slideOf(slug: Slug): Slide {
   const found = SLIDES.find((one) => one.slug === slug);
   if (!found) throw new Error(`There is no slide ${slug}.`);

@@ -1,23 +1,19 @@
 // The bar above the slides; on narrow screens its links are in a menu.
-import { ClearIcon, MenuIcon, StaffSideIcon } from "#app/ui/icons.tsx";
-import logo from "../../media/brand/logo-on-dark.svg?url";
+import { ClearIcon, MenuIcon } from "#app/ui/icons.tsx";
+import { AdminLink } from "./admin-link.tsx";
+import { Brand } from "./brand.tsx";
 import type { School } from "./content/content.ts";
 import { SlideLink } from "./slide-link.tsx";
-import { ABOUT_SLUGS, BAR_SLUGS, slideOf, type Slug } from "./slides.ts";
+import { SlideLinks } from "./slide-links.tsx";
+import { ABOUT_SLUGS, BAR_SLUGS, slideOf } from "./slides.ts";
 import styles from "./top-bar.module.css";
-import { useScrolled } from "./use-scrolled.ts";
-
-const TRANSLUCENT_AFTER_PIXELS = 16;
-const LOGOS: Record<string, string> = { "brand/logo-on-dark": logo };
+import { TRANSLUCENT_AFTER_PIXELS, useScrolled } from "./use-scrolled.ts";
 
 export function TopBar({ school }: { school: School }) {
   const isTranslucent = useScrolled(TRANSLUCENT_AFTER_PIXELS);
-  const source = LOGOS[school.logo] ?? (school.logo.startsWith("/") ? school.logo : undefined);
   return (
     <header className={styles.bar} data-translucent={isTranslucent || undefined}>
-      <SlideLink slug="hero" className={styles.brand}>
-        {source ? <img src={source} alt={school.name} width="147" height="40" /> : school.name}
-      </SlideLink>
+      <Brand school={school} />
       <nav className={styles.links} aria-label="Main">
         <SlideLinks slugs={BAR_SLUGS} />
         <button type="button" className={styles.about} popoverTarget="about-menu">
@@ -61,28 +57,4 @@ export function TopBar({ school }: { school: School }) {
       </nav>
     </header>
   );
-}
-
-function SlideLinks({ slugs }: { slugs: readonly Slug[] }) {
-  return slugs.map(slideOf).map(({ slug, title }) => (
-    <SlideLink key={slug} slug={slug} onClick={closeMenus}>
-      {title}
-    </SlideLink>
-  ));
-}
-
-/** A page of another kind, with its own styles and content policy: it is loaded anew. */
-function AdminLink({ className, children }: { className?: string; children?: string }) {
-  return (
-    <a className={className} href="/admin" aria-label="Admin" title="Admin">
-      <StaffSideIcon aria-hidden />
-      {children}
-    </a>
-  );
-}
-
-function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
-    menu.hidePopover();
-  }
 }

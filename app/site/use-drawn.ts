@@ -1,27 +1,50 @@
 // Which slides are drawn: at first the one shown, its neighbours once the visitor stirs.
 import { startTransition, useEffect, useState } from "react";
-import { loadPanels } from "./panels.tsx";
+import type { Layout } from "./layouts.ts";
+import { loadPanel, loadPanels } from "./panels.tsx";
 import { drawnWith } from "./slide-moves.ts";
+import { SLIDES } from "./slides.ts";
+import { useIsAtWork } from "./use-place.ts";
 
-const STIRS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
+const STIRS = [
+  "pointerdown",
+  "pointermove",
+  "keydown",
+  "focusin",
+  "scroll",
+  "hashchange",
+  "popstate",
+] as const;
 
-/** The places of the slides to draw. A visit that only looks at one slide loads no other. */
-export function useDrawn(index: number): readonly number[] {
+const ALL = SLIDES.map((_, place) => place);
+
+/**
+ * The places of the slides to draw. A visit that only looks at one slide loads no other. The
+ * server draws the whole mobile track: it is not told of the hash, and it is read without scripts.
+ */
+export function useDrawn(index: number, layout: Layout): readonly number[] {
+  const isAtWork = useIsAtWork();
   const [hasNeighbours, setHasNeighbours] = useState(false);
-  const [drawn, setDrawn] = useState<readonly number[]>([index]);
+  const [drawn, setDrawn] = useState<readonly number[]>(
+    layout === "mobile" && !isAtWork ? ALL : [index],
+  );
   const wanted = drawnWith(drawn, index, hasNeighbours);
   if (wanted !== drawn) setDrawn(wanted);
+  useEffect(() => {
+    const shown = SLIDES[index];
+    if (shown) void loadPanel(shown.slug, layout);
+  }, [index, layout]);
   useEffect(() => {
     const stop = new AbortController();
     const stir = () => {
       stop.abort();
       startTransition(() => setHasNeighbours(true));
-      void loadPanels();
+      void loadPanels(layout);
     };
     for (const kind of STIRS) {
       window.addEventListener(kind, stir, { passive: true, signal: stop.signal });
     }
     return () => stop.abort();
-  }, []);
+  }, [layout]);
   return wanted;
 }

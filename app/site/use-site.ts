@@ -16,6 +16,8 @@ export type SiteData = {
   /** The picture that a shared link to each slide shows, as a path or an address; "" for none. */
   cards: Record<Slug, string>;
   enquiry: OpenEnquiry;
+  /** True for a search engine: it stays on the page that it asked for. */
+  isCrawler: boolean;
 };
 
 export function useSite(): SiteData {

@@ -11,13 +11,13 @@ export function isLoadMove(state: unknown): boolean {
 }
 
 export function useSlideHash(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isLoading = useRef(true);
   useEffect(() => {
-    const route = routeOfHash({ pathname, hash }, isLoading.current);
+    const route = routeOfHash({ pathname, search, hash }, isLoading.current);
     const state = isLoading.current ? LOAD_MOVE : null;
     isLoading.current = false;
     if (route) void navigate(route, { replace: true, state });
-  }, [pathname, hash, navigate]);
+  }, [pathname, search, hash, navigate]);
 }

@@ -1,12 +1,14 @@
-// Moves one slide on or back, by its route.
+// Moves so many slides on or back, by the address of the slide.
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { stepped } from "./slide-moves.ts";
+import { addressOf, stepped } from "./slide-moves.ts";
 import { SLIDES } from "./slides.ts";
+import { usePlace } from "./use-place.ts";
 
 /** Steps count from where the last one leads, though it may not have arrived. */
 export function useSlideSteps(index: number): (step: -1 | 1) => void {
   const navigate = useNavigate();
+  const { pathname, search } = usePlace();
   const bound = useRef(index);
   useLayoutEffect(() => {
     bound.current = index;
@@ -17,8 +19,8 @@ export function useSlideSteps(index: number): (step: -1 | 1) => void {
       const slide = SLIDES[next];
       if (next === bound.current || !slide) return;
       bound.current = next;
-      void navigate(slide.route);
+      void navigate(addressOf(slide.slug, { pathname, search }));
     },
-    [navigate],
+    [navigate, pathname, search],
   );
 }

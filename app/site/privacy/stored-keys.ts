@@ -20,6 +20,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: THIS_TAB,
   },
   {
+    key: "callboard-layout",
+    whom: "visitors",
+    what: "that you asked for the version for phones or the one for large screens",
+    until: THIS_TAB,
+  },
+  {
     key: "callboard-content-draft",
     whom: "staff",
     what: "changes to the website that were saved but not published",

@@ -1,9 +1,9 @@
 // The first slide: the stage, the school's name and the way in.
-import { Link } from "react-router";
 import type { Route } from "./+types/hero";
 import { Words } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import site from "../../site.module.css";
+import { SlideLink } from "../../slide-link.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { slideOf } from "../../slides.ts";
 import { useContent } from "../../use-site.ts";
@@ -35,12 +35,12 @@ export default function Hero() {
           <Words text={school.summary} />
         </p>
         <p className={styles.actions}>
-          <Link className={site.button} to={slideOf("book").route}>
+          <SlideLink className={site.button} slug="book">
             Start Your Journey
-          </Link>
-          <Link className={site.quiet} to={slideOf("about").route}>
+          </SlideLink>
+          <SlideLink className={site.quiet} slug="about">
             {slideOf("about").title}
-          </Link>
+          </SlideLink>
         </p>
       </div>
     </section>

@@ -1,12 +1,11 @@
 // The studios for hire: large bright rooms, what is in them and what they cost.
-import { Link } from "react-router";
 import type { Route } from "./+types/hire";
 import { Paragraphs } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import site from "../../site.module.css";
 import { Slide } from "../../slide.tsx";
+import { SlideLink } from "../../slide-link.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
-import { slideOf } from "../../slides.ts";
 import { useContent } from "../../use-site.ts";
 import styles from "./hire.module.css";
 
@@ -30,9 +29,9 @@ export default function StudioHire() {
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          <Link className={`${site.button} ${styles.enquire}`} to={slideOf("contact").route}>
+          <SlideLink className={`${site.button} ${styles.enquire}`} slug="contact">
             Enquire about hire
-          </Link>
+          </SlideLink>
         </div>
         <ul className={styles.rooms}>
           {hire.photos.map(({ img, alt }) => (

@@ -6,7 +6,7 @@ import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./success.module.css";
 
-const PICTURES: PictureSet = import.meta.glob("/media/success/*.jpg", {
+export const PICTURES: PictureSet = import.meta.glob("/media/success/*.jpg", {
   eager: true,
   import: "default",
   query: { w: "480;960", format: "webp", quality: "70", as: "picture" },

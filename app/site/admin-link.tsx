@@ -1,0 +1,12 @@
+// The way to the staff's side: a page of another kind, with its own styles and content policy, so
+// it is loaded anew.
+import { StaffSideIcon } from "#app/ui/icons.tsx";
+
+export function AdminLink({ className, children }: { className?: string; children?: string }) {
+  return (
+    <a className={className} href="/admin" aria-label="Admin" title="Admin">
+      <StaffSideIcon aria-hidden />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+// The school's name in the bar, as its picture where it has one; it leads home.
+import logo from "../../media/brand/logo-on-dark.svg?url";
+import type { School } from "./content/content.ts";
+import { SlideLink } from "./slide-link.tsx";
+import styles from "./top-bar.module.css";
+
+const LOGOS: Record<string, string> = { "brand/logo-on-dark": logo };
+
+export function Brand({ school }: { school: School }) {
+  const source = LOGOS[school.logo] ?? (school.logo.startsWith("/") ? school.logo : undefined);
+  return (
+    <SlideLink slug="hero" className={styles.brand}>
+      {source ? <img src={source} alt={school.name} width="147" height="40" /> : school.name}
+    </SlideLink>
+  );
+}

@@ -1,0 +1,38 @@
+// The way to a trial on a phone: the booking page itself, in the browser that the parent knows.
+import { phoneLink } from "../phone-link.ts";
+import { Link } from "react-router";
+import site from "../site.module.css";
+import { Slide } from "../slide.tsx";
+import { slideOf } from "../slides.ts";
+import { useContent } from "../use-site.ts";
+import styles from "./mobile-book.module.css";
+
+export default function MobileBook() {
+  const { school } = useContent();
+  return (
+    <Slide
+      title="Book a trial"
+      eyebrow="2 weeks, all classes"
+      lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
+      background="book-spotlight"
+    >
+      <p className={styles.actions}>
+        {school.bookingUrl && (
+          <a className={site.button} href={school.bookingUrl} target="_blank" rel="noreferrer">
+            Open the booking page
+          </a>
+        )}
+        <a className={site.quiet} href={phoneLink(school.phone)}>
+          Or call {school.phone}
+        </a>
+      </p>
+      <p>
+        You can also{" "}
+        <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
+          book inside this website
+        </Link>
+        , in its version for large screens.
+      </p>
+    </Slide>
+  );
+}

@@ -1,0 +1,39 @@
+// What the students have achieved, a card for each stage.
+import { Picture } from "../picture.tsx";
+import { Slide } from "../slide.tsx";
+import { PICTURES } from "../slides/success/success.tsx";
+import { useContent } from "../use-site.ts";
+import styles from "./mobile-success.module.css";
+
+export default function MobileSuccess() {
+  const { successItems, successStats } = useContent();
+  return (
+    <Slide title="Student Success" eyebrow="On stage, on screen, on their way">
+      <ul className={styles.cards}>
+        {successItems.map(({ title, sub, img, poster }) => (
+          <li key={title} className={styles.card}>
+            <Picture
+              set={PICTURES}
+              name={poster || img}
+              alt=""
+              sizes="(min-width: 640px) 45vw, 92vw"
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <h2 className={styles.name}>{title}</h2>
+              <p>{sub}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.stats}>
+        {successStats.map(({ n, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{n}</dd>
+          </div>
+        ))}
+      </dl>
+    </Slide>
+  );
+}

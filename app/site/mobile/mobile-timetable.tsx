@@ -1,0 +1,77 @@
+// The week as an accordion: one day open at a time, by the browser's own means.
+import { useState } from "react";
+import {
+  boardOfDay,
+  KEY_DATES,
+  tabToShow,
+  timetableTabs,
+  type TimetableTab,
+} from "../content/timetable.ts";
+import type { TimetableDay } from "../content/content.ts";
+import { Slide } from "../slide.tsx";
+import { useContent } from "../use-site.ts";
+import styles from "./mobile-timetable.module.css";
+
+export default function MobileTimetable() {
+  const { timetable, keyDates } = useContent();
+  const [chosen, setChosen] = useState<TimetableTab | null>(() => tabToShow(timetable, null));
+  // A chosen day that is gone falls back by the rule; none stays none.
+  const shown = chosen && tabToShow(timetable, chosen);
+  const turn = (tab: TimetableTab, isOpen: boolean) =>
+    setChosen((now) => (isOpen ? tab : now === tab ? null : now));
+  return (
+    <Slide title="Timetable" eyebrow="Three studios, Monday to Saturday" ground="paper">
+      <div className={styles.days}>
+        {timetableTabs(timetable).map((tab) => {
+          const day = tab === KEY_DATES ? null : timetable[tab];
+          return (
+            <details
+              key={tab}
+              name="timetable"
+              className={styles.day}
+              open={tab === shown}
+              onToggle={({ currentTarget }) => turn(tab, currentTarget.open)}
+            >
+              <summary>
+                <h2 className={styles.name}>{tab}</h2>
+              </summary>
+              {day ? (
+                <Day day={day} />
+              ) : (
+                <dl className={styles.dates}>
+                  {keyDates.map(({ title, sub }) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{sub}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </details>
+          );
+        })}
+      </div>
+    </Slide>
+  );
+}
+
+/** Each time once, with the classes that begin then and where they are. */
+function Day({ day }: { day: TimetableDay }) {
+  const { studios, rows } = boardOfDay(day);
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ time, cells }) => (
+        <div key={time} className={styles.row}>
+          <dt>{time}</dt>
+          {cells.map((cell, index) =>
+            cell === "" ? null : (
+              <dd key={studios[index]}>
+                {cell} <span className={styles.studio}>{studios[index]}</span>
+              </dd>
+            ),
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+// The way through the mobile track, under the thumb: back and on, three jumps, and every section.
+import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
+import type { ReactNode } from "react";
+import { AdminLink } from "../admin-link.tsx";
+import styles from "./pager.module.css";
+import { LAST_INDEX } from "../slide-moves.ts";
+import { SlideLink } from "../slide-link.tsx";
+import { SlideLinks } from "../slide-links.tsx";
+import { SLIDES } from "../slides.ts";
+
+const ALL = SLIDES.map(({ slug }) => slug);
+const MIDDLE_INDEX = Math.floor(LAST_INDEX / 2);
+/** The first section, the middle one and the last. */
+const DOTS = SLIDES.filter((_, index) => [0, MIDDLE_INDEX, LAST_INDEX].includes(index));
+
+export type PagerProps = { index: number; onStep: (step: -1 | 1) => void };
+
+export function Pager({ index, onStep }: PagerProps) {
+  const place = `${index + 1} of ${SLIDES.length}`;
+  return (
+    <>
+      <nav className={styles.pager} aria-label="Sections">
+        <Step isAtEnd={index === 0} word="Previous section" onPress={() => onStep(-1)}>
+          <BackIcon aria-hidden />
+        </Step>
+        <ul className={styles.dots}>
+          {DOTS.map(({ slug, title }) => (
+            <li key={slug}>
+              <SlideLink slug={slug} className={styles.dot} label={title} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={styles.place} popoverTarget="sections">
+          {place}
+          <span className={styles.unseen}>, all sections</span>
+        </button>
+        <Step isAtEnd={index === LAST_INDEX} word="Next section" onPress={() => onStep(1)}>
+          <GoIcon aria-hidden />
+        </Step>
+        <p className={styles.unseen} aria-live="polite">
+          {SLIDES[index]?.title}, {place}
+        </p>
+      </nav>
+      <nav id="sections" className={styles.sheet} popover="auto" aria-label="All sections">
+        <SlideLinks slugs={ALL} />
+        <AdminLink className={styles.staff}>Staff</AdminLink>
+      </nav>
+    </>
+  );
+}
+
+type StepProps = { isAtEnd: boolean; word: string; onPress: () => void; children: ReactNode };
+
+/** At its end a button stays without effect, so that the focus is not lost. */
+function Step({ isAtEnd, word, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={word}
+      aria-disabled={isAtEnd || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+// Moves a visitor to the layout that was asked for, or that fits the screen.
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  indexAt,
+  layoutAskedFor,
+  layoutOf,
+  moveFor,
+  NARROW_UP_TO_PIXELS,
+  type Layout,
+} from "./layouts.ts";
+import { loadPanel, loadPanels } from "./panels.tsx";
+import { SLIDES } from "./slides.ts";
+
+/** The key of the layout that was asked for in this visit, in the session storage. */
+const ASKED_KEY = "callboard-layout";
+
+export function useDevice(isCrawler: boolean): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stop = new AbortController();
+    const narrow = window.matchMedia(`(max-width: ${NARROW_UP_TO_PIXELS}px)`);
+    const asked = layoutAskedFor(search);
+    if (asked) keep(asked);
+    const move = async () => {
+      const visitor = { asked: asked ?? kept(), isNarrow: narrow.matches, isCrawler };
+      const to = moveFor({ pathname, search, hash }, visitor);
+      if (!to) return;
+      // Drawn by the server and not yet at work, the other slides would hold the move up.
+      void loadPanels(layoutOf(pathname));
+      const slide = SLIDES[indexAt(to)];
+      if (slide) await loadPanel(slide.slug, layoutOf(to.pathname));
+      if (!stop.signal.aborted) void navigate(to, { replace: true, preventScrollReset: true });
+    };
+    narrow.addEventListener("change", () => void move(), { signal: stop.signal });
+    afterPaint(() => void move(), stop.signal);
+    return () => stop.abort();
+  }, [pathname, search, hash, isCrawler, navigate]);
+}
+
+/** The page is on the screen before anything is moved. */
+function afterPaint(work: () => void, signal: AbortSignal): void {
+  requestAnimationFrame(() => {
+    const wait = setTimeout(work);
+    signal.addEventListener("abort", () => clearTimeout(wait));
+  });
+}
+
+function keep(layout: Layout): void {
+  try {
+    sessionStorage.setItem(ASKED_KEY, layout);
+  } catch {
+    // A browser that stores nothing forgets it with the address.
+  }
+}
+
+function kept(): Layout | null {
+  try {
+    const layout = sessionStorage.getItem(ASKED_KEY);
+    return layout === "mobile" || layout === "slides" ? layout : null;
+  } catch {
+    return null;
+  }
+}
