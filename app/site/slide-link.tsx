@@ -4,6 +4,7 @@ import { useHref, useLinkClickHandler } from "react-router";
 import { indexAt } from "./layouts.ts";
 import { addressOf, wayTo } from "./slide-moves.ts";
 import { SLIDES, type Slug } from "./slides.ts";
+import { scrollToTop } from "./use-smooth-scroll.ts";
 import { usePlace } from "./use-place.ts";
 
 type SlideLinkProps = {
@@ -18,8 +19,10 @@ type SlideLinkProps = {
 export function SlideLink({ slug, className, label, onClick, children }: SlideLinkProps) {
   const place = usePlace();
   const href = useHref(addressOf(slug, place));
-  const go = useLinkClickHandler<HTMLAnchorElement>(wayTo(slug, place));
   const isThere = SLIDES[indexAt(place)]?.slug === slug;
+  const go = useLinkClickHandler<HTMLAnchorElement>(wayTo(slug, place), {
+    preventScrollReset: isThere,
+  });
   return (
     <a
       className={className}
@@ -29,6 +32,7 @@ export function SlideLink({ slug, className, label, onClick, children }: SlideLi
       onClick={(event) => {
         onClick?.();
         go(event);
+        if (isThere && event.defaultPrevented) scrollToTop();
       }}
     >
       {children}

@@ -5,6 +5,7 @@ import { PanelOf } from "./panels.tsx";
 import { SlideArrows } from "./slide-arrows.tsx";
 import styles from "./slide-show.module.css";
 import { SLIDES } from "./slides.ts";
+import { Trail } from "./trail.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { useIsAtWork, useLayout, useShownIndex } from "./use-place.ts";
@@ -52,6 +53,7 @@ export function SlideShow() {
           )}
         </div>
       </main>
+      <Trail index={index} />
       {isMobile ? (
         <Outlet context={{ index, onStep: step }} />
       ) : (

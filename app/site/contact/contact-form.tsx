@@ -1,8 +1,11 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
+import { useEffect, useRef } from "react";
 import site from "../site.module.css";
+import { useLayout } from "../use-place.ts";
 import styles from "./contact-form.module.css";
 import { SENT, TRAP_FIELD, type Draft, type OpenEnquiry } from "./enquiry.ts";
-import { useEnquiry } from "./use-enquiry.ts";
+import { ENQUIRY_WORDS } from "./enquiry-words.ts";
+import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 
 /** Without JavaScript the page opens where its answer is. */
 export const SENT_ID = "contact-sent";
@@ -15,12 +18,14 @@ type ContactFormProps = {
 };
 
 export function ContactForm({ enquiry, email }: ContactFormProps) {
-  const { state, send } = useEnquiry(email, {
+  const layout = useLayout();
+  const { state, send } = useEnquiry(email, ENQUIRY_WORDS[layout], {
     error: enquiry.refusal?.error ?? null,
     reference: enquiry.sent,
     isSending: false,
     missing: [],
   });
+  const answer = useAnswerFocus(state);
   const field = (name: keyof Draft) => ({
     id: `contact-${name}`,
     name,
@@ -34,6 +39,7 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
       method="post"
       action={`/contact#${ERROR_ID}`}
       encType="multipart/form-data"
+      noValidate={layout === "mobile"}
       onSubmit={(event) => {
         event.preventDefault();
         void send(event.currentTarget);
@@ -67,16 +73,30 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
       <button className={site.button} type="submit" disabled={state.isSending}>
         Send message
       </button>
-      <p role="alert" id={ERROR_ID} className={styles.error}>
-        {state.error}
-      </p>
-      <output id={SENT_ID} className={styles.sent}>
-        {state.reference && (
-          <>
-            <strong>{SENT}</strong> Your reference is {state.reference}.
-          </>
-        )}
-      </output>
+      <div ref={answer} className={styles.answer} tabIndex={-1}>
+        <p role="alert" id={ERROR_ID} className={styles.error}>
+          {state.error}
+        </p>
+        <output id={SENT_ID} className={styles.sent}>
+          {state.reference && (
+            <>
+              <strong>{SENT}</strong> Your reference is {state.reference}.
+            </>
+          )}
+        </output>
+      </div>
     </form>
   );
+}
+
+/** What came of a sending takes the focus, which the button lost; a missing field has it already. */
+function useAnswerFocus(state: EnquiryState) {
+  const answer = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return;
+    last.current = state;
+    if (state.missing.length === 0) answer.current?.focus();
+  }, [state]);
+  return answer;
 }

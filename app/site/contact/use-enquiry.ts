@@ -1,7 +1,8 @@
 // Sends the contact form as JSON and says what came of it.
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { FILL_IN, TRAP_FIELD } from "./enquiry.ts";
+import { TRAP_FIELD } from "./enquiry.ts";
+import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
 
 const PATIENCE_MS = 15_000;
 const NEEDED = ["name", "email", "message"] as const;
@@ -14,9 +15,7 @@ export type EnquiryState = {
   missing: readonly string[];
 };
 
-type Answer = { ok?: unknown; error?: unknown; reference?: unknown };
-
-export function useEnquiry(schoolEmail: string, first: EnquiryState) {
+export function useEnquiry(schoolEmail: string, words: EnquiryWords, first: EnquiryState) {
   const [state, setState] = useState(first);
   const { revalidate } = useRevalidator();
   const isOnItsWay = useRef(false);
@@ -30,25 +29,24 @@ export function useEnquiry(schoolEmail: string, first: EnquiryState) {
     );
     const missing = NEEDED.filter((name) => !fields[name]);
     if (missing[0]) {
-      fail(FILL_IN, missing);
+      fail(words.fillIn, missing);
       form.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus();
       return;
     }
     setState({ error: null, reference: null, isSending: true, missing: [] });
     const { [TRAP_FIELD]: company, ...rest } = fields;
     isOnItsWay.current = true;
-    const response = await post({ ...rest, company });
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const response = await post({ ...rest, company }, patience);
+    // An answer that cannot be read says nothing.
+    const answer: unknown = await response?.json().catch(() => null);
     isOnItsWay.current = false;
-    if (!response) return fail(`Network error. Please try again or email ${schoolEmail}.`);
-    const answer = await answerOf(response);
-    if (!response.ok || answer.ok !== true) {
-      const words = typeof answer.error === "string" ? answer.error : "";
-      return fail(
-        words || `Sorry, the email failed to send. Please try again or email ${schoolEmail}.`,
-      );
-    }
+    if (!response || patience.aborted) return fail(words.unreachable(schoolEmail));
+    const refusal = refusalIn(response.ok, answer, words, schoolEmail);
+    if (refusal) return fail(refusal);
     form.reset();
-    setState({ error: null, reference: String(answer.reference), isSending: false, missing: [] });
+    const { reference } = Object(answer) as { reference?: unknown };
+    setState({ error: null, reference: String(reference), isSending: false, missing: [] });
     // The next message is a new draft with a key of its own.
     await revalidate();
   }
@@ -56,17 +54,11 @@ export function useEnquiry(schoolEmail: string, first: EnquiryState) {
   return { state, send };
 }
 
-function post(body: object): Promise<Response | null> {
+function post(body: object, signal: AbortSignal): Promise<Response | null> {
   return fetch("/api/contact", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal,
   }).catch(() => null);
-}
-
-/** An answer that cannot be read says nothing. */
-async function answerOf(response: Response): Promise<Answer> {
-  const answer: unknown = await response.json().catch(() => null);
-  return typeof answer === "object" && answer !== null ? answer : {};
 }
