@@ -14,7 +14,7 @@ import type { Route } from "./+types/root";
 import { guard } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
-import mark from "../media/brand/mark.svg?inline";
+import mark from "../media/brand/mark.svg?url";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";

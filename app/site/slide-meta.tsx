@@ -1,5 +1,6 @@
 // What search engines and shared links show of a slide.
 import type { MetaDescriptor } from "react-router";
+import { DESCRIPTIONS } from "./finding/descriptions.ts";
 import { slideOf, type Slug } from "./slides.ts";
 import { SITE_ROUTE, type SiteData } from "./use-site.ts";
 
@@ -16,12 +17,14 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
   const slide = slideOf(slug);
   const title =
     slug === "hero" ? `${school.name}: ${school.strapline}` : `${slide.title} | ${school.name}`;
-  const description = slide.describe(school);
   const address = new URL(slide.route, origin).href;
+  const named: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: address }];
+  // In the browser nobody reads the rest: there it stays as it came, and its words are left out.
+  if (!import.meta.env.SSR) return named;
+  const description = DESCRIPTIONS[slug](school);
   return [
-    { title },
+    ...named,
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: school.name },
     { property: "og:locale", content: "en_GB" },

@@ -1,88 +1,29 @@
 // The eleven slides of the public website, in their order: it drives routes, navigation and meta.
-import type { School } from "./content/content.ts";
-
 type SlideNamed<Name extends string> = {
   slug: Name;
   route: string;
   /** What links to the slide are called. */
   title: string;
-  /** What search engines show under the title. */
-  describe: (school: School) => string;
 };
 
 const slide = <Name extends string>(
   slug: Name,
   route: string,
   title: string,
-  describe: (school: School) => string,
-): SlideNamed<Name> => ({ slug, route, title, describe });
+): SlideNamed<Name> => ({ slug, route, title });
 
 export const SLIDES = [
-  slide("hero", "/", "Home", ({ summary }) => summary),
-  slide(
-    "about",
-    "/about",
-    "Who we are",
-    ({ name }) =>
-      `Who ${name} is: an inclusive performing-arts school for ages 3-18, minis from 2.5 years and an adult choir.`,
-  ),
-  slide(
-    "staff",
-    "/staff",
-    "Meet our staff",
-    ({ name }) => `The people who teach and look after the children at ${name}, all DBS checked.`,
-  ),
-  slide(
-    "classes",
-    "/classes",
-    "Classes",
-    ({ name }) =>
-      `Dance, singing and acting classes for children at ${name}, from minis to seniors.`,
-  ),
-  slide(
-    "timetable",
-    "/timetable",
-    "Timetable",
-    ({ name }) =>
-      `When each class at ${name} is on, Monday to Saturday, and the key dates of the year.`,
-  ),
-  slide(
-    "success",
-    "/success",
-    "Student Success",
-    ({ name }) => `What students of ${name} have achieved on stage, on screen and at college.`,
-  ),
-  slide(
-    "hire",
-    "/studio-hire",
-    "Studio Hire",
-    ({ name }) => `Air-conditioned studios for hire by the hour, day or week at ${name}.`,
-  ),
-  slide(
-    "company",
-    "/company",
-    "Dance Company",
-    ({ name }) =>
-      `The competition team of ${name}: rehearsals every Friday, entry by audition or invitation.`,
-  ),
-  slide(
-    "book",
-    "/book",
-    "Book Trial",
-    ({ name }) => `Book a 2-week trial of all classes at ${name}.`,
-  ),
-  slide(
-    "testimonials",
-    "/testimonials",
-    "Parent Reviews",
-    ({ name }) => `What parents say about ${name}.`,
-  ),
-  slide(
-    "contact",
-    "/contact",
-    "Contact Us",
-    ({ name }) => `How to reach ${name}: address, phone, e-mail and a message form.`,
-  ),
+  slide("hero", "/", "Home"),
+  slide("about", "/about", "Who we are"),
+  slide("staff", "/staff", "Meet our staff"),
+  slide("classes", "/classes", "Classes"),
+  slide("timetable", "/timetable", "Timetable"),
+  slide("success", "/success", "Student Success"),
+  slide("hire", "/studio-hire", "Studio Hire"),
+  slide("company", "/company", "Dance Company"),
+  slide("book", "/book", "Book Trial"),
+  slide("testimonials", "/testimonials", "Parent Reviews"),
+  slide("contact", "/contact", "Contact Us"),
 ] as const;
 
 export type Slide = (typeof SLIDES)[number];

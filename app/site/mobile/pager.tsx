@@ -43,7 +43,10 @@ export function Pager({ index, onStep }: PagerProps) {
       </nav>
       <nav id="sections" className={styles.sheet} popover="auto" aria-label="All sections">
         <SlideLinks slugs={ALL} />
-        <AdminLink className={styles.staff}>Staff</AdminLink>
+        <AdminLink className={styles.other}>Staff</AdminLink>
+        <a className={styles.other} href="/privacy">
+          Privacy
+        </a>
       </nav>
     </>
   );

@@ -6,6 +6,7 @@ import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-kee
 import type { School } from "../content/content.ts";
 import { liveContentOf } from "../content/content.server.ts";
 import { publicOrigin } from "../finding/public-origin.server.ts";
+import { phoneLink } from "../phone-link.ts";
 import styles from "./privacy.module.css";
 import { STORED_KEYS, type StoredKey } from "./stored-keys.ts";
 
@@ -151,7 +152,7 @@ function Rights({ school: { name, email, phone, addressLines } }: { school: Scho
         {addressLines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>}
+        {phone && <a href={phoneLink(phone)}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
       <p>

@@ -7,6 +7,7 @@ import type { Draft } from "../../contact/enquiry.ts";
 import { refusalContext } from "../../contact/open-enquiry.server.ts";
 import { readPosted } from "../../contact/posted.server.ts";
 import { receiveEnquiry } from "../../contact/receive-enquiry.server.ts";
+import { phoneLink } from "../../phone-link.ts";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { useSite } from "../../use-site.ts";
@@ -55,7 +56,7 @@ export default function Contact() {
       className={styles.contact}
     >
       <address className={styles.reach}>
-        <a href={`tel:${school.phone.replaceAll(" ", "")}`}>{school.phone}</a>
+        <a href={phoneLink(school.phone)}>{school.phone}</a>
         <a href={`mailto:${school.email}`}>{school.email}</a>
         <p>
           {school.addressLines.map((line) => (
