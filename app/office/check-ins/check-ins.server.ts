@@ -107,6 +107,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
     .where("memberId", "in", [...ids])
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
   const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);
@@ -125,6 +126,7 @@ export async function readLastCalls(
     .where("memberId", "=", memberId)
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(count)
     .execute();

@@ -152,6 +152,7 @@ describe("Not Reached", () => {
       tried: 2,
       lastCall: { day: TODAY, outcome: "Not Reached" },
     });
+    platform.passMinutes(1);
     await log(platform, id, { key: `${KEY}-3` });
     expect(await cardOf(platform)).toMatchObject({ state: "ok", due: "2026-12-20", tried: 0 });
   });
