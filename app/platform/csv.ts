@@ -3,6 +3,9 @@ import Papa from "papaparse";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const DELIMITERS = [",", ";", "\t"];
+const LINE_FEED = 10;
+/** So much of a text is looked at to tell its delimiter. */
+const LONGEST_HEADER = 65_536;
 
 export type CsvRows = {
   rows: string[][];
@@ -13,20 +16,40 @@ export type CsvRows = {
 
 /**
  * The text of a file's bytes: UTF-8 or UTF-16 with a byte-order mark, UTF-16 without one, UTF-8,
- * and Windows-1252 for whatever is not valid UTF-8.
+ * and Windows-1252 for each line that is not valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  return encoding ? new TextDecoder(encoding).decode(bytes) : decodeLines(bytes);
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** Files that were put together from several have lines of several encodings. */
+function decodeLines(bytes: Uint8Array): string {
+  const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const windows = new TextDecoder("windows-1252");
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
+    try {
+      lines.push(utf8.decode(line));
+    } catch {
+      lines.push(windows.decode(line));
+    }
+    start += line.length;
+  }
+  return lines.join("");
+}
+
+/** Null where some of the bytes are no UTF-8. */
+function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   // In UTF-16 without a mark, the other half of every Latin letter is a zero byte.
   const [first, second, third, fourth] = bytes;
   if (first && second === 0 && third && fourth === 0) return "utf-16le";
   if (first === 0 && second && third === 0 && fourth) return "utf-16be";
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+  return isUtf8(bytes) ? "utf-8" : null;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -41,21 +64,28 @@ function isUtf8(bytes: Uint8Array): boolean {
 /**
  * The cells of a CSV text, every one as it stands in the file. Commas, semicolons and tabs are told
  * apart by the first line; lines end with LF, CR or CRLF; lines with nothing on them are left out.
+ * Of more than `mostRows` rows the rest is not looked at.
  */
-export function parseCsv(text: string): CsvRows {
+export function parseCsv(text: string, mostRows = 0): CsvRows {
   let body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   body = body.replace(/\r\n?/g, "\n");
   // Spreadsheets write this line to name the delimiter.
   const named = /^"?sep=([,;\t])"?\n/i.exec(body);
   if (named) body = body.slice(named[0].length);
   const delimiter = named?.[1] ?? delimiterOf(body);
-  const parsed = Papa.parse<string[]>(body, { delimiter, newline: "\n", skipEmptyLines: true });
+  const parsed = Papa.parse<string[]>(body, {
+    delimiter,
+    newline: "\n",
+    skipEmptyLines: true,
+    preview: mostRows,
+  });
   const unclosed = parsed.errors.find((error) => error.code === "MissingQuotes");
   return { rows: parsed.data, delimiter, unclosedQuoteRow: unclosed?.row ?? null };
 }
 
 function delimiterOf(text: string): string {
-  const start = text.slice(text.search(/\S/));
+  const first = Math.max(0, text.search(/\S/));
+  const start = text.slice(first, first + LONGEST_HEADER);
   const cells = (delimiter: string) =>
     Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: 1 }).data[0]?.length ?? 0;
   return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best));

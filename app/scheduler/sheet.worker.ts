@@ -2,10 +2,10 @@
 import { sheetBytes, sheetRows } from "#app/platform/sheet.ts";
 import type { SheetAnswer, SheetRequest } from "./files/sheet-messages.ts";
 
-addEventListener("message", ({ data }: MessageEvent<SheetRequest>) => {
+addEventListener("message", async ({ data }: MessageEvent<SheetRequest>) => {
   const answer: SheetAnswer =
     data.kind === "read"
-      ? { kind: "read", rows: sheetRows(data.bytes, data.mostRows) }
+      ? { kind: "read", ...(await sheetRows(data.bytes, data.mostRows)) }
       : { kind: "written", bytes: sheetBytes(data.name, data.rows) };
   postMessage(answer);
 });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { SheetAnswer, SheetRequest } from "./files/sheet-messages.ts";
 
 /** A file that takes longer is given up. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 
 /** Asks the worker; an answer that does not come, or an error, is null. */
 export type AskSheets = (request: SheetRequest) => Promise<SheetAnswer | null>;

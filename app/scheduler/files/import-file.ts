@@ -1,5 +1,6 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
 import { decodeText, parseCsv } from "#app/platform/csv.ts";
+import type { SheetRead } from "#app/platform/sheet.ts";
 import { routineCount, withLoaded } from "../plan/categories.ts";
 import { MAX_ROUTINES, type Plan } from "../plan/plan.ts";
 import { TEMPLATE_HEADER } from "./columns.ts";
@@ -14,9 +15,21 @@ export const MAX_ROWS = 10_000;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_CELL_LETTERS = 32_767;
 
+const MAX_COLUMNS = 256;
+const MAX_NAMES = 100_000;
+
+/** How many rows of a workbook to read: enough to know that it has too many. */
+export const SHEET_ROWS = MAX_ROWS + 2;
+
 export const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
 
 const CANNOT_READ = `CSV parse failed. Expected headers like: ${TEMPLATE_HEADER.join(", ")}`;
+
+const CANNOT_OPEN: Record<NonNullable<SheetRead["refused"]>, string> = {
+  damaged: "The workbook could not be opened: it is damaged, or no workbook.",
+  locked: "The workbook is locked with a password. Save it without one and load it again.",
+  "too large": "The workbook unpacks to more than 50 MB. A list of routines is far smaller.",
+};
 
 /** A file that is not loaded at all; its message says why, to the person who chose it. */
 export class FileRefused extends Error {
@@ -30,13 +43,19 @@ export function importFile(plan: Plan, bytes: Uint8Array): Imported {
   return importText(plan, decodeText(bytes));
 }
 
+/** The plan with what a workbook's first sheet holds. Throws `FileRefused`, also where it was not read. */
+export function importSheet(plan: Plan, { rows, refused }: SheetRead): Imported {
+  if (!rows) throw new FileRefused(CANNOT_OPEN[refused]);
+  return importRows(plan, rows);
+}
+
 /**
  * The plan with what a CSV text holds in place of what it held. Throws `FileRefused` for fewer than
  * two rows, for a text without any column of a routine, and for more than 5,000 routines.
  */
 export function importText(plan: Plan, text: string): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
-  const { rows, unclosedQuoteRow } = parseCsv(text);
+  const { rows, unclosedQuoteRow } = parseCsv(text, SHEET_ROWS);
   return importRows(plan, rows, unclosedQuoteRow);
 }
 
@@ -48,8 +67,11 @@ export function importRows(
 ): Imported {
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
   if (rows.length > MAX_ROWS + 1) throw new FileRefused(tooManyRows());
+  const wide = rows.findIndex((row) => row.length > MAX_COLUMNS);
+  if (wide >= 0) throw new FileRefused(tooWide(wide));
   const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
   if (long >= 0) throw new FileRefused(tooLong(long, unclosedQuoteRow));
+  if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
   const imported = isExportedSchedule(rows[0] ?? [])
     ? importSchedule(plan, rows, unclosedQuoteRow)
     : importList(plan, rows, unclosedQuoteRow);
@@ -66,6 +88,25 @@ function importList(
   const { routines, report } = importRoutines(rows, unclosedQuoteRow);
   if (report.columns.every((column) => column.field === null)) throw new FileRefused(CANNOT_READ);
   return { plan: withLoaded(plan, routines), report };
+}
+
+/** What divides names in all cells: about as many as there are performers. */
+function divisionsIn(rows: readonly (readonly string[])[]): number {
+  let divisions = 0;
+  for (const cell of rows.flat()) {
+    const divider = cell.includes(";") ? ";" : ",";
+    for (let at = cell.indexOf(divider); at >= 0; at = cell.indexOf(divider, at + 1)) divisions++;
+  }
+  return divisions;
+}
+
+function tooManyNames(): string {
+  return `The file names more than ${MAX_NAMES.toLocaleString("en")} performers. Load it in parts.`;
+}
+
+function tooWide(row: number): string {
+  const where = row === 0 ? "The header" : `Row ${row}`;
+  return `${where} has more than ${MAX_COLUMNS.toLocaleString("en")} cells. A list of routines has far fewer.`;
 }
 
 function tooManyRows(): string {

@@ -11,6 +11,8 @@ const LONG_NAME = 10;
 
 /** A name as it is compared: in small letters, without accents, its words without other signs. */
 export function wordsOf(key: string): string[] {
+  // Most names are this plain, and there may be many.
+  if (/^[a-z ]*$/.test(key)) return key.split(" ").filter((word) => word !== "");
   const plain = key.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
   return plain
     .replace(/['’.]/g, "")

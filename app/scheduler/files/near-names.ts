@@ -48,13 +48,15 @@ function pairOf(school: string, one: Person, other: Person): NearNames | null {
  */
 function blocksOf(people: readonly Person[]): Map<string, number[]> {
   const blocks = new Map<string, number[]>();
+  const add = (block: string, index: number) => {
+    const members = blocks.get(block);
+    if (!members) blocks.set(block, [index]);
+    else if (members.at(-1) !== index) members.push(index);
+  };
   people.forEach(({ words }, index) => {
-    const initials = words.map((word) => word[0]).join("");
-    for (const block of new Set([...words, `${initials} initials`, `${words.join("")} letters`])) {
-      const members = blocks.get(block);
-      if (members) members.push(index);
-      else blocks.set(block, [index]);
-    }
+    for (const word of words) add(word, index);
+    add(` ${words.map((word) => word[0]).join("")}`, index);
+    if (words.length > 1) add(words.join(""), index);
   });
   for (const [block, members] of blocks) if (members.length > MOST_ALIKE) blocks.delete(block);
   return blocks;

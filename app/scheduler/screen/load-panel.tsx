@@ -2,17 +2,14 @@
 import { Alert, Button, FileButton, Loader } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { TEMPLATE_HEADER } from "../files/columns.ts";
-import { isWorkbook } from "#app/platform/sheet-kind.ts";
 import {
   FileRefused,
   type Imported,
-  importFile,
-  importRows,
   importText,
   MAX_FILE_BYTES,
-  MAX_ROWS,
   TOO_LARGE,
 } from "../files/import-file.ts";
+import { openFile } from "../files/open-file.ts";
 import { loadSample } from "../files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "../files/template.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -40,8 +37,8 @@ type LoadPanelProps = {
   children?: ReactNode;
 };
 
-const CANNOT_OPEN =
-  "The workbook could not be opened: it is damaged, locked with a password, or unpacks to more than 50 MB.";
+const GAVE_UP =
+  "The workbook could not be read within 10 seconds. Save the list as a CSV file and load that.";
 const ICON = { size: 18, "aria-hidden": true } as const;
 
 export function LoadPanel({
@@ -70,12 +67,11 @@ export function LoadPanel({
 
   const read = async (file: File): Promise<Imported> => {
     if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (!isWorkbook(bytes)) return importFile(plan, bytes);
-    // Two more than are read, so that a file with too many is known as such.
-    const answer = await askSheets({ kind: "read", bytes, mostRows: MAX_ROWS + 2 });
-    if (answer?.kind !== "read" || !answer.rows) throw new FileRefused(CANNOT_OPEN);
-    return importRows(plan, answer.rows);
+    return openFile(plan, new Uint8Array(await file.arrayBuffer()), async (bytes, mostRows) => {
+      const answer = await askSheets({ kind: "read", bytes, mostRows });
+      if (answer?.kind !== "read") throw new FileRefused(GAVE_UP);
+      return answer;
+    });
   };
 
   return (

@@ -1,0 +1,31 @@
+// The file that an organiser chose, whatever it is.
+import type { SheetRead } from "#app/platform/sheet.ts";
+import { isWorkbook } from "#app/platform/sheet-kind.ts";
+import type { Plan } from "../plan/plan.ts";
+import {
+  FileRefused,
+  importFile,
+  type Imported,
+  importSheet,
+  MAX_FILE_BYTES,
+  SHEET_ROWS,
+  TOO_LARGE,
+} from "./import-file.ts";
+
+/** Reads the first rows of a workbook's first sheet; off the main thread where there is one. */
+export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetRead>;
+
+/**
+ * The plan with what a file holds in place of what it held: a workbook or a text, as its first bytes
+ * say, never its name. Throws `FileRefused` with the plan as it was.
+ */
+export async function openFile(
+  plan: Plan,
+  bytes: Uint8Array,
+  readSheet: ReadSheet,
+): Promise<Imported> {
+  if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
+  return isWorkbook(bytes)
+    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS))
+    : importFile(plan, bytes);
+}
