@@ -2,7 +2,7 @@
 import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "../plan/conflicts.ts";
 import { performersByKey } from "../plan/performers.ts";
-import type { Section } from "../plan/plan.ts";
+import type { Item, Section } from "../plan/plan.ts";
 
 export type Reason = {
   /** The numbers of the two routines. */
@@ -32,17 +32,33 @@ function whyOf({ first, second, performers }: Conflict): string {
 
 /** Performers who are in as many of the section's routines are named together. */
 function withinSection(section: Section, performers: readonly string[]): string {
-  const routines = section.items.filter((item) => item.type === "routine");
-  const counts = performers.map((performer) => {
-    const key = nameKey(performer);
-    return routines.filter((routine) => performersByKey(routine.performers).has(key)).length;
-  });
+  const { routines, byPerformer } = countsOf(section);
+  const counts = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? 0);
   return [...new Set(counts)]
     .map((count) => {
       const together = performers.filter((_, index) => counts[index] === count);
-      return `${dance(together)} in ${count} of the ${routines.length} routines of ${section.name}`;
+      return `${dance(together)} in ${count} of the ${routines} routines of ${section.name}`;
     })
     .join("; ");
+}
+
+type Counts = { routines: number; byPerformer: ReadonlyMap<string, number> };
+
+// Asked for each conflict of a section, and a list of items never changes.
+const known = new WeakMap<readonly Item[], Counts>();
+
+/** A section's routines, and in how many of them each performer is. */
+function countsOf({ items }: Section): Counts {
+  const before = known.get(items);
+  if (before) return before;
+  const routines = items.filter((item) => item.type === "routine");
+  const byPerformer = new Map<string, number>();
+  for (const { performers } of routines)
+    for (const key of performersByKey(performers).keys())
+      byPerformer.set(key, (byPerformer.get(key) ?? 0) + 1);
+  const counts = { routines: routines.length, byPerformer };
+  known.set(items, counts);
+  return counts;
 }
 
 function dance(performers: readonly string[]): string {

@@ -24,21 +24,57 @@ const MOST_TRIED = 12;
  * conflicts than before; of several equally cheap the one that leaves fewest. Null where there is none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
-  const before = conflictsOf(timelineOf(plan), plan.conflictRule).length;
+  const before = lookAt(plan).conflicts;
   const helps = (change: Remedy) =>
     change.conflicts < before && !areInConflict(change.plan, conflict);
+  const { breakClears } = plan.conflictRule;
   const kinds = [
     () => moves(plan, conflict, true),
-    () => (plan.conflictRule.breakClears ? [withBreak(plan, conflict)] : []),
+    () => (breakClears ? [() => withBreak(plan, conflict)] : []),
     () => moves(plan, conflict, false),
   ];
-  for (const remedies of kinds) {
-    const [best] = remedies()
-      .filter(helps)
-      .sort((one, other) => one.conflicts - other.conflicts);
+  for (const promising of kinds) {
+    const best = bestOf(promising(), helps, !breakClears);
     if (best) return best;
   }
   return null;
+}
+
+/** Of changes that come in the order of what they promise, the best that helps; the first where they keep it. */
+function bestOf(
+  promising: (() => Remedy)[],
+  helps: (remedy: Remedy) => boolean,
+  isPromiseKept: boolean,
+): Remedy | null {
+  let best: Remedy | null = null;
+  for (const make of promising) {
+    const made = make();
+    if (!helps(made)) continue;
+    if (isPromiseKept) return made;
+    if (!best || made.conflicts < best.conflicts) best = made;
+  }
+  return best;
+}
+
+type Look = { entries: RoutineEntry[]; conflicts: number; running: RunningOrder };
+
+// Asked for each conflict of a plan, and a plan never changes.
+const looks = new WeakMap<Plan, Look>();
+
+function lookAt(plan: Plan): Look {
+  const before = looks.get(plan);
+  if (before) return before;
+  const timeline = timelineOf(plan);
+  const entries = routineEntries(timeline);
+  const routines = entries.map(({ item }) => item);
+  const problem = problemOf([{ name: "", routines }], { gap: plan.conflictRule.gap });
+  const look = {
+    entries,
+    conflicts: conflictsOf(timeline, plan.conflictRule).length,
+    running: new RunningOrder(problem, Uint16Array.from(routines.keys())),
+  };
+  looks.set(plan, look);
+  return look;
 }
 
 function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
@@ -49,11 +85,8 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
 }
 
 /** The moves of one of the two routines, within its section or out of it, that promise most. */
-function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): Remedy[] {
-  const entries = routineEntries(timelineOf(plan));
-  const routines = entries.map(({ item }) => item);
-  const problem = problemOf([{ name: "", routines }], { gap: plan.conflictRule.gap });
-  const running = new RunningOrder(problem, Uint16Array.from(routines.keys()));
+function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() => Remedy)[] {
+  const { entries, running } = lookAt(plan);
   const candidates = [first, second].flatMap((entry) => {
     const from = entry.number - 1;
     return placesFor(entries, from, isWithin).map((place) => ({
@@ -67,7 +100,11 @@ function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): Reme
     .filter(({ change }) => change < 0)
     .sort((one, other) => one.change - other.change || one.distance - other.distance)
     .slice(0, MOST_TRIED)
-    .map(({ entry, place }) => moved(plan, entry, place, isWithin));
+    .map(
+      ({ entry, place }) =>
+        () =>
+          moved(plan, entry, place, isWithin),
+    );
 }
 
 /** A place for a routine right before or after another; `to` is its position once it is there. */
