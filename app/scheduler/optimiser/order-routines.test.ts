@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeRoutine } from "#tests/make-plan.ts";
-import { makePlan } from "#tests/make-plan.ts";
+import { fewestByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
+import { makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { DEFAULT_AUTO_SCHEDULE, scheduleGroups } from "../plan/auto-schedule.ts";
 import { conflictsOf } from "../plan/conflicts.ts";
 import type { RoutineGroup } from "../plan/grouping.ts";
 import { timelineOf } from "../plan/timeline.ts";
 import { orderInSteps, orderRoutines } from "./order-routines.ts";
+import { pairsIn, problemOf } from "./problem.ts";
 
 const OPTIONS = { minimise: true, gap: 3, seed: 1, isTimeUp: () => false };
 
@@ -78,6 +79,57 @@ test("no routine is lost or changes its group, it is never worse, and a seed rep
       expect(rows(orderRoutines(given, options).groups)).toEqual(rows(groups));
     }),
     { numRuns: 30 },
+  );
+});
+
+test("around pins and pauses it is never worse than the order given, nor below what it proves", () => {
+  fc.assert(
+    fc.property(someCompetition, fc.nat(), ({ groups: given, ...rules }, seed) => {
+      const options = { ...OPTIONS, ...rules, seed };
+      const { groups, conflicts, unavoidable } = orderRoutines(given, options);
+      const inOrder = rows(groups).flat();
+      const problem = problemOf(given, rules);
+      const before = rows(given).flat();
+      const order = inOrder.map((row) => before.indexOf(row));
+      expect(inOrder.toSorted((one, other) => one - other)).toEqual(before);
+      expect(pairsIn(problem, order)).toBe(conflicts);
+      expect(conflicts).toBeLessThanOrEqual(pairsIn(problem, [...before.keys()]));
+      expect(conflicts).toBe(fewestByTrying(problem));
+      expect(unavoidable).toBe(conflicts);
+      for (const [at, row] of before.entries())
+        expect(!rules.pinnedRows?.has(row) || inOrder[at] === row).toBe(true);
+      expect(rows(orderRoutines(given, options).groups)).toEqual(rows(groups));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("split groups have every routine once and no more conflicts than whole ones; a seed repeats them", () => {
+  const lists = fc.array(
+    fc.array(fc.constantFrom("A", "B", "C", "D", "E", "F"), { maxLength: 6 }),
+    {
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(lists, fc.constantFrom(0, 30, 50, 80), fc.nat(), (drawn, cohesion, seed) => {
+      const given = makeGroups(...drawn.map((names) => names.map((name) => [name])));
+      const options = { ...OPTIONS, cohesion, seed };
+      const { groups, conflicts, unavoidable } = orderRoutines(given, options);
+      expect(
+        rows(groups)
+          .flat()
+          .toSorted((one, other) => one - other),
+      ).toEqual(rows(given).flat());
+      for (const { name, routines } of groups)
+        for (const routine of routines)
+          expect(given.find((group) => group.routines.includes(routine))?.name).toBe(name);
+      expect(conflictsIn(groups)).toHaveLength(conflicts);
+      expect(conflicts).toBeLessThanOrEqual(conflictsIn(given).length);
+      expect(conflicts).toBeGreaterThanOrEqual(unavoidable);
+      expect(rows(orderRoutines(given, options).groups)).toEqual(rows(groups));
+    }),
+    { numRuns: 40 },
   );
 });
 
