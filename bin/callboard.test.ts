@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sheetBytes } from "#app/platform/sheet.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const INSTANCES = join(ROOT, "bench", "instances");
@@ -32,12 +33,21 @@ Duck,Ava,mini,Solo,Novice,3
 Heron,Cy,teen,Solo,Novice,3
 `;
 
+/** The program itself; what npx starts only hands over to it, which one test below shows. */
 function callboard(...args: string[]) {
-  const run = spawnSync(process.execPath, [join(ROOT, "bin", "callboard.mjs"), ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return { code: run.status, out: run.stdout, error: run.stderr };
+  return run("callboard.ts", ...args);
+}
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, "bin", program), ...args],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  );
+  return { code: status, out: stdout, error: stderr };
 }
 
 function schedule(...args: string[]) {
@@ -69,6 +79,11 @@ test("without the installed packages one line says what to do", () => {
     2,
     `callboard: the packages are not installed: run 'npm ci' in ${realpathSync(folder)} first\n`,
   ]);
+});
+
+test("what npx starts hands over its arguments, and the exit code back", () => {
+  expect(run("callboard.mjs", "--help")).toEqual(callboard("--help"));
+  expect(run("callboard.mjs", "schedule", "none.csv")).toEqual(callboard("schedule", "none.csv"));
 });
 
 describe("help", () => {
@@ -150,6 +165,35 @@ describe("a schedule", () => {
     expect(items(schedule("plan.csv").out)).toEqual(items(schedule("routines.csv").out));
   });
 
+  test("may come from a workbook", () => {
+    const rows = ROUTINES.trim()
+      .split("\n")
+      .map((line) => line.split(","));
+    writeFileSync(join(folder, "routines.xlsx"), sheetBytes("Routines", rows));
+    expect(schedule("routines.xlsx").out).toBe(schedule("routines.csv").out);
+  });
+
+  test("is without what an option leaves out", () => {
+    const left = {
+      "--no-breaks": "Break (15 min)",
+      "--no-lunch": "Lunch Break",
+      "--no-challenge": "Dance Challenge",
+      "--no-awards": "Awards Ceremony",
+    };
+    expect(items(schedule("routines.csv").out)).toEqual(
+      expect.arrayContaining(Object.values(left)),
+    );
+    for (const [option, name] of Object.entries(left))
+      expect(items(schedule("routines.csv", option).out)).not.toContain(name);
+  });
+
+  test("is grouped by age group and entry type unless --group says otherwise", () => {
+    const { out } = schedule("routines.csv", "--group", "ageGroup,entryType");
+    expect(schedule("routines.csv").out).toBe(out);
+    const byLevel = items(schedule("routines.csv", "--group", "level , style").out);
+    expect(byLevel).toContain("=== Novice · General ===");
+  });
+
   test("is the same for the same seed", () => {
     const file = join(INSTANCES, "regional-120.csv");
     expect(schedule(file, "--seed", "5").out).toBe(schedule(file, "--seed", "5").out);
@@ -222,6 +266,9 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     [["."], ".: is a folder, not a file"],
     [["one-row.csv"], `one-row.csv: ${PARSE_FAILED}`],
     [["empty.csv"], `empty.csv: ${PARSE_FAILED}`],
+    [["nothing.csv"], "nothing.csv: there is no routine in it to schedule"],
+    [["cut.xlsx"], "cut.xlsx: The workbook could not be opened: it is damaged, or no workbook."],
+    [["two\nlines.csv"], "two lines.csv: no such file"],
     [["picture.csv"], `picture.csv: ${PARSE_FAILED}`],
     [[], "schedule: name the file of routines to schedule"],
     [["routines.csv", "more.csv"], "schedule: one file at a time, but there is also 'more.csv'"],
@@ -253,6 +300,21 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
       ["routines.csv", "--seconds", "soon"],
       "--seconds: expected a number from 0 to 3600, got 'soon'",
     ],
+    [["routines.csv", "--gap", "21"], "--gap: expected a whole number from 0 to 20, got '21'"],
+    [
+      ["routines.csv", "--seconds", "3601"],
+      "--seconds: expected a number from 0 to 3600, got '3601'",
+    ],
+    [["routines.csv", "--settings="], "--settings: expected the name of a file"],
+    [["routines.csv", "--out="], "--out: expected the name of a file"],
+    [
+      ["routines.csv", "--out"],
+      "schedule: Option '--out' argument is ambiguous; see 'schedule --help'",
+    ],
+    [
+      ["routines.csv", "--settings", "routines.csv"],
+      "routines.csv: not JSON: Unexpected token 'a', \"name,cast,a\"... is not valid JSON",
+    ],
     [["routines.csv", "--settings", "none.json"], "none.json: no such file"],
     [["routines.csv", "--settings", "list.json"], "list.json: expected an object of settings"],
     [
@@ -276,6 +338,8 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     const files = {
       "one-row.csv": "name,cast\n",
       "empty.csv": "",
+      "nothing.csv": "name\n\u200B\n",
+      "cut.xlsx": "PK\u0003\u0004",
       "picture.csv": "\u0089PNG\r\n\u001A\n\0\0\0\rIHDR,name\n",
       "list.json": "[1]",
       "unknown.json": '{"buffer": 1}',
@@ -284,7 +348,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const before = readdirSync(folder);
-    const output = args.includes("--out") ? [] : ["--out", "plan.csv"];
+    const output = args.some((arg) => arg.startsWith("--out")) ? [] : ["--out", "plan.csv"];
     const { code, out, error } = schedule(...args, ...output, "--report", "report.json");
     expect({ code, out, error }).toEqual({ code: 2, out: "", error: `callboard: ${message}\n` });
     expect(readdirSync(folder)).toEqual(before);

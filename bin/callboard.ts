@@ -11,7 +11,7 @@ Commands:
 'npx callboard <command> --help' explains a command.
 `;
 
-function run([command, ...rest]: string[]): void {
+async function run([command, ...rest]: string[]): Promise<void> {
   if (command === undefined || command === "--help" || command === "-h" || command === "help") {
     process.stdout.write(rest[0] === "schedule" ? SCHEDULE_HELP : HELP);
     return;
@@ -20,7 +20,7 @@ function run([command, ...rest]: string[]): void {
     throw new CommandRefused(
       `unknown command '${command}': expected 'schedule', or '--help' to see what there is`,
     );
-  schedule(rest);
+  await schedule(rest);
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
@@ -29,9 +29,10 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  run(process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof CommandRefused)) throw error;
-  process.stderr.write(`callboard: ${error.message}\n`);
+  // A file's name may have a line end in it.
+  process.stderr.write(`callboard: ${error.message.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
   process.exitCode = 2;
 }

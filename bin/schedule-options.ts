@@ -6,8 +6,9 @@ import { CommandRefused } from "./command-refused.ts";
 
 export const SCHEDULE_HELP = `Usage: npx callboard schedule <routines.csv> [options]
 
-Makes a running order from a list of routines and writes it to standard output
-as the scheduler's own export, which the scheduler reads back.
+Makes a running order from a list of routines, a CSV file or a workbook, and
+writes it to standard output as the scheduler's own export, which the scheduler
+reads back.
 
   --out <file>       write the schedule to this file instead
   --report <file>    write the figures and the reason of each conflict, as JSON
@@ -63,6 +64,8 @@ export function readOptions(args: string[]) {
     throw new CommandRefused("schedule: name the file of routines to schedule");
   if (extra !== undefined)
     throw new CommandRefused(`schedule: one file at a time, but there is also '${extra}'`);
+  for (const option of ["out", "report", "settings"] as const)
+    if (values[option] === "") throw new CommandRefused(`--${option}: expected the name of a file`);
   const cohesion = numberFrom(values.cohesion, "--cohesion", { least: 0, most: 100, whole: true });
   return {
     file,

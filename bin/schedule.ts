@@ -2,12 +2,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
-import { FileRefused, importFile } from "#app/scheduler/files/import-file.ts";
+import { FileRefused } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
+import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
 import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
-import { loadedText, withAllReturned } from "#app/scheduler/plan/categories.ts";
+import { loadedText, routineCount, withAllReturned } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
@@ -17,7 +18,7 @@ import { writeAll } from "./write-all.ts";
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 /** Carries out `callboard schedule` with its arguments. Throws `CommandRefused` before anything is written. */
-export function schedule(args: string[]): void {
+export async function schedule(args: string[]): Promise<void> {
   const options = readOptions(args);
   if (options === null) {
     process.stdout.write(SCHEDULE_HELP);
@@ -28,7 +29,7 @@ export function schedule(args: string[]): void {
     ? readSettings(readBytes(options.settings).toString(), options.settings)
     : EMPTY_PLAN.settings;
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
-  const { plan: loaded, notes } = load(options.file, {
+  const { plan: loaded, notes } = await load(options.file, {
     ...EMPTY_PLAN,
     settings,
     conflictRule: rule,
@@ -44,9 +45,17 @@ export function schedule(args: string[]): void {
   process.stderr.write(lines.map((line) => `${line}\n`).join(""));
 }
 
-function load(file: string, empty: Plan) {
+/** The package for workbooks is large, and most lists are none. */
+const readSheet: ReadSheet = async (bytes, mostRows) => {
+  const { sheetRows } = await import("#app/platform/sheet.ts");
+  return sheetRows(bytes, mostRows);
+};
+
+async function load(file: string, empty: Plan) {
   try {
-    const { plan, report } = importFile(empty, readBytes(file));
+    const { plan, report } = await openFile(empty, readBytes(file), readSheet);
+    if (routineCount(plan) === 0)
+      throw new CommandRefused(`${file}: there is no routine in it to schedule`);
     return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
   } catch (error) {
     if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);

@@ -62,13 +62,15 @@ export function orderRoutines(
   groups: readonly RoutineGroup[],
   options: OrderOptions,
 ): Ordered & { wasCutShort: boolean } {
-  const asked = options.minimise ? options : { ...options, cohesion: 100 };
-  const search = orderInSteps(groups, asked);
+  if (!options.minimise) {
+    const unavoidable = new Bound(problemOf(groups, options)).atLeast;
+    return { ...asGiven(groups, options), unavoidable, wasCutShort: false };
+  }
+  const search = orderInSteps(groups, options);
   for (;;) {
     const { done, value } = search.next();
     if (!done && !options.isTimeUp()) continue;
     const { conflicts, unavoidable } = value;
-    if (!options.minimise) return { ...asGiven(groups, options), unavoidable, wasCutShort: false };
     const ordered = done ? value.groups : value.groups();
     return { groups: ordered, conflicts, unavoidable, wasCutShort: !done };
   }
