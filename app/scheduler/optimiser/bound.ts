@@ -6,15 +6,25 @@ import { type GroupPools, poolsOf } from "./pools.ts";
 import type { Problem } from "./problem.ts";
 import { sweep, type SweepOptions } from "./sweep.ts";
 
-/** Combinations of numbers left that each group may have, one step of the bound after the other. */
-const BUDGETS = [16, 128, 1024, 8192, 65536, 524288] as const;
-const MOST_STATES = 1_500_000;
+/**
+ * One step of the bound after the other: combinations of numbers left that each group may have, and
+ * states of a position past which a sweep of the whole order is given up. Early steps give up early:
+ * where they do not get far, a finer step does.
+ */
+const STEPS = [
+  { budget: 16, mostStates: 20_000 },
+  { budget: 128, mostStates: 50_000 },
+  { budget: 1024, mostStates: 150_000 },
+  { budget: 8192, mostStates: 400_000 },
+  { budget: 65_536, mostStates: 1_000_000 },
+  { budget: 524_288, mostStates: 1_500_000 },
+] as const;
 const MOST_STATES_AHEAD = 50_000;
 const POSITIONS_AHEAD = 24;
 
 type Stretch = Pick<SweepOptions, "pools" | "from" | "to" | "tails" | "mostStates">;
 
-export const BOUND_STEPS = BUDGETS.length;
+export const BOUND_STEPS = STEPS.length;
 
 export class Bound {
   /** Conflicts that every order has: never more than the true minimum. */
@@ -44,11 +54,13 @@ export class Bound {
    * once no order has fewer, `atLeast` is that number. Returns an order with fewer where one turns up.
    */
   *raise(step: number, below: number): Generator<void, Uint16Array | null> {
-    const pools = poolsOf(this.problem, this.kinds, BUDGETS[step] ?? 0, this.fewest);
-    yield* this.raiseWithin(pools, below);
-    if (this.atLeast < below) yield* this.raiseTails(pools, below);
+    const { budget, mostStates } = STEPS[step]!;
+    const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
+    const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
+    yield* this.raiseWithin(pools, below, mostAhead);
+    if (this.atLeast < below) yield* this.raiseTails(pools, below, mostAhead);
     if (this.atLeast >= below) return null;
-    const whole = { pools, from: 0, to: pools.length, tails: this.tails, mostStates: MOST_STATES };
+    const whole = { pools, from: 0, to: pools.length, tails: this.tails, mostStates };
     const { isLeast } = yield* this.ask(whole, this.atLeast, below, (atLeast) => {
       this.atLeast = atLeast;
     });
@@ -79,13 +91,17 @@ export class Bound {
   }
 
   /** Conflicts within groups add up, because no pair of routines is in two groups. */
-  private *raiseWithin(pools: readonly GroupPools[], below: number): Generator<void, void> {
+  private *raiseWithin(
+    pools: readonly GroupPools[],
+    below: number,
+    mostStates: number,
+  ): Generator<void, void> {
     const { within } = this;
     const tails = new Int32Array(pools.length + 1);
     for (const [group, { isExact }] of pools.entries()) {
       if (this.isSettled[group] || this.problem.sizes[group] === 0) continue;
       const most = below - sum(within) + within[group]!;
-      const alone = { pools, from: group, to: group + 1, tails, mostStates: MOST_STATES_AHEAD };
+      const alone = { pools, from: group, to: group + 1, tails, mostStates };
       const { atLeast, isLeast } = yield* this.ask(alone, within[group]!, most);
       within[group] = atLeast;
       this.isSettled[group] = isExact && isLeast;
@@ -98,14 +114,18 @@ export class Bound {
    * From the last group to the first: the conflicts of a group with those after it, a little ahead,
    * added to what is known of the rest.
    */
-  private *raiseTails(pools: readonly GroupPools[], below: number): Generator<void, void> {
+  private *raiseTails(
+    pools: readonly GroupPools[],
+    below: number,
+    mostStates: number,
+  ): Generator<void, void> {
     const { tails, within } = this;
     let before = sum(within);
     for (let group = pools.length - 1; group >= 0; group--) {
       before -= within[group]!;
       const known = Math.max(tails[group]!, within[group]! + tails[group + 1]!);
       const ahead = { pools, from: group, to: this.lookAhead(group), tails };
-      const stretch = { ...ahead, mostStates: MOST_STATES_AHEAD };
+      const stretch = { ...ahead, mostStates };
       tails[group] = known;
       if (ahead.to > group + 1)
         tails[group] = (yield* this.ask(stretch, known, below - before)).atLeast;

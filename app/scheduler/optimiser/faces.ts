@@ -16,9 +16,9 @@ export type Faces = {
 };
 
 /**
- * Near the border of its group a routine shows its kind, because its conflicts across the border
- * depend on it. Elsewhere it shows its pool, and two pools clash only if all their routines do: what
- * is not shown is left out of the count, so the count is never more than the truth.
+ * Near the border of its group a routine shows its kind where its conflicts across the border depend
+ * on it. Otherwise it shows its pool, and two pools clash only if all their routines do: what is not
+ * shown is left out of the count, so the count is never more than the truth.
  */
 export function facesOf(
   problem: Problem,
@@ -41,6 +41,11 @@ export function facesOf(
     groups[kinds.kinds[kind]!.group]!.pools[pools[kind]!]?.size === 1;
   const clash = clashes(kinds, members, isAlone);
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
+  const isCrossing = (kind: number) =>
+    kinds.kinds[kind]!.otherGroups.some((group) => group >= from && group < to);
+  const nearBorder = wholePools.map((faces, group) => [
+    ...new Set([...faces, ...kinds.free[group]!.filter(isCrossing)]),
+  ]);
   const at = (position: number): readonly number[] => {
     const group = problem.groupAt[position]!;
     if (problem.isPinned[position] === 1) return [kinds.of[position]!];
@@ -49,7 +54,7 @@ export function facesOf(
     const isNearBorder =
       (start > problem.starts[from]! && problem.reach[start - 1]! >= position) ||
       (after < end && problem.reach[position]! >= after);
-    return isNearBorder ? kinds.free[group]! : wholePools[group]!;
+    return isNearBorder ? nearBorder[group]! : wholePools[group]!;
   };
   return { at, poolOf: Int32Array.from(pools), clash };
 }

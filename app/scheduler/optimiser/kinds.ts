@@ -7,6 +7,8 @@ export type Kind = {
   /** Whether its routines share performers with each other. */
   isClique: boolean;
   isPinned: boolean;
+  /** The groups within reach that share performers with it, other than its own. */
+  otherGroups: readonly number[];
 };
 
 export type Kinds = {
@@ -40,7 +42,9 @@ export function kindsOf(problem: Problem): Kinds {
       let kind = isPinned ? undefined : (known.get(together) ?? known.get(apart));
       if (kind === undefined) {
         kind = kinds.length;
-        kinds.push({ group, routines: [], isClique: false, isPinned });
+        const groups = near.map((other) => problem.groupAt[other]!);
+        const otherGroups = [...new Set(groups)].filter((other) => other !== group);
+        kinds.push({ group, routines: [], isClique: false, isPinned, otherGroups });
         if (!isPinned) mine.push(kind);
       } else if (known.get(together) === kind) kinds[kind]!.isClique = true;
       if (!isPinned) known.set(together, kind).set(apart, kind);

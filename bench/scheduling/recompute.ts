@@ -1,0 +1,29 @@
+// How long times, numbers, conflicts and tiles of a large schedule take after something was moved.
+import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import { DEFAULT_AUTO_SCHEDULE, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
+import { moveItem } from "#app/scheduler/plan/changes.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { EMPTY_PLAN, itemKey, itemsInOrder } from "#app/scheduler/plan/plan.ts";
+import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import { summarise } from "#app/scheduler/plan/summary.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+
+const MOVES = 300;
+
+/** Milliseconds of a move and all that follows from it, in ascending order: any item to any section. */
+export function recomputeTimes(groups: readonly RoutineGroup[]): number[] {
+  const random = seededRandom(1);
+  const oneOf = <Any>(list: readonly Any[]) => list[Math.floor(random() * list.length)]!;
+  let plan = scheduleGroups(EMPTY_PLAN, groups, DEFAULT_AUTO_SCHEDULE);
+  const times: number[] = [];
+  for (let move = 0; move < MOVES; move++) {
+    const key = itemKey(oneOf(itemsInOrder(plan)));
+    const sectionId = oneOf(plan.sections).id;
+    const started = performance.now();
+    plan = moveItem(plan, key, { sectionId, index: 0 });
+    const entries = timelineOf(plan);
+    summarise(entries, conflictsOf(entries, plan.conflictRule));
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other);
+}
