@@ -85,6 +85,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
         ],
       },
+      page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
@@ -97,6 +98,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
+  call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),

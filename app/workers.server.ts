@@ -1,10 +1,11 @@
-// What goes on beside the pages: mail that is sent, backups that are made each night.
+// What goes on beside the pages: mail that is sent, backups that are made each night, enquiries that go.
 import path from "node:path";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
+import { forgetEnquiries } from "./site/contact/forget-enquiries.server.ts";
 
 type Stop = () => Promise<void>;
 
@@ -13,7 +14,11 @@ export function startWorkers(
   platform: Platform,
   { root, folder }: { root: string; folder: string },
 ): Stop {
-  const stops = [sendMail(platform), backUpNightly(platform, root, folder)];
+  const stops = [
+    sendMail(platform),
+    backUpNightly(platform, root, folder),
+    forgetEnquiries(platform).stop,
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -78,6 +78,7 @@ test("no staff page is listed by search engines", async ({ request }) => {
   const paths = [
     "/admin",
     "/admin/dashboard",
+    "/admin/enquiries",
     "/costume-inventory",
     "/private-lessons",
     "/competition-scheduler",

@@ -126,6 +126,7 @@ test.describe("the staff's door", () => {
     const door = await new StaffDoor(page).open();
     await expect(door.signedIn.getByRole("link")).toHaveText([
       "Dashboard",
+      "Enquiries",
       "Costume inventory",
       "Private lessons",
     ]);

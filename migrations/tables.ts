@@ -113,6 +113,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     repliedAt: string | null;
+    searchText: Generated<string>;
   };
   enquiryAddresses: {
     addressHash: string;

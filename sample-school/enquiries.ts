@@ -1,5 +1,6 @@
 // A few enquiries from the website: new, answered, and one that nobody should answer.
 import { addDays } from "#app/platform/day.ts";
+import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { scoreSpam } from "#app/site/contact/spam.ts";
 import { momentAt } from "./moments.ts";
@@ -82,13 +83,13 @@ export function makeEnquiries(
       elapsedMs: trace?.elapsedMs ?? null,
       isRepeated: false,
     });
+    const id = drawId(random);
+    const reference = referenceFrom(drawBytes(random, REFERENCE_BYTES));
+    const written = { reference, name: parentName, email, subject, message };
     return {
-      id: drawId(random),
-      reference: referenceFrom(drawBytes(random, REFERENCE_BYTES)),
-      name: parentName,
-      email,
-      subject,
-      message,
+      id,
+      ...written,
+      searchText: enquirySearchText(written),
       state,
       spamScore: spam.score,
       spamReasons: spam.reasons,

@@ -22,6 +22,8 @@ const refused: [file: string, line: string][] = [
   ["app/scheduler/probe/rule.ts", 'import "#app/site/probe.ts";'],
   ["app/scheduler/probe/probe.worker.ts", 'import "./probe.server.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "#app/office/costumes/probe.ts";'],
+  ["app/office/members/probe/probe.tsx", 'import "#app/site/probe.ts";'],
+  ["app/office/enquiries/probe/probe.tsx", 'import "#app/scheduler/probe.ts";'],
   ["app/office/members/use-probe.ts", 'import "./probe.server.ts";'],
 ];
 
@@ -31,6 +33,7 @@ const allowed: [file: string, line: string][] = [
   ["app/platform/probe/probe.server.ts", 'import "kysely";'],
   ["app/site/probe/probe.tsx", 'import "#app/platform/probe.server.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "#app/ui/probe.tsx";'],
+  ["app/office/enquiries/probe/probe.tsx", 'import "#app/site/probe.ts";'],
 ];
 
 /** Lints a file of one line and tells whether the law refused it. */

@@ -1,10 +1,11 @@
 // The frame of every staff page: where to go, what is open, and the keys.
 import { useCallback, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { Kit } from "#app/ui/kit.tsx";
 import type { Route } from "./+types/office";
+import { countNewEnquiries } from "./enquiries/enquiries.server.ts";
 import { KeysDialog } from "./navigation/keys-dialog.tsx";
 import { placesFor, type Place } from "./navigation/places.ts";
 import { Rail } from "./navigation/rail.tsx";
@@ -15,18 +16,23 @@ import styles from "./office.module.css";
 
 const CONTENT = "content";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { scopes } = context.get(visitorContext);
   const paths = ROUTES.map(({ path }) => path);
-  return { scopes: [...scopes], places: placesFor(scopes, paths) };
+  const newEnquiries = scopes.has("admin")
+    ? await countNewEnquiries(context.get(platformContext).database)
+    : 0;
+  return { scopes: [...scopes], places: placesFor(scopes, paths), newEnquiries };
 }
 
-export default function Office({ loaderData: { scopes, places } }: Route.ComponentProps) {
+export default function Office({ loaderData }: Route.ComponentProps) {
+  const { scopes, places, newEnquiries } = loaderData;
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const showKeys = useCallback(() => setIsShowingKeys(true), []);
   useUnlockFlags(scopes);
   useKeys(places, showKeys);
   useArrival(CONTENT);
+  const waiting = { "/admin/enquiries": { count: newEnquiries, words: "new" } };
   const isStaff = places.some(({ scope }) => scope !== null);
   return (
     <Kit>
@@ -35,7 +41,7 @@ export default function Office({ loaderData: { scopes, places } }: Route.Compone
       </a>
       <Progress places={places} />
       <div className={isStaff ? styles.desk : styles.door}>
-        {isStaff && <Rail places={places} showKeys={showKeys} />}
+        {isStaff && <Rail places={places} waiting={waiting} showKeys={showKeys} />}
         <main id={CONTENT} className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

@@ -55,6 +55,12 @@ export function todayIn(zone: string, now: Date): string {
     .toString();
 }
 
+/** The time of day in a time zone at a moment (ISO text), as '16:05'. */
+export function timeIn(zone: string, moment: string): string {
+  const time = Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime();
+  return time.toString({ smallestUnit: "minute" });
+}
+
 /**
  * Reads moments (ISO text) as days in one time zone. Every zone is a whole number of quarter hours
  * from UTC, so what it has read once serves the whole quarter hour: lists of thousands stay quick.

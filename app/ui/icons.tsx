@@ -13,6 +13,7 @@ export { default as DotsIcon } from "@tabler/icons-react/dist/esm/icons/IconDots
 export { default as DownIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 export { default as DownloadIcon } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 export { default as EditIcon } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+export { default as EnquiriesIcon } from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 export { default as FileDownloadIcon } from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
 export { default as FileUploadIcon } from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
 export { default as GoIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
@@ -28,9 +29,11 @@ export { default as OpenLockIcon } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as PhotoIcon } from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 export { default as PreviousIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 export { default as ProblemIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+export { default as ReplyIcon } from "@tabler/icons-react/dist/esm/icons/IconMailForward.mjs";
 export { default as SchedulerIcon } from "@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs";
 export { default as SearchIcon } from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 export { default as SignOutIcon } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+export { default as SpamIcon } from "@tabler/icons-react/dist/esm/icons/IconMailOff.mjs";
 export { default as SparklesIcon } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 export { default as StaffIcon } from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 export { default as StaffSideIcon } from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";

@@ -8,6 +8,7 @@ import { addDays } from "#app/platform/day.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Answer, Refusal } from "../saving/answer.ts";
+import { withdrawMail } from "../enquiries/withdraw-mail.server.ts";
 import { schoolDayOf, schoolToday } from "../school-day.ts";
 import { recountCalls } from "./recount-calls.server.ts";
 import type { ChangedTable } from "./record-change.server.ts";
@@ -53,6 +54,7 @@ export function undoChange(
       return refuse(409, CHANGED_SINCE);
     }
     await recountCalls(trx, await membersCalled(trx, rows));
+    await withdrawMail(trx, idsIn("enquiries", rows));
     await recordAudit(trx, {
       who: nameOf(visitor),
       at,
@@ -113,18 +115,18 @@ async function writeBack(trx: Database, row: ChangedRow, at: string): Promise<bo
 
 /** The members whose calls came, went or moved. */
 async function membersCalled(trx: Database, rows: readonly ChangedRow[]): Promise<string[]> {
-  const calls = rows.filter(({ tableName }) => tableName === "memberCheckins");
+  const calls = idsIn("memberCheckins", rows);
   if (calls.length === 0) return [];
   const found = await trx
     .selectFrom("memberCheckins")
     .select("memberId")
-    .where(
-      "id",
-      "in",
-      calls.map(({ rowId }) => rowId),
-    )
+    .where("id", "in", calls)
     .execute();
   return [...new Set(found.map(({ memberId }) => memberId))];
+}
+
+function idsIn(table: ChangedTable, rows: readonly ChangedRow[]): string[] {
+  return rows.flatMap(({ tableName, rowId }) => (tableName === table ? [rowId] : []));
 }
 
 function refuse(status: number, problem: string): Refusal {

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { scopesGiven } from "#app/platform/sessions/scopes.ts";
 import { placesFor } from "./places.ts";
 
-const BUILT = ["/admin", "/admin/dashboard", "/costume-inventory", "/private-lessons"];
+const BUILT = [
+  "/admin",
+  "/admin/dashboard",
+  "/admin/enquiries",
+  "/costume-inventory",
+  "/private-lessons",
+];
 
 test("a visitor sees only what their password opens", () => {
   const seen = (...unlocked: Parameters<typeof scopesGiven>[0][]) =>
@@ -19,5 +25,5 @@ test("a place that is not built is not offered", () => {
   const everything = scopesGiven(["admin"]);
   expect(placesFor(everything, ["/admin"])).toHaveLength(1);
   const keys = placesFor(everything, [...BUILT, "/competition-scheduler"]).map(({ key }) => key);
-  expect(new Set(keys).size).toBe(5);
+  expect(new Set(keys).size).toBe(6);
 });

@@ -18,6 +18,7 @@ export type Place = {
 const PLACES: readonly Place[] = [
   { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
+  { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
   {
     path: "/costume-inventory",
     name: "Costume inventory",

@@ -1,8 +1,10 @@
 // The staff's navigation: a rail on wide screens, a bar at the bottom of phones.
+import { VisuallyHidden } from "@mantine/core";
 import { Form, NavLink, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import {
   CostumesIcon,
+  EnquiriesIcon,
   KeysIcon,
   LessonsIcon,
   MembersIcon,
@@ -13,15 +15,27 @@ import {
 import type { Place } from "./places.ts";
 import styles from "./rail.module.css";
 
+const MOST_SHOWN = 99;
+
 const ICONS: Record<string, typeof StaffIcon> = {
   "/admin": StaffIcon,
   "/admin/dashboard": MembersIcon,
+  "/admin/enquiries": EnquiriesIcon,
   "/costume-inventory": CostumesIcon,
   "/private-lessons": LessonsIcon,
   "/competition-scheduler": SchedulerIcon,
 };
 
-export function Rail({ places, showKeys }: { places: readonly Place[]; showKeys: () => void }) {
+type Props = {
+  places: readonly Place[];
+  /** What waits for somebody at a place, by its path, in words for those who hear it. */
+  waiting: Readonly<Record<string, Waiting>>;
+  showKeys: () => void;
+};
+
+export type Waiting = { count: number; words: string };
+
+export function Rail({ places, waiting, showKeys }: Props) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <nav className={styles.rail} aria-label="Staff">
@@ -29,7 +43,7 @@ export function Rail({ places, showKeys }: { places: readonly Place[]; showKeys:
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.path}>
-            <PlaceLink {...place} />
+            <PlaceLink {...place} waiting={waiting[place.path]} />
           </li>
         ))}
       </ul>
@@ -49,13 +63,21 @@ export function Rail({ places, showKeys }: { places: readonly Place[]; showKeys:
   );
 }
 
-function PlaceLink({ path, name, shortName }: Place) {
+function PlaceLink({ path, name, shortName, waiting }: Place & { waiting: Waiting | undefined }) {
   const Icon = ICONS[path] ?? StaffIcon;
   return (
     <NavLink to={path} end={path === "/admin"} className={styles.link}>
       <Icon size={20} aria-hidden />
       <span className={styles.name}>{name}</span>
       <span className={styles.shortName}>{shortName}</span>
+      {waiting && waiting.count > 0 && (
+        <span className={styles.badge}>
+          <span aria-hidden>{waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}</span>
+          <VisuallyHidden>
+            {waiting.count} {waiting.words}
+          </VisuallyHidden>
+        </span>
+      )}
     </NavLink>
   );
 }

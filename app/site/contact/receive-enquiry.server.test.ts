@@ -161,6 +161,55 @@ test("a quick hand is delivered with a mark", async () => {
   expect(mail?.subject).toMatch(/^\[possible spam\] Saturday ballet/);
 });
 
+test("what has two strong signs is quarantined, as much as a trap", async () => {
+  await using platform = await school();
+  const quick = { drawnAt: platform.now().getTime() - 1_999 };
+  await send(platform);
+  const links = "https://a.example https://b.example https://c.example";
+  const all = [
+    { ...quick, message: links },
+    { ...quick, name: "ana@home.example", message: "Address and hurry" },
+    { ...quick },
+  ];
+  for (const one of all) expect(await send(platform, one)).toMatchObject({ body: { ok: true } });
+  const found = (await enquiries(platform)).map(({ spamScore, state }) => [spamScore, state]);
+  expect(found).toHaveLength(4);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [0, "new"],
+      [80, "new"],
+      [120, "spam"],
+      [120, "spam"],
+    ]),
+  );
+  expect(await mails(platform)).toHaveLength(2);
+});
+
+test("a send that the limit refuses leaves nothing behind, and its draft can be sent later", async () => {
+  await using platform = await school();
+  for (let index = 0; index < 5; index += 1) await send(platform, { message: `${index}` });
+  const refused = await send(platform, {}, "draft");
+  expect(refused).toEqual({
+    status: 429,
+    body: {
+      ok: false,
+      error:
+        "You have sent several messages already. Please try again later, or call us on 01632 960123.",
+    },
+  });
+  expect(await enquiries(platform)).toHaveLength(5);
+  platform.passMinutes(10);
+  expect(await send(platform, {}, "draft")).toMatchObject({ status: 200 });
+});
+
+test("sending a draft again does not count against the limit", async () => {
+  await using platform = await school();
+  for (let index = 0; index < 9; index += 1) {
+    expect(await send(platform, {}, "draft")).toMatchObject({ status: 200 });
+  }
+  expect(await send(platform, { message: "Another" }, "other")).toMatchObject({ status: 200 });
+});
+
 test("the same text again within 24 hours is marked, later it is not", async () => {
   await using platform = await school();
   await send(platform);

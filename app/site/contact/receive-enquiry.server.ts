@@ -8,6 +8,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import { hasSentTooMany, LIMIT_WINDOW_MS } from "./enquiry-limits.ts";
 import { writeEnquiryMail } from "./enquiry-mail.ts";
+import { enquirySearchText } from "./enquiry-search.ts";
 import { readEnquiry, type Enquiry } from "./enquiry.schema.ts";
 import { REFERENCE_BYTES, referenceFrom } from "./reference.ts";
 import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
@@ -121,6 +122,7 @@ async function store(trx: Database, receiving: Receiving): Promise<{ reference: 
       subject,
       message,
       messageHash,
+      searchText: enquirySearchText({ ...enquiry, reference }),
       outboxId,
       state: isQuarantined ? "spam" : "new",
       spamScore: score,

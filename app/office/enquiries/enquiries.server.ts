@@ -1,0 +1,128 @@
+// Reads the enquiries: one page of those that a filter finds, and how many there are of each kind.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { dayReader, timeIn } from "#app/platform/day.ts";
+import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { searchWords } from "#app/site/contact/enquiry-search.ts";
+import type { SpamReason } from "#app/site/contact/spam.ts";
+import type { EnquiryFilter, EnquiryState } from "./enquiry-filter.ts";
+
+/** How the mail that brings an enquiry to the school stands; "none" where there is no mail. */
+export type MailState = "none" | "waiting" | "sent" | "failed";
+
+export type EnquiryRow = {
+  id: string;
+  version: number;
+  reference: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  state: EnquiryState;
+  spamScore: number;
+  spamReasons: SpamReason[];
+  mail: MailState;
+  /** How often the mail server did not take the mail. */
+  failures: number;
+  /** The school's day and time of day at which it came. */
+  day: string;
+  time: string;
+  repliedDay: string | null;
+};
+
+export type EnquiriesPage = {
+  enquiries: EnquiryRow[];
+  counts: Record<EnquiryState, number>;
+  /** How many mails of enquiries were given up, whatever the filter. */
+  unsent: number;
+  window: PageWindow;
+};
+
+/** Newest first; the counts are of what the search finds. `zone` is the school's. */
+export async function readEnquiriesPage(
+  database: Database,
+  { state, search }: EnquiryFilter,
+  { page, zone }: { page: string | null; zone: string },
+): Promise<EnquiriesPage> {
+  const counts = await countStates(database, search);
+  const window = pageWindow(counts[state], page);
+  const rows = await found(database, search)
+    .leftJoin("outbox", "outbox.id", "enquiries.outboxId")
+    .where("enquiries.state", "=", state)
+    .select([
+      "enquiries.id",
+      "enquiries.version",
+      "enquiries.reference",
+      "enquiries.name",
+      "enquiries.email",
+      "enquiries.subject",
+      "enquiries.message",
+      "enquiries.spamScore",
+      "enquiries.spamReasons",
+      "enquiries.createdAt",
+      "enquiries.repliedAt",
+      "outbox.state as mail",
+      "outbox.attempts as attempts",
+    ])
+    .orderBy("enquiries.createdAt", "desc")
+    .orderBy("enquiries.id")
+    .offset(window.offset)
+    .limit(window.size)
+    .execute();
+  const dayOf = dayReader(zone);
+  const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, spamReasons, ...row }) => ({
+    ...row,
+    state,
+    spamReasons: spamReasons as SpamReason[],
+    mail: (mail ?? "none") as MailState,
+    failures: mail === "sent" ? 0 : (attempts ?? 0),
+    day: dayOf(createdAt),
+    time: timeIn(zone, createdAt),
+    repliedDay: repliedAt === null ? null : dayOf(repliedAt),
+  }));
+  return { enquiries, counts, unsent: await countUnsent(database), window };
+}
+
+/** How many enquiries wait for somebody. */
+export async function countNewEnquiries(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("enquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "new")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countStates(
+  database: Database,
+  search: string,
+): Promise<Record<EnquiryState, number>> {
+  const rows = await found(database, search)
+    .select(["enquiries.state", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("enquiries.state")
+    .execute();
+  const counts = { new: 0, replied: 0, spam: 0 };
+  return Object.assign(counts, Object.fromEntries(rows.map(({ state, count }) => [state, count])));
+}
+
+async function countUnsent(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("enquiries")
+    .innerJoin("outbox", "outbox.id", "enquiries.outboxId")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("outbox.state", "=", "failed")
+    .where("enquiries.state", "=", "new")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function found(database: Database, search: string) {
+  return searchWords(search).reduce(
+    (query, word) => query.where("enquiries.searchText", "like", holding(word)),
+    database.selectFrom("enquiries"),
+  );
+}
+
+/** A pattern for a text that holds the word; signs that patterns know stand for any sign. */
+function holding(word: string): string {
+  return `%${word.replaceAll(/[%_\\]/g, "_")}%`;
+}

@@ -1,0 +1,125 @@
+// What people have written to the school: to be answered, answered, and what looks like spam.
+import { Alert } from "@mantine/core";
+import { Suspense, useState } from "react";
+import { Await, useNavigation } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { liveContentOf } from "#app/site/content/content.server.ts";
+import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import { ProblemIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/enquiries";
+import { EnquiriesTable } from "./enquiries-table.tsx";
+import { readEnquiriesPage, type EnquiriesPage, type EnquiryRow } from "./enquiries.server.ts";
+import { EnquiryDialog } from "./enquiry-dialog.tsx";
+import { EnquiryFilterBar } from "./enquiry-filter-bar.tsx";
+import { readEnquiryFilter, type EnquiryFilter, type EnquiryState } from "./enquiry-filter.ts";
+import { useMove } from "./use-move.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { database, environment, log } = context.get(platformContext);
+  const address = new URL(request.url).searchParams;
+  const filter = readEnquiryFilter(address);
+  const reading = liveContentOf(context)
+    .then(({ content: { school } }) =>
+      readEnquiriesPage(database, filter, { page: address.get("page"), zone: school.zone }),
+    )
+    .catch((error: unknown) => {
+      log.error({ err: error }, "could not load enquiries");
+      return null;
+    });
+  return { filter, hasMail: environment.SMTP_URL !== undefined, reading };
+}
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { filter, hasMail, reading } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Enquiries"
+        subtitle="What people write to you through the website. Each has the reference that its sender was given."
+      />
+      <Suspense fallback={<EmptyState title="Loading enquiries…" />}>
+        <Await resolve={reading}>
+          {(page) => (page ? <List filter={filter} hasMail={hasMail} {...page} /> : <NotLoaded />)}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+type ListProps = EnquiriesPage & { filter: EnquiryFilter; hasMail: boolean };
+
+function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isLoading = useNavigation().state === "loading";
+  const move = useMove(() => setOpenId(null));
+  const open = enquiries.find(({ id }) => id === openId);
+  return (
+    <>
+      {unsent > 0 && <Unsent count={unsent} />}
+      <EnquiryFilterBar filter={filter} counts={counts} />
+      {enquiries.length > 0 ? (
+        <EnquiriesTable
+          enquiries={enquiries}
+          state={filter.state}
+          hasMail={hasMail}
+          isLoading={isLoading}
+          move={move}
+          onOpen={(enquiry: EnquiryRow) => setOpenId(enquiry.id)}
+        />
+      ) : (
+        <Nothing {...filter} />
+      )}
+      <Pager window={window} />
+      {open && <EnquiryDialog enquiry={open} move={move} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+const EMPTY: Record<EnquiryState, [title: string, text: string]> = {
+  new: [
+    "Nothing waits for an answer",
+    "New enquiries from the website's contact form appear here.",
+  ],
+  replied: [
+    "No answered enquiries yet",
+    `Enquiries that you mark as replied are kept here for ${ENQUIRY_MONTHS} months.`,
+  ],
+  spam: [
+    "No spam",
+    `What looks like spam is set aside here, for ${SPAM_DAYS} days, and not e-mailed to you.`,
+  ],
+};
+
+function Nothing({ state, search }: EnquiryFilter) {
+  const [title, text] = EMPTY[state];
+  return search ? (
+    <EmptyState title={`Nothing here matches “${search}”`}>
+      <p>Search looks in names, e-mail addresses, subjects, messages and references.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={title}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+function Unsent({ count }: { count: number }) {
+  return (
+    <Alert color="orange" variant="light" mb="md" icon={<ProblemIcon aria-hidden />}>
+      {formatCount(count, "new enquiry", "new enquiries")} could not be e-mailed to you, though it
+      was tried for more than a day. Please answer from this list.
+    </Alert>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
+      The enquiries could not be loaded. Nothing is lost: please reload the page in a moment.
+    </Alert>
+  );
+}

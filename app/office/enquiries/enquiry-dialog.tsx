@@ -1,0 +1,53 @@
+// One enquiry, whole.
+import { Modal } from "@mantine/core";
+import { formatDay } from "#app/ui/format.ts";
+import type { EnquiryRow } from "./enquiries.server.ts";
+import styles from "./enquiries.module.css";
+import { EnquiryActions } from "./enquiry-actions.tsx";
+import { SpamMark } from "./spam-mark.tsx";
+import type { MoveEnquiry } from "./use-move.ts";
+
+type Props = { enquiry: EnquiryRow; move: MoveEnquiry; onClose: () => void };
+
+export function EnquiryDialog({ enquiry, move, onClose }: Props) {
+  const { subject, name, email, day, time, reference, message, repliedDay } = enquiry;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={subject}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>From</dt>
+          <dd>
+            {name}, <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Came</dt>
+          <dd>
+            {formatDay(day)}, {time}
+          </dd>
+        </div>
+        {repliedDay && (
+          <div>
+            <dt>Replied</dt>
+            <dd>{formatDay(repliedDay)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+        </div>
+      </dl>
+      <p className={styles.marks}>
+        <SpamMark enquiry={enquiry} />
+      </p>
+      <p className={styles.whole}>{message}</p>
+      <EnquiryActions enquiry={enquiry} move={move} />
+    </Modal>
+  );
+}

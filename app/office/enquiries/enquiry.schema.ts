@@ -1,0 +1,5 @@
+// What is accepted as a change to an enquiry.
+import { z } from "zod";
+import { ENQUIRY_STATES } from "./enquiry-filter.ts";
+
+export const moveSchema = z.object({ to: z.enum(ENQUIRY_STATES), version: z.int().min(1) });

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makePlatform } from "#tests/make-platform.ts";
+import { forgetOldEnquiries } from "./forget-enquiries.server.ts";
+
+const NIGHT = new Date("2026-11-20T03:00:00.000Z");
+const at = (day: string) => `${day}T12:00:00.000Z`;
+
+test("spam goes after 30 days, others 12 months after they came or were answered", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const make = (
+    reference: string,
+    state: "new" | "replied" | "spam",
+    came: string,
+    replied?: string,
+  ) =>
+    makeEnquiry(database, {
+      reference,
+      state,
+      createdAt: at(came),
+      repliedAt: replied === undefined ? null : at(replied),
+    });
+  await make("old spam", "spam", "2026-10-20");
+  await make("spam", "spam", "2026-10-21");
+  await make("old", "new", "2025-11-19");
+  await make("new", "new", "2025-11-20");
+  await make("old answer", "replied", "2025-10-01", "2025-11-19");
+  await make("answer", "replied", "2025-10-01", "2025-11-20");
+  expect(await forgetOldEnquiries(database, NIGHT)).toBe(3);
+  const kept = await database.selectFrom("enquiries").select("reference").execute();
+  expect(kept.map(({ reference }) => reference).sort()).toEqual(["answer", "new", "spam"]);
+  const audit = await database.selectFrom("audit").select(["who", "action", "details"]).execute();
+  expect(audit).toEqual([
+    { who: "the system", action: "deleted old enquiries", details: { count: 3 } },
+  ]);
+  expect(await forgetOldEnquiries(database, NIGHT)).toBe(0);
+});
+
+test("the mail of an enquiry goes with it, other mail stays", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const moment = at("2025-01-01");
+  for (const id of ["its mail", "other mail"]) {
+    await database
+      .insertInto("outbox")
+      .values({
+        id,
+        messageId: id,
+        recipient: "desk@school.example",
+        subject: "Ballet",
+        body: "Is there room?",
+        state: "sent",
+        nextAttemptAt: moment,
+        createdAt: moment,
+      })
+      .execute();
+  }
+  await makeEnquiry(database, { createdAt: moment, outboxId: "its mail" });
+  await forgetOldEnquiries(database, NIGHT);
+  const mails = await database.selectFrom("outbox").select("id").execute();
+  expect(mails).toEqual([{ id: "other mail" }]);
+});
+
+test("of a network address nothing is left in the count a day later", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  for (const [addressHash, lastAt] of [
+    ["yesterday", "2026-11-19T02:59:59.000Z"],
+    ["today", "2026-11-19T03:00:00.000Z"],
+  ] as const) {
+    await database.insertInto("enquiryAddresses").values({ addressHash, lastAt }).execute();
+  }
+  await forgetOldEnquiries(database, NIGHT);
+  const left = await database.selectFrom("enquiryAddresses").select("addressHash").execute();
+  expect(left).toEqual([{ addressHash: "today" }]);
+});

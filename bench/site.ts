@@ -1,0 +1,86 @@
+// The public website as a stranger's phone and desktop meet it: Lighthouse and the byte budgets.
+// `npm run bench:site [-- --routes /,/about --devices mobile --runs 1]` starts the built product itself.
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { SLIDES } from "#app/site/slides.ts";
+import { startSchool } from "#tests/school-server.ts";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { freePort } from "../scripts/free-port.ts";
+import { BUDGETS, firstView, overBudget, type FirstView } from "./site/first-view.ts";
+import { audit, type Report } from "./site/lighthouse.ts";
+import { DEVICES } from "./site/screens.ts";
+
+const { values } = parseArgs({
+  options: {
+    routes: { type: "string", default: [...SLIDES.map(({ route }) => route), "/mobile"].join() },
+    devices: { type: "string", default: DEVICES.join() },
+    runs: { type: "string", default: "3" },
+    "no-lighthouse": { type: "boolean", default: false },
+  },
+});
+const routes = values.routes.split(",");
+const devices = DEVICES.filter((device) => values.devices.split(",").includes(device));
+const runs = Number(values.runs);
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error("No browser was found and none could be installed.");
+const school = await startSchool();
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-quic", `--remote-debugging-port=${port}`],
+});
+let misses = 0;
+try {
+  await printFirstViews();
+  if (!values["no-lighthouse"]) await printReports();
+} finally {
+  await browser.close();
+  await school.stop();
+}
+console.log(misses === 0 ? "\nEvery budget is kept." : `\n${misses} budgets are missed.`);
+process.exitCode = misses === 0 ? 0 : 1;
+
+async function printFirstViews(): Promise<void> {
+  const names = Object.keys(BUDGETS) as (keyof FirstView)[];
+  printRow(["first view", "device", ...names, "over budget"]);
+  printRow([...names, "", "", ""].map(() => "---"));
+  printRow(["budget", "", ...names.map((name) => String(BUDGETS[name])), ""]);
+  for (const route of routes) {
+    for (const device of devices) {
+      const view = await firstView(browser, school.address + route, device);
+      const over = overBudget(view);
+      misses += over.length;
+      printRow([route, device, ...names.map((name) => String(view[name])), over.join(", ")]);
+    }
+  }
+  console.log("\nKB are of gzip, fonts as they are; the first view is without the video.\n");
+}
+
+async function printReports(): Promise<void> {
+  const heads = ["performance", "accessibility", "best practices", "SEO"];
+  printRow(["Lighthouse", "device", ...heads, "FCP s", "LCP s", "TBT ms", "CLS", "missing"]);
+  printRow(Array.from({ length: 11 }, () => "---"));
+  for (const route of routes) {
+    for (const device of devices) {
+      const report = await audit({ address: school.address + route, device, port, runs });
+      misses += report.scores.filter((score) => score < 100).length;
+      printRow([route, device, ...cellsOf(report)]);
+    }
+  }
+  console.log(`\nMedians of ${runs}. A busy machine lowers performance: run it alone.`);
+}
+
+function cellsOf({ scores, seconds, blockingMs, shift, missing }: Report): string[] {
+  return [
+    ...scores.map(String),
+    ...seconds.map((second) => second.toFixed(2)),
+    String(Math.round(blockingMs)),
+    shift.toFixed(3),
+    missing.join(", "),
+  ];
+}
+
+function printRow(cells: string[]): void {
+  console.log(`| ${cells.join(" | ")} |`);
+}

@@ -1,0 +1,85 @@
+// What a first visit to a page loads, from the browser's own network log.
+import { gzipSync } from "node:zlib";
+import type { Browser, Response } from "@playwright/test";
+import { SCREENS, type Device } from "./screens.ts";
+
+/** Sizes in KB of gzip (fonts as they are), the rest counted. */
+export type FirstView = {
+  js: number;
+  css: number;
+  html: number;
+  fonts: number;
+  all: number;
+  requests: number;
+  thirdParty: number;
+  cookies: number;
+};
+
+/** The most that a page may load. */
+export const BUDGETS: FirstView = {
+  js: 125,
+  css: 14,
+  html: 20,
+  fonts: 60,
+  all: 300,
+  requests: 16,
+  thirdParty: 0,
+  cookies: 0,
+};
+
+const KB = 1024;
+const PRESSED = new Set(["document", "script", "stylesheet"]);
+
+type Loaded = { type: string; bytes: number; isOwn: boolean };
+
+/** Opens the page in a browser that has never been here and waits until it asks for nothing more. */
+export async function firstView(
+  browser: Browser,
+  address: string,
+  device: Device,
+): Promise<FirstView> {
+  const context = await browser.newContext(SCREENS[device]);
+  const page = await context.newPage();
+  const reading: Promise<Loaded | null>[] = [];
+  const { host } = new URL(address);
+  page.on("response", (response) => reading.push(weigh(response, host)));
+  await page.goto(address, { waitUntil: "networkidle" });
+  const loaded = (await Promise.all(reading)).filter((one) => one !== null);
+  const cookies = (await context.cookies()).length;
+  await context.close();
+  const kbOf = (...types: string[]) =>
+    round(
+      loaded
+        .filter(({ type }) => types.length === 0 || types.includes(type))
+        .reduce((sum, { bytes }) => sum + bytes, 0) / KB,
+    );
+  return {
+    js: kbOf("script"),
+    css: kbOf("stylesheet"),
+    html: kbOf("document"),
+    fonts: kbOf("font"),
+    all: kbOf(),
+    requests: loaded.length,
+    thirdParty: loaded.filter(({ isOwn }) => !isOwn).length,
+    cookies,
+  };
+}
+
+export function overBudget(view: FirstView): string[] {
+  const names = Object.keys(BUDGETS) as (keyof FirstView)[];
+  return names.filter((name) => view[name] > BUDGETS[name]);
+}
+
+/** One answer of the server; null for a video, whose size is the visitor's choice. */
+async function weigh(response: Response, host: string): Promise<Loaded | null> {
+  const type = response.request().resourceType();
+  const { host: from, protocol } = new URL(response.url());
+  if (type === "media" || protocol === "data:" || protocol === "blob:") return null;
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const bytes = PRESSED.has(type) ? gzipSync(body, { level: 9 }).length : body.length;
+  return { type, bytes, isOwn: from === host };
+}
+
+function round(kb: number): number {
+  return Math.round(kb * 10) / 10;
+}

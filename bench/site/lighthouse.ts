@@ -1,0 +1,57 @@
+// Lighthouse on one page, several times; of each number the median counts.
+import lighthouse, { desktopConfig } from "lighthouse";
+import type { Device } from "./screens.ts";
+
+export type Report = {
+  /** Performance, accessibility, best practices and SEO, of 100. */
+  scores: number[];
+  /** The first and the largest paint. */
+  seconds: number[];
+  blockingMs: number;
+  shift: number;
+  /** The audits that cost points, by their ids. */
+  missing: string[];
+};
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const PAINTS = ["first-contentful-paint", "largest-contentful-paint"] as const;
+
+type Options = { address: string; device: Device; port: number; runs: number };
+
+export async function audit({ address, device, port, runs }: Options): Promise<Report> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    reports.push(await auditOnce(address, device, port));
+  }
+  const each = <Name extends keyof Report>(name: Name) => reports.map((report) => report[name]);
+  return {
+    scores: CATEGORIES.map((_, index) => median(each("scores").map((all) => all[index] ?? 0))),
+    seconds: PAINTS.map((_, index) => median(each("seconds").map((all) => all[index] ?? 0))),
+    blockingMs: median(each("blockingMs")),
+    shift: median(each("shift")),
+    missing: [...new Set(each("missing").flat())],
+  };
+}
+
+async function auditOnce(address: string, device: Device, port: number): Promise<Report> {
+  const config = device === "desktop" ? desktopConfig : undefined;
+  const result = await lighthouse(address, { port, logLevel: "error", output: "json" }, config);
+  if (!result) throw new Error(`Lighthouse could not look at ${address}.`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const refs = CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? []);
+  return {
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    seconds: PAINTS.map((id) => numberOf(id) / 1000),
+    blockingMs: numberOf("total-blocking-time"),
+    shift: numberOf("cumulative-layout-shift"),
+    missing: refs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
