@@ -1,3 +1,4 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
@@ -14,7 +15,19 @@ const FEW_REQUESTS = [
   },
 ];
 
+const STYLED = new Map<string, string>();
+
+/** `top-bar.module.css`, `.brand` -> `top-bar-brand`: short words that repeat cost a page little. */
+function classNameOf(name: string, file: string): string {
+  const base = path.basename(file, ".module.css");
+  const other = STYLED.get(base) ?? file;
+  if (other !== file) throw new Error(`${file} and ${other} need names of their own.`);
+  STYLED.set(base, file);
+  return `${base}-${name}`;
+}
+
 export default defineConfig({
+  css: { modules: { generateScopedName: classNameOf } },
   plugins: [imagetools(), reactRouter()],
   build: {
     assetsInlineLimit: 0,

@@ -22,6 +22,11 @@ async function expectSlide(page: Page, path: string): Promise<void> {
   await expect(shown.getByRole("heading", { level: 1 })).toBeInViewport();
 }
 
+async function expectPlace(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  expect(await left(page)).toBeCloseTo(-PATHS.findIndex((route) => route === path), 2);
+}
+
 const left = (page: Page) =>
   page
     .locator("main [data-place]:not([tabindex])")
@@ -356,5 +361,36 @@ test.describe("with fingers", () => {
     await page.mouse.up();
     await page.waitForTimeout(300);
     await expectSlide(page, "/about");
+  });
+
+  test("a swipe that begins in a field or in a scrolling strip moves no slide", async ({
+    page,
+  }) => {
+    await arriveAt(page, "/contact");
+    const fingers = await Fingers.on(page);
+    for (const label of ["Name", "Message"]) {
+      const field = await page.getByLabel(label).boundingBox();
+      const from = { x: field!.x + 20, y: field!.y + field!.height / 2 };
+      await fingers.swipe(from, { x: from.x + 200, y: from.y });
+    }
+    await page.locator("[data-site] main [tabindex]:not([inert]) header").evaluate((header) => {
+      header.setAttribute("data-strip", "");
+    });
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const from = { x: heading!.x + 10, y: heading!.y + 10 };
+    await fingers.swipe(from, { x: from.x + 200, y: from.y });
+    // The next one outside both is heard, so the ones before were not.
+    await fingers.swipe({ x: 100, y: 100 }, { x: 300, y: 100 });
+    await expectSlide(page, "/testimonials");
+  });
+
+  test("an upright finger scrolls the page, and no slide moves", async ({ page }) => {
+    await arriveAt(page, "/classes");
+    const fingers = await Fingers.on(page);
+    await fingers.down(MIDDLE);
+    for (let up = 20; up <= 300; up += 20) await fingers.moveTo(to(-up / 4, -up));
+    await fingers.up();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+    await expectPlace(page, "/classes");
   });
 });

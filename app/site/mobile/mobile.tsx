@@ -2,7 +2,7 @@
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/mobile";
 import { slideMeta } from "../slide-meta.tsx";
-import { Pager, type PagerProps } from "./pager.tsx";
+import { Pager, type PagerProps } from "./mobile-pager.tsx";
 
 /** To search engines the track is the home slide: each section has a page of its own elsewhere. */
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hero", matches);

@@ -2,7 +2,7 @@
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { AdminLink } from "../admin-link.tsx";
-import styles from "./pager.module.css";
+import styles from "./mobile-pager.module.css";
 import { LAST_INDEX } from "../slide-moves.ts";
 import { SlideLink } from "../slide-link.tsx";
 import { SlideLinks } from "../slide-links.tsx";
