@@ -1,0 +1,10 @@
+// The trials in each class.
+import { platformContext } from "#app/platform/context.server.ts";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/by-class-route";
+import { readTrialsByClass } from "./trials.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  return { classes: await readTrialsByClass(database, schoolToday(now())) };
+}
