@@ -1,4 +1,5 @@
-// The office's desk: the check-ins and the trials.
+// The office's desk: the check-ins, the trials and what is due today.
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
@@ -146,7 +147,7 @@ test.describe("the trials", () => {
     await expect(list.cell("Up Coming", "Status")).toHaveText("Upcoming");
     await expect(list.cell("Act Ive", "Status")).toHaveText("Activeends 20 Nov");
     await expect(list.cell("Ex Pired", "Status")).toHaveText("Expiredended 19 Nov");
-    await expect(list.cell("Ex Pired", "Joined")).toContainText("Member? disagrees");
+    await expect(list.cell("Ex Pired", "Joined")).toContainText("disagrees");
     await expect(list.cell("Ex Pired", "Member?")).toHaveText("Yes");
     await expect(new Dashboard(page).figure("Conversion Rate")).toHaveText("20%");
     await expect(page.getByText("50% of finished trials")).toBeVisible();
@@ -212,7 +213,7 @@ test.describe("the trials", () => {
     await page.getByRole("button", { name: "Convert Bea Gull" }).click();
     const form = trials.dialog("Convert Trial to Member");
     await expect(form.getByLabel("Phone")).toHaveValue("1");
-    await expect(form.getByLabel("Subscription")).toBeHidden();
+    await expect(form.getByLabel("Subscription (£ a month)")).toBeHidden();
     await expectAccessible();
     await screenshots("office-convert");
     await form.getByRole("button", { name: "Convert to Member" }).click();
@@ -231,5 +232,59 @@ test.describe("the trials", () => {
     await expect(page).toHaveURL("/admin/dashboard/trials");
     await new PasswordBox(dashboard.restrictedArea).enter(PASS_PHRASES.members);
     await expect(page).toHaveURL("/admin/dashboard");
+  });
+});
+
+test.describe("today", () => {
+  test("says that nothing is due", async ({ page, expectAccessible }) => {
+    await page.goto("/admin/dashboard/today");
+    await expect(page.getByText("Nothing is due today")).toBeVisible();
+    await expectAccessible();
+  });
+
+  test("has everything that is due, each done with one tap and taken back", async ({
+    page,
+    database,
+    signIn,
+    screenshots,
+    expectAccessible,
+  }) => {
+    const email = "mia@tern.example";
+    const phone = "07700 900123";
+    await makeMember(database, { name: "Ada Tern", email, phone, joinDate: "2026-10-20" });
+    await makeMember(database, { name: LONG, email, joinDate: "2026-10-24" });
+    const fee = { joinDate: "2026-11-19", membershipFeeDate: "2025-11-18" };
+    await makeMember(database, { name: "Eve Kite", ...fee });
+    await makeTrial(database, { name: "Cy Gull", firstTrialDate: "2026-11-07", phone });
+    await makeEnquiry(database, { subject: "Ballet for two-year-olds" });
+    await page.goto("/admin/dashboard/today");
+    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+    await expect(lines).toHaveCount(3);
+    await expect(new Dashboard(page).figure("Fees due")).toHaveText("Locked");
+    await signIn("members");
+    await page.reload();
+    await expect(lines).toHaveCount(4);
+    await expect(lines.nth(0)).toContainText("New enquiry from today: Ballet for two-year-olds");
+    await expect(lines.nth(1)).toContainText("Trial ends tomorrow");
+    await expect(lines.nth(2)).toContainText(`Ada Tern 1 day overdue and ${LONG} due in 3 days`);
+    await expect(lines.nth(3)).toContainText("Membership fee 2 days overdue");
+    await expectAccessible();
+    await screenshots("office-today");
+    for (const [name, left] of [
+      ["Replied: Di Swift", 3],
+      ["Asked: Cy Gull", 2],
+      ["Paid: Eve Kite", 1],
+      [`Called: Ada Tern and ${LONG}`, 0],
+    ] as const) {
+      await page.getByRole("button", { name }).click();
+      await expect(lines).toHaveCount(left);
+    }
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "Membership fee of Eve Kite paid" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText("Membership fee 2 days overdue");
   });
 });

@@ -21,6 +21,8 @@ const ELSEWHERE = [
   { path: "/competition-scheduler", name: "Competition scheduler" },
 ];
 
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const today = schoolToday(context.get(platformContext).now());
   const { database } = context.get(platformContext);
@@ -63,6 +65,7 @@ function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): 
       name: "Check-ins",
       due: { count: callsOverdue, name: "check-ins overdue" },
     },
+    { path: `${MEMBERS_TAB}/today`, name: "Today" },
   ];
   return tabs.filter(({ path }) => ROUTES.some((row) => row.path === path));
 }

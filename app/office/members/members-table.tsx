@@ -22,7 +22,7 @@ const COLUMNS: Column[] = [
   { name: "Membership Fee Due" },
   { name: "Notice" },
   { name: "Cancel" },
-  { name: "Actions" },
+  { name: "Actions", kind: "actions" },
 ];
 
 const CALLS: Record<CallState, { words: string; tone: Tone }> = {
@@ -82,7 +82,7 @@ function Row({ member, onEdit, onDelete }: Actions & { member: MemberRow }) {
       </ListCell>
       <ListCell label="Notice">{member.gaveNotice && "Yes"}</ListCell>
       <ListCell label="Cancel">{member.cancelSubscription && "Yes"}</ListCell>
-      <ListCell label="Actions" kind="oneLine">
+      <ListCell label="Actions" kind="actions">
         <ActionIcon.Group>
           <ActionIcon
             variant="subtle"

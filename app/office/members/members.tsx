@@ -26,6 +26,8 @@ import {
 import { MembersTable } from "./members-table.tsx";
 import { countMembers, type Statistics } from "./statistics.ts";
 
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");

@@ -20,7 +20,7 @@ const COLUMNS: Column[] = [
   { name: "Email Progress" },
   { name: "Member?" },
   { name: "Joined" },
-  { name: "Actions" },
+  { name: "Actions", kind: "actions" },
 ];
 
 const STATUSES: Record<TrialStatus, { words: string; tone: Tone }> = {
@@ -81,17 +81,22 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
         {joined ? (
           "Yes"
         ) : (
-          <Button size="compact-sm" aria-label={`Convert ${name}`} onClick={() => onConvert(trial)}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={`Convert ${name}`}
+            onClick={() => onConvert(trial)}
+          >
             Convert
           </Button>
         )}
         {joined !== isCurrentMember && (
-          <span className={styles.warning}>
-            <Tag tone="warning">Member? disagrees</Tag>
+          <span className={styles.warning} title="Joined and Member? do not agree">
+            <Tag tone="warning">disagrees</Tag>
           </span>
         )}
       </ListCell>
-      <ListCell label="Actions" kind="oneLine">
+      <ListCell label="Actions" kind="actions">
         <ActionIcon.Group>
           <ActionIcon
             variant="subtle"

@@ -25,6 +25,8 @@ import {
 } from "./trials.server.ts";
 import { TrialsTable } from "./trials-table.tsx";
 
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
