@@ -54,6 +54,13 @@ const call = (path: string, file: string, write: Access): RouteRow => ({
 
 /** The office with the members area open. */
 const UNLOCKED_DESK: Access = ["admin", "members"];
+/** A little over the 5 MB of a file of members, so that the answer to a larger one can say so. */
+const MEMBERS_FILE_LIMIT = 6 * 1024 * 1024;
+
+const upload = (path: string, file: string): RouteRow => ({
+  ...call(path, file, UNLOCKED_DESK),
+  bodyLimit: MEMBERS_FILE_LIMIT,
+});
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
@@ -93,6 +100,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
   call("/admin/today/done", "office/today/done-route.tsx", "admin"),
   call("/admin/changes/:id/undo", "office/changes/undo-route.tsx", "admin"),
+  upload("/admin/members/upload", "office/members/upload/upload-route.tsx"),
+  upload("/admin/members/upload/preview", "office/members/upload/preview-route.tsx"),
   call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
   call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),

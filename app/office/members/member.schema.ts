@@ -4,9 +4,8 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import { readDay } from "#app/platform/day.ts";
 import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { SUBSCRIPTION_MOST_PENCE, TEXT_LENGTH } from "./member-limits.ts";
 
-export const TEXT_LENGTH = 200;
-export const SUBSCRIPTION_MOST_PENCE = 1_000_000;
 const CLASSES_MOST = 200;
 /** Days outside these are slips of the keys, such as the year 0206. */
 const FIRST_DAY = "1900-01-01";

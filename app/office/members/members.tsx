@@ -24,6 +24,7 @@ import {
   type MemberRow,
 } from "./members.server.ts";
 import { MembersTable } from "./members-table.tsx";
+import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { countMembers, type Statistics } from "./statistics.ts";
 
 export { shouldRevalidate } from "../saving/should-revalidate.ts";
@@ -53,7 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The one dialog that is open: a form, or a question before a member is deleted. */
-type Open = { for: "adding" } | { for: "editing" | "deleting"; member: MemberRow } | null;
+type Open =
+  | { for: "adding" | "uploading" }
+  | { for: "editing" | "deleting"; member: MemberRow }
+  | null;
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { filter, everyone, statistics, monthlyTotalPence, members, window } = loaderData;
@@ -66,6 +70,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         filter={filter}
         isUnlocked={loaderData.isUnlocked}
         onAdd={() => setOpen({ for: "adding" })}
+        onUpload={() => setOpen({ for: "uploading" })}
       >
         {isLoading ? "Loading…" : formatCount(window.total, "member")}
       </FilterBar>
@@ -102,10 +107,12 @@ function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) 
     return <MemberForm id={member.id} fresh={fresh} catalogue={catalogue} onClose={onClose} />;
   }
   const isAdding = open?.for === "adding";
+  const isUploading = open?.for === "uploading";
   const values = newValues(today);
   return (
     <>
-      <RestrictedArea isOpen={isAdding && !isUnlocked} onClose={onClose} />
+      <RestrictedArea isOpen={(isAdding || isUploading) && !isUnlocked} onClose={onClose} />
+      {isUploading && isUnlocked && <UploadDialog onClose={onClose} />}
       {isAdding && isUnlocked && (
         <MemberForm
           id={null}
