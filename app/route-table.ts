@@ -104,6 +104,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   upload("/admin/members/upload/preview", "office/members/upload/preview-route.tsx"),
   call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
   call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
+  call("/admin/members/:id/merge", "office/members/merge/merge-route.tsx", "admin"),
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),

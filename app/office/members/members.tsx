@@ -24,6 +24,7 @@ import {
   type MemberRow,
 } from "./members.server.ts";
 import { MembersTable } from "./members-table.tsx";
+import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { countMembers, type Statistics } from "./statistics.ts";
 
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The one dialog that is open: a form, or a question before a member is deleted. */
 type Open =
   | { for: "adding" | "uploading" }
-  | { for: "editing" | "deleting"; member: MemberRow }
+  | { for: "editing" | "deleting" | "merging"; member: MemberRow }
   | null;
 
 export default function Members({ loaderData }: Route.ComponentProps) {
@@ -79,6 +80,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           members={members}
           isLoading={isLoading}
           onEdit={(member) => setOpen({ for: "editing", member })}
+          onMerge={(member) => setOpen({ for: "merging", member })}
           onDelete={(member) => setOpen({ for: "deleting", member })}
         />
       ) : (
@@ -99,6 +101,7 @@ type DialogsProps = {
 };
 
 function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) {
+  if (open?.for === "merging") return <MergeDialog member={open.member} onClose={onClose} />;
   if (open?.for === "deleting") return <DeleteDialog member={open.member} onClose={onClose} />;
   if (open?.for === "editing") {
     const { member } = open;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memberKeys } from "../members/member-keys.ts";
-import { findSamePerson, joinAgain, mergeClasses } from "./conversion.ts";
+import { findSamePerson, joinAgain } from "./conversion.ts";
 
 const member = (name: string, email = "", phone = "", more: object = {}) => ({
   ...memberKeys({ name, email, phone }),
@@ -56,14 +56,6 @@ test("of several the one with the email is taken, then the active one, then the 
 test("the member made from this trial is it, whatever the name is now", () => {
   const renamed = member("Ada Kite", "", "", { convertedFromTrialId: "trial" });
   expect(findSamePerson(wanted("Ada Tern"), [renamed])).toBe(renamed);
-});
-
-test("classes are merged without doubles, in the first spelling", () => {
-  expect(mergeClasses(["Junior Tap", "Jazz"], ["JUNIOR  TAP", "Acro", "acro"])).toEqual([
-    "Junior Tap",
-    "Jazz",
-    "Acro",
-  ]);
 });
 
 test("a member keeps what there is and gets what is missing; who had left starts again", () => {

@@ -1,5 +1,5 @@
 // How a trial becomes a member: which record it is, and what is written to it.
-import { nameKey } from "#app/platform/name.ts";
+import { mergeClasses } from "../classes/class-choice.ts";
 import type { MemberKeys } from "../members/member-keys.ts";
 
 export type Candidate = Omit<MemberKeys, "searchText"> & {
@@ -34,15 +34,6 @@ export function findSamePerson<Member extends Candidate>(
         other.createdAt.localeCompare(one.createdAt),
     );
   return first ?? null;
-}
-
-/** Both lists without doubles, in the first spelling. */
-export function mergeClasses(kept: readonly string[], added: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const name of [...kept, ...added]) {
-    if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
-  }
-  return [...byKey.values()];
 }
 
 type Kept = {

@@ -5,26 +5,11 @@ import { onePerPerson, type Copy } from "../one-per-person.ts";
 import { FIELDS, type Columns } from "./upload-columns.ts";
 import type { UploadRow } from "./read-upload.ts";
 
-export type Stored = Copy &
-  Fee & {
-    name: string;
-    parentName: string;
-    email: string;
-    phone: string;
-    joinDate: string | null;
-    subscriptionPence: number | null;
-    version: number;
-  };
-
 /** The columns of a member that a file sets; a cell that is empty leaves what is there. */
-export type Written = {
-  name: string;
-  parentName: string;
-  email: string;
-  phone: string;
-  joinDate: string | null;
-  subscriptionPence: number | null;
-} & Fee;
+export type Written = Fee &
+  Pick<UploadRow, "name" | "parentName" | "email" | "phone" | "joinDate" | "subscriptionPence">;
+
+export type Stored = Copy & Written & { version: number };
 
 export type Outcome =
   | { state: "new"; row: UploadRow; written: Written }
