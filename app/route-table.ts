@@ -55,6 +55,13 @@ const call = (path: string, file: string, write: Access): RouteRow => ({
 
 /** The office with the members area open. */
 const UNLOCKED_DESK: Access = ["admin", "members"];
+/** A little over the 5 MB of a file of members, so that the answer to a larger one can say so. */
+const MEMBERS_FILE_LIMIT = 6 * 1024 * 1024;
+
+const upload = (path: string, file: string): RouteRow => ({
+  ...call(path, file, UNLOCKED_DESK),
+  bodyLimit: MEMBERS_FILE_LIMIT,
+});
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
@@ -82,7 +89,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
         layout: "office/dashboard/dashboard.tsx",
         routes: [
           page("/admin/dashboard", "office/members/members.tsx", "admin"),
+          page("/admin/dashboard/trials", "office/trials/trials.tsx", "admin"),
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
+          page("/admin/dashboard/today", "office/today/today.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
@@ -92,10 +101,20 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ],
   },
   call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
+  page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
+  call("/admin/trials/new", "office/trials/add-route.tsx", "admin"),
+  call("/admin/trials/:id", "office/trials/edit-route.tsx", "admin"),
+  call("/admin/trials/:id/progress", "office/trials/progress-route.tsx", "admin"),
+  call("/admin/trials/:id/convert", "office/trials/convert-route.tsx", "admin"),
+  call("/admin/trials/:id/delete", "office/trials/delete-route.tsx", "admin"),
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
+  call("/admin/today/done", "office/today/done-route.tsx", "admin"),
   call("/admin/changes/:id/undo", "office/changes/undo-route.tsx", "admin"),
+  upload("/admin/members/upload", "office/members/upload/upload-route.tsx"),
+  upload("/admin/members/upload/preview", "office/members/upload/preview-route.tsx"),
   call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
   call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
+  call("/admin/members/:id/merge", "office/members/merge/merge-route.tsx", "admin"),
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
   call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),

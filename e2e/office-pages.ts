@@ -198,3 +198,62 @@ export class PrivateLessons {
     return this.page.getByText(/^£.* lessons?$/);
   }
 }
+
+/** The Check-ins tab. */
+export class CheckIns {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(address = ""): Promise<this> {
+    await this.page.goto(`/admin/dashboard/check-ins${address}`);
+    return this;
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole("listitem", { name, exact: true });
+  }
+
+  section(name: "Overdue" | "Due Within 5 Days"): Locator {
+    return this.page.getByRole("region", { name });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Log Check-in" });
+  }
+
+  /** Opens the log of one member. */
+  async log(name: string): Promise<Locator> {
+    await this.card(name).getByRole("button").click();
+    return this.dialog;
+  }
+}
+
+/** The Trial Students tab. */
+export class Trials {
+  readonly page: Page;
+  readonly list: StaffList;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.list = new StaffList(page, "Trial students");
+  }
+
+  async open(address = ""): Promise<this> {
+    await this.page.goto(`/admin/dashboard/trials${address}`);
+    return this;
+  }
+
+  dialog(
+    title:
+      | "Add Trial Student"
+      | "Edit Trial Student"
+      | "Delete trial student?"
+      | "Trials by Class"
+      | "Convert Trial to Member",
+  ): Locator {
+    return this.page.getByRole("dialog", { name: title });
+  }
+}

@@ -4,38 +4,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { expect, test } from "./empty-school.ts";
 import { Dashboard, Inventory, PasswordBox, PrivateLessons, StaffDoor } from "./office-pages.ts";
-import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
-
-const NOW = "2026-11-20T10:00:00.000Z";
-
-/** A school without records of its own: each test makes those that it speaks of. */
-const test = base.extend<object, { school: SchoolServer }>({
-  school: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, use) => {
-      const school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: NOW } });
-      await use(school);
-      await school.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-const TABLES = [
-  "memberCheckins",
-  "members",
-  "costumes",
-  "aaPrivateLessons",
-  "aaTeachers",
-  "signInFailures",
-  "classCatalogue",
-] as const;
-
-test.beforeEach(async ({ database }) => {
-  for (const table of TABLES) await database.deleteFrom(table).execute();
-});
+import { PASS_PHRASES } from "#tests/school-server.ts";
 
 test.describe("the staff's door", () => {
   test("has two panels that say whom they are for", async ({

@@ -16,6 +16,8 @@ import styles from "./office.module.css";
 
 const CONTENT = "content";
 
+export { shouldRevalidate } from "./saving/should-revalidate.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { scopes } = context.get(visitorContext);
   const paths = ROUTES.map(({ path }) => path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDay, formatMoney } from "./format.ts";
+import { formatCount, formatDay, formatMoney, formatShortDay } from "./format.ts";
 
 test("pence are shown as pounds", () => {
   expect(formatMoney(0)).toBe("£0.00");
@@ -11,6 +11,7 @@ test("pence are shown as pounds", () => {
 test("a day is shown with its month in letters", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay("2027-01-01")).toBe("1 Jan 2027");
+  expect(formatShortDay("2026-11-05")).toBe("5 Nov");
 });
 
 test("one is one lesson, every other number is lessons", () => {

@@ -14,6 +14,11 @@ export function formatDay(day: string): string {
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
+/** A 'YYYY-MM-DD' day without its year, '15 Nov'. */
+export function formatShortDay(day: string): string {
+  return formatDay(day).replace(/ \d+$/, "");
+}
+
 /** A number and its noun: '1 lesson', '2 lessons'. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : plural}`;

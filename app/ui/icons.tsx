@@ -40,6 +40,7 @@ export { default as StaffSideIcon } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as StarIcon } from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 export { default as StopIcon } from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 export { default as SunIcon } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+export { default as TickIcon } from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 export { default as TrashIcon } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as TrophyIcon } from "@tabler/icons-react/dist/esm/icons/IconTrophy.mjs";
 export { default as UpIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";

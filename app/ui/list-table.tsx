@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import styles from "./list-table.module.css";
 
-export type Column = { name: string; kind?: "name" | "number" };
+export type Column = { name: string; kind?: "name" | "number" | "actions" };
 
 type Props = {
   label: string;
@@ -52,7 +52,7 @@ export function ListName({ children }: { children: ReactNode }) {
 type CellProps = {
   /** The column's name, shown beside the value in a card. */
   label: string;
-  kind?: "number" | "oneLine" | "media";
+  kind?: "number" | "oneLine" | "media" | "actions";
   children?: ReactNode;
 };
 

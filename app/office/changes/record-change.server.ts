@@ -20,6 +20,8 @@ export type ChangedRow = {
 };
 
 export type NewChange = {
+  /** Where the change is known by another row's id. */
+  id?: string;
   /** A verb and a noun, such as "deleted member". */
   kind: string;
   /** What people read: "Deleted Ada Tern". */
@@ -36,9 +38,8 @@ const ROWS_AT_ONCE = 1000;
 export async function recordChange(
   trx: Database,
   visitor: Visitor,
-  { kind, summary, scope, rows, at }: NewChange,
+  { id = randomUUID(), kind, summary, scope, rows, at }: NewChange,
 ): Promise<Change> {
-  const id = randomUUID();
   const who = nameOf(visitor);
   await trx
     .insertInto("changes")

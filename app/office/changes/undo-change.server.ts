@@ -53,6 +53,7 @@ export function undoChange(
       await release(trx, id);
       return refuse(409, CHANGED_SINCE);
     }
+    await trx.updateTable("imports").set({ undoneAt: at }).where("id", "=", id).execute();
     await recountCalls(trx, await membersCalled(trx, rows));
     await withdrawMail(trx, idsIn("enquiries", rows));
     await recordAudit(trx, {

@@ -1,10 +1,11 @@
 // Logs a call to a member's parent, with the calls before it in sight.
-import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "../saving/answer.ts";
+import { DraftNotice } from "../saving/draft-notice.tsx";
 import { offerUndo } from "../saving/notices.tsx";
 import styles from "../saving/record-form.module.css";
 import { useDraft } from "../saving/use-draft.ts";
@@ -58,14 +59,7 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
           <strong>{name}</strong>
           {parentName && ` · ${parentName}`}
         </p>
-        {isRestored && (
-          <Alert variant="light">
-            This is your draft from before.{" "}
-            <Button variant="subtle" size="compact-sm" onClick={forget}>
-              Start afresh
-            </Button>
-          </Alert>
-        )}
+        <DraftNotice isRestored={isRestored} onForget={forget} />
         <NativeSelect
           label="Outcome"
           data={OUTCOMES}

@@ -7,6 +7,8 @@ import { callSchema } from "./call.schema.ts";
 import { CALLS_IN_LOG, readLastCalls } from "./check-ins.server.ts";
 import { logCall } from "./log-call.server.ts";
 
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { database } = context.get(platformContext);
   return { calls: await readLastCalls(database, id, CALLS_IN_LOG) };

@@ -18,6 +18,8 @@ import styles from "./check-ins.module.css";
 
 const SHOWN_MORE = 240;
 
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
   const address = new URL(request.url).searchParams;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
 import { action as undoAction } from "../changes/undo-route.tsx";
 import type { Answer } from "../saving/answer.ts";
@@ -18,13 +18,8 @@ const untouched = {
   retryOn: "2026-11-24",
 };
 
-function asked(platform: TestPlatform, id: string, body: unknown = {}) {
-  const request = new Request("http://school.example/", {
-    method: "POST",
-    body: JSON.stringify(body),
-  });
-  return { request, params: { id }, context: makeContext(platform, "admin") } as never;
-}
+const asked = (platform: TestPlatform, id: string, body: unknown = {}) =>
+  sent(platform, body, { params: { id } });
 
 const log = (platform: TestPlatform, id: string, call: object = {}) =>
   action(asked(platform, id, { ...untouched, ...call }));

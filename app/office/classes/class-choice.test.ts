@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { matchingClasses, selectAll, toggleClass, unknownClasses } from "./class-choice.ts";
+import {
+  matchingClasses,
+  mergeClasses,
+  selectAll,
+  toggleClass,
+  unknownClasses,
+} from "./class-choice.ts";
 
 const catalogue = ["Junior Ballet", "Junior Tap", "Senior Ballet"];
 
@@ -24,4 +30,12 @@ test("a class is chosen and taken off again", () => {
 
 test("a chosen class that is not in the catalogue is known as such", () => {
   expect(unknownClasses(["Circus", "Junior Tap"], catalogue)).toEqual(["Circus"]);
+});
+
+test("classes are merged without doubles, in the first spelling", () => {
+  expect(mergeClasses(["Junior Tap", "Jazz"], ["JUNIOR  TAP", "Acro", "acro"])).toEqual([
+    "Junior Tap",
+    "Jazz",
+    "Acro",
+  ]);
 });

@@ -21,3 +21,12 @@ export function toggleClass(chosen: readonly string[], name: string): string[] {
 export function unknownClasses(chosen: readonly string[], catalogue: readonly string[]): string[] {
   return chosen.filter((name) => !catalogue.includes(name));
 }
+
+/** All lists in one, without doubles whatever their case and spaces, in the first spelling. */
+export function mergeClasses(...lists: (readonly string[])[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of lists.flat()) {
+    if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
+  }
+  return [...byKey.values()];
+}

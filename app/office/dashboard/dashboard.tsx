@@ -9,6 +9,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { callOf, shownMembers, type MemberOnList } from "../members/members.server.ts";
 import type { CallState } from "../members/next-call.ts";
 import { schoolToday } from "../school-day.ts";
+import { countAllTrials } from "../trials/trials.server.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "./restricted-area.tsx";
@@ -20,13 +21,17 @@ const ELSEWHERE = [
   { path: "/competition-scheduler", name: "Competition scheduler" },
 ];
 
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const today = schoolToday(context.get(platformContext).now());
+  const { database } = context.get(platformContext);
   const active = (await shownMembers(context)).filter((member) => member.active);
   return {
     isUnlocked: context.get(visitorContext).scopes.has("members"),
     tabs: tabsOf({
       activeMembers: active.length,
+      trials: await countAllTrials(database),
       callsOverdue: callsIn(active, "overdue", today),
       callsDueSoon: callsIn(active, "soon", today),
     }),
@@ -34,14 +39,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type Counts = { activeMembers: number; callsOverdue: number; callsDueSoon: number };
+type Counts = {
+  activeMembers: number;
+  trials: number;
+  callsOverdue: number;
+  callsDueSoon: number;
+};
 
 function callsIn(members: readonly MemberOnList[], state: CallState, today: string): number {
   return members.filter((member) => callOf(member, today).state === state).length;
 }
 
 /** The tabs that are built, in the order of the school. */
-function tabsOf({ activeMembers, callsOverdue, callsDueSoon }: Counts): Tab[] {
+function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): Tab[] {
   const tabs: Tab[] = [
     {
       path: MEMBERS_TAB,
@@ -49,11 +59,13 @@ function tabsOf({ activeMembers, callsOverdue, callsDueSoon }: Counts): Tab[] {
       count: activeMembers,
       due: { count: callsDueSoon, name: "check-ins due within 5 days" },
     },
+    { path: `${MEMBERS_TAB}/trials`, name: "Trial Students", count: trials },
     {
       path: `${MEMBERS_TAB}/check-ins`,
       name: "Check-ins",
       due: { count: callsOverdue, name: "check-ins overdue" },
     },
+    { path: `${MEMBERS_TAB}/today`, name: "Today" },
   ];
   return tabs.filter(({ path }) => ROUTES.some((row) => row.path === path));
 }

@@ -16,8 +16,12 @@ export type Tab = {
 };
 
 export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: boolean }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const isElsewhere = useLocation().pathname !== MEMBERS_TAB;
+  const { pathname, state, key } = useLocation();
+  const isElsewhere = pathname !== MEMBERS_TAB;
+  // A page may have been opened with the question; each page is asked for once.
+  const [choice, setChoice] = useState({ key: "", isAsking: false });
+  const isAsking = choice.key === key ? choice.isAsking : Object(state).asksForPassword === true;
+  const setIsAsking = (asks: boolean) => setChoice({ key, isAsking: asks });
   return (
     <>
       <ul className={styles.tabList}>
@@ -42,7 +46,7 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
         ))}
       </ul>
       <RestrictedArea
-        isOpen={isAsking && isElsewhere}
+        isOpen={isAsking && !isUnlocked}
         leadsTo={MEMBERS_TAB}
         onClose={() => setIsAsking(false)}
       />

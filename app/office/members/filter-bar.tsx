@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import styles from "#app/ui/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/filter-fields.tsx";
-import { AddIcon, DownloadIcon } from "#app/ui/icons.tsx";
+import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import type { MemberFilter } from "./member-filter.ts";
 
@@ -18,11 +18,12 @@ type Props = {
   filter: MemberFilter;
   isUnlocked: boolean;
   onAdd: () => void;
+  onUpload: () => void;
   /** How many members fit. */
   children: ReactNode;
 };
 
-export function FilterBar({ filter, isUnlocked, onAdd, children }: Props) {
+export function FilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Props) {
   const { search, status, showInactive } = filter;
   return (
     <search aria-label="Members">
@@ -48,6 +49,14 @@ export function FilterBar({ filter, isUnlocked, onAdd, children }: Props) {
           className={styles.button}
         >
           {showInactive ? "Hide Inactive" : "Show Inactive"}
+        </Button>
+        <Button
+          variant="default"
+          className={styles.button}
+          leftSection={<UploadIcon size={18} aria-hidden />}
+          onClick={onUpload}
+        >
+          Bulk Upload CSV
         </Button>
         <Download filter={filter} isUnlocked={isUnlocked} />
         <Button

@@ -4,17 +4,18 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import { readDay } from "#app/platform/day.ts";
 import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { SUBSCRIPTION_MOST_PENCE, TEXT_LENGTH } from "./member-limits.ts";
 
-export const TEXT_LENGTH = 200;
-export const SUBSCRIPTION_MOST_PENCE = 1_000_000;
 const CLASSES_MOST = 200;
 /** Days outside these are slips of the keys, such as the year 0206. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
-const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
+/** One line of text. */
+export const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
 
-const day = z.string().transform((text, context) => {
+/** A day as typed; null where it is empty. */
+export const daySchema = z.string().transform((text, context) => {
   if (text.trim() === "") return null;
   const read = readDay(text);
   if (read === null || read < FIRST_DAY || read > LAST_DAY) {
@@ -36,39 +37,47 @@ export const subscriptionSchema = z.string().transform((text, context) => {
   return pence;
 });
 
-/** A day as typed; null where it is empty. */
-export const feeDueSchema = day;
+/** A person's name, tidied; it cannot be empty. */
+export const nameSchema = (message: string) =>
+  line.transform(tidyName).pipe(z.string().min(1, message));
+
+/** An email address as it is kept, or nothing. */
+export const emailSchema = line
+  .transform(emailKey)
+  .refine(isEmail, "Enter an email address such as name@example.com, or leave it empty.");
+
+export const classesSchema = z.array(line.min(1)).max(CLASSES_MOST);
 
 /** The form; without `subscription` and `feeDue` the money stays as it is. */
 export const memberSchema = z.object({
-  name: line.transform(tidyName).pipe(z.string().min(1, "Enter the member's name.")),
+  name: nameSchema("Enter the member's name."),
   parentName: line.transform(tidyName),
-  email: line
-    .transform(emailKey)
-    .refine(isEmail, "Enter an email address such as name@example.com, or leave it empty."),
+  email: emailSchema,
   phone: line.transform((text) => text.trim()),
-  joinDate: day,
+  joinDate: daySchema,
   status: z.enum(["Active", "Inactive"]),
   gaveNotice: z.boolean(),
   cancelSubscription: z.boolean(),
-  classes: z.array(line.min(1)).max(CLASSES_MOST),
+  classes: classesSchema,
   subscription: subscriptionSchema.optional(),
-  feeDue: feeDueSchema.optional(),
+  feeDue: daySchema.optional(),
 });
 
 export type MemberForm = z.output<typeof memberSchema>;
 
-const version = z.int().positive();
+export const versionSchema = z.int().positive();
+
+export const keySchema = z.string().min(16).max(64);
 
 /** A new member; the key is new for each draft, so that a second sending adds nobody. */
-export const addMemberSchema = z.object({ key: z.string().min(16).max(64), values: memberSchema });
+export const addMemberSchema = z.object({ key: keySchema, values: memberSchema });
 
-export const editMemberSchema = z.object({ version, values: memberSchema });
+export const editMemberSchema = z.object({ version: versionSchema, values: memberSchema });
 
 /** One field of the list. */
 export const moneySchema = z.union([
-  z.object({ version, subscription: subscriptionSchema }),
-  z.object({ version, feeDue: feeDueSchema }),
+  z.object({ version: versionSchema, subscription: subscriptionSchema }),
+  z.object({ version: versionSchema, feeDue: daySchema }),
 ]);
 
 function isEmail(email: string): boolean {

@@ -1,5 +1,5 @@
 // The members' list.
-import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { plainPounds } from "#app/platform/money.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx";
@@ -22,7 +22,7 @@ const COLUMNS: Column[] = [
   { name: "Membership Fee Due" },
   { name: "Notice" },
   { name: "Cancel" },
-  { name: "Actions" },
+  { name: "Actions", kind: "actions" },
 ];
 
 const CALLS: Record<CallState, { words: string; tone: Tone }> = {
@@ -31,7 +31,8 @@ const CALLS: Record<CallState, { words: string; tone: Tone }> = {
   overdue: { words: "Overdue", tone: "danger" },
 };
 
-type Actions = { onEdit: (member: MemberRow) => void; onDelete: (member: MemberRow) => void };
+type Act = (member: MemberRow) => void;
+type Actions = { onEdit: Act; onDelete: Act; onMerge: Act };
 
 type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
 
@@ -45,7 +46,7 @@ export function MembersTable({ members, isLoading, ...actions }: Props) {
   );
 }
 
-function Row({ member, onEdit, onDelete }: Actions & { member: MemberRow }) {
+function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRow }) {
   const { name, parentName, email, phone, joinDate, status, call } = member;
   return (
     <ListRow>
@@ -53,7 +54,15 @@ function Row({ member, onEdit, onDelete }: Actions & { member: MemberRow }) {
         <span className={styles.name}>
           {name}
           {member.isNew && <Tag tone="accent">NEW</Tag>}
-          {member.copies > 1 && <Tag>{member.copies} records</Tag>}
+          {member.copies > 1 && (
+            <UnstyledButton
+              className={styles.merge}
+              aria-label={`${member.copies} records - merge: ${name}`}
+              onClick={() => onMerge(member)}
+            >
+              <Tag>{member.copies} records - merge</Tag>
+            </UnstyledButton>
+          )}
         </span>
       </ListName>
       <ListCell label="Parent">{parentName}</ListCell>
@@ -82,7 +91,7 @@ function Row({ member, onEdit, onDelete }: Actions & { member: MemberRow }) {
       </ListCell>
       <ListCell label="Notice">{member.gaveNotice && "Yes"}</ListCell>
       <ListCell label="Cancel">{member.cancelSubscription && "Yes"}</ListCell>
-      <ListCell label="Actions" kind="oneLine">
+      <ListCell label="Actions" kind="actions">
         <ActionIcon.Group>
           <ActionIcon
             variant="subtle"

@@ -24,7 +24,11 @@ import {
   type MemberRow,
 } from "./members.server.ts";
 import { MembersTable } from "./members-table.tsx";
+import { MergeDialog } from "./merge/merge-dialog.tsx";
+import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { countMembers, type Statistics } from "./statistics.ts";
+
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
@@ -51,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The one dialog that is open: a form, or a question before a member is deleted. */
-type Open = { for: "adding" } | { for: "editing" | "deleting"; member: MemberRow } | null;
+type Open =
+  | { for: "adding" | "uploading" }
+  | { for: "editing" | "deleting" | "merging"; member: MemberRow }
+  | null;
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { filter, everyone, statistics, monthlyTotalPence, members, window } = loaderData;
@@ -64,6 +71,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         filter={filter}
         isUnlocked={loaderData.isUnlocked}
         onAdd={() => setOpen({ for: "adding" })}
+        onUpload={() => setOpen({ for: "uploading" })}
       >
         {isLoading ? "Loading…" : formatCount(window.total, "member")}
       </FilterBar>
@@ -72,6 +80,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           members={members}
           isLoading={isLoading}
           onEdit={(member) => setOpen({ for: "editing", member })}
+          onMerge={(member) => setOpen({ for: "merging", member })}
           onDelete={(member) => setOpen({ for: "deleting", member })}
         />
       ) : (
@@ -92,6 +101,7 @@ type DialogsProps = {
 };
 
 function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) {
+  if (open?.for === "merging") return <MergeDialog member={open.member} onClose={onClose} />;
   if (open?.for === "deleting") return <DeleteDialog member={open.member} onClose={onClose} />;
   if (open?.for === "editing") {
     const { member } = open;
@@ -100,10 +110,12 @@ function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) 
     return <MemberForm id={member.id} fresh={fresh} catalogue={catalogue} onClose={onClose} />;
   }
   const isAdding = open?.for === "adding";
+  const isUploading = open?.for === "uploading";
   const values = newValues(today);
   return (
     <>
-      <RestrictedArea isOpen={isAdding && !isUnlocked} onClose={onClose} />
+      <RestrictedArea isOpen={(isAdding || isUploading) && !isUnlocked} onClose={onClose} />
+      {isUploading && isUnlocked && <UploadDialog onClose={onClose} />}
       {isAdding && isUnlocked && (
         <MemberForm
           id={null}

@@ -1,8 +1,9 @@
 // The dialog in which a record is added or changed: it keeps its draft and never saves over others.
-import { Alert, Button, Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import type { Refusal, Saved } from "./answer.ts";
 import { differences, mergeDraft, type Fresh } from "./draft.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import { NewerValues, type Clash } from "./newer-values.tsx";
 import { sayProblem } from "./notices.tsx";
 import styles from "./record-form.module.css";
@@ -81,14 +82,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form className={styles.form} onSubmit={save} noValidate>
-        {isRestored && (
-          <Alert variant="light">
-            This is your draft from before.{" "}
-            <Button variant="subtle" size="compact-sm" onClick={forget}>
-              Start afresh
-            </Button>
-          </Alert>
-        )}
+        <DraftNotice isRestored={isRestored} onForget={forget} />
         {clash && (
           <NewerValues
             clash={clash}

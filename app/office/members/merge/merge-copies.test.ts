@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { mergeCopies, type Copy } from "./merge-copies.ts";
+
+const copy = (values: Partial<Copy> = {}): Copy => ({
+  parentName: "",
+  email: "",
+  phone: "",
+  joinDate: null,
+  subscriptionAmount: null,
+  membershipFeeDate: null,
+  membershipFeeDue: null,
+  classes: [],
+  isNew: false,
+  newMemberDate: null,
+  reactivatedOn: null,
+  lastCheckinAt: null,
+  retryOn: null,
+  convertedFromTrialId: null,
+  ...values,
+});
+
+test("what the kept record has stays, and its gaps are filled in order", () => {
+  const kept = copy({ phone: "1", subscriptionAmount: 0, classes: ["Tap"], isNew: false });
+  const merged = mergeCopies(kept, [
+    copy({ phone: "2", parentName: "Mia", subscriptionAmount: 3000, classes: ["TAP", "Jazz"] }),
+    copy({ parentName: "Ida", joinDate: "2025-01-01", isNew: true }),
+  ]);
+  expect(merged).toEqual(
+    copy({
+      phone: "1",
+      parentName: "Mia",
+      subscriptionAmount: 0,
+      joinDate: "2025-01-01",
+      classes: ["Tap", "Jazz"],
+    }),
+  );
+});
+
+test("the latest call counts, with the day to try again that came with it", () => {
+  const early = { lastCheckinAt: "2026-10-01T09:00:00.000Z", retryOn: "2026-10-05" };
+  const late = { lastCheckinAt: "2026-11-01T09:00:00.000Z", retryOn: null };
+  expect(mergeCopies(copy(early), [copy(late), copy()])).toMatchObject(late);
+  expect(mergeCopies(copy(late), [copy(early)])).toMatchObject(late);
+  expect(mergeCopies(copy(), [copy(early)])).toMatchObject(early);
+});
+
+test("the fee's two days come from one record", () => {
+  const paid = copy({ membershipFeeDate: "2026-01-01" });
+  const due = copy({ membershipFeeDue: "2028-02-29", membershipFeeDate: "2027-02-28" });
+  expect(mergeCopies(paid, [due])).toMatchObject({ membershipFeeDue: null });
+  expect(mergeCopies(copy(), [due, paid])).toMatchObject({ membershipFeeDue: "2028-02-29" });
+});

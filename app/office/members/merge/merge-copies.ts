@@ -1,0 +1,52 @@
+// What one record of a person takes from the others.
+import { mergeClasses } from "../../classes/class-choice.ts";
+
+export type Copy = {
+  parentName: string;
+  email: string;
+  phone: string;
+  joinDate: string | null;
+  subscriptionAmount: number | null;
+  membershipFeeDate: string | null;
+  membershipFeeDue: string | null;
+  classes: readonly string[];
+  isNew: boolean;
+  newMemberDate: string | null;
+  reactivatedOn: string | null;
+  lastCheckinAt: string | null;
+  retryOn: string | null;
+  convertedFromTrialId: string | null;
+};
+
+/**
+ * The kept record with its gaps filled from the others, in their order, and with the classes of all.
+ * What it has stays: its status, its money and its notice are its own. The latest call of all counts.
+ */
+export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
+  const all = [kept, ...others];
+  const filled = <Field extends keyof Copy>(field: Field) =>
+    all.find((copy) => copy[field] !== null && copy[field] !== "")?.[field] ?? kept[field];
+  const feeOf = all.find((copy) => copy.membershipFeeDate ?? copy.membershipFeeDue) ?? kept;
+  const called = all
+    .filter(({ lastCheckinAt }) => lastCheckinAt !== null)
+    .reduce(
+      (last, copy) => ((copy.lastCheckinAt ?? "") > (last.lastCheckinAt ?? "") ? copy : last),
+      kept,
+    );
+  return {
+    parentName: filled("parentName"),
+    email: filled("email"),
+    phone: filled("phone"),
+    joinDate: filled("joinDate"),
+    subscriptionAmount: filled("subscriptionAmount"),
+    membershipFeeDate: feeOf.membershipFeeDate,
+    membershipFeeDue: feeOf.membershipFeeDue,
+    classes: mergeClasses(...all.map(({ classes }) => classes)),
+    isNew: kept.isNew,
+    newMemberDate: filled("newMemberDate"),
+    reactivatedOn: filled("reactivatedOn"),
+    lastCheckinAt: called.lastCheckinAt,
+    retryOn: called.retryOn,
+    convertedFromTrialId: filled("convertedFromTrialId"),
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
+import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { action as undoAction } from "../../changes/undo-route.tsx";
+import { readShownMembers } from "../members.server.ts";
+import { action } from "./merge-route.tsx";
+
+const merge = async (platform: TestPlatform, id: string) =>
+  (await action(sent(platform, {}, { params: { id } }))).data;
+
+const stored = async ({ database }: TestPlatform) => ({
+  members: await database
+    .selectFrom("members")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute(),
+  calls: await database.selectFrom("memberCheckins").selectAll().orderBy("id").execute(),
+});
+
+/** What people see of it: not when it was written last, or how often. */
+const seen = ({ members, calls }: Awaited<ReturnType<typeof stored>>) => ({
+  members: members.map((member) => {
+    const { version: _, updatedAt: _at, ...shown } = member;
+    return shown;
+  }),
+  calls,
+});
+
+test("a merge leaves one record with the calls of all, and is taken back whole", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const twin = { email: "ada@tern.example" };
+  const trial = await makeTrial(database);
+  const old = await makeMember(database, {
+    ...twin,
+    status: "Inactive",
+    phone: "1",
+    classes: ["Tap"],
+    subscriptionAmount: 2500,
+    convertedFromTrialId: trial.id,
+  });
+  const kept = await makeMember(database, {
+    ...twin,
+    name: "ADA TERN",
+    classes: ["Jazz"],
+    subscriptionAmount: 3000,
+  });
+  const sibling = await makeMember(database, { ...twin, name: "Bea Tern" });
+  const call = await makeCall(database, old.id);
+  const before = seen(await stored(platform));
+  const answer = await merge(platform, old.id);
+  expect(answer).toMatchObject({ change: { summary: "Merged 2 records of ADA TERN" } });
+  const after = await stored(platform);
+  expect(after.members.map(({ id }) => id).sort()).toEqual([kept.id, sibling.id].sort());
+  expect(after.members.find(({ id }) => id === kept.id)).toMatchObject({
+    name: "ADA TERN",
+    phone: "1",
+    phoneKey: "1",
+    classes: ["Jazz", "Tap"],
+    subscriptionAmount: 3000,
+    lastCheckinAt: call.callAt,
+    convertedFromTrialId: trial.id,
+  });
+  expect(after.calls).toMatchObject([{ id: call.id, memberId: kept.id }]);
+  expect((await readShownMembers(database)).map(({ copies }) => copies)).toEqual([1, 1]);
+  if (!answer.isSaved) throw new Error("Not merged.");
+  const undone = await undoAction(sent(platform, {}, { params: { id: answer.change?.id } }));
+  expect(undone.data).toMatchObject({ isSaved: true, left: 0 });
+  expect(seen(await stored(platform))).toEqual(before);
+});
+
+test("there is nothing to merge where there is one record, or none", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeMember(platform.database);
+  expect(await merge(platform, id)).toMatchObject({ isSaved: false, status: 409 });
+  expect(await merge(platform, "nobody")).toMatchObject({ isSaved: false, status: 404 });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readCellDay, readCellPence } from "./upload-cells.ts";
+
+test.each([
+  ["03/04/2026", "2026-04-03"],
+  ["3.4.26", "2026-04-03"],
+  [" 2026-04-03 ", "2026-04-03"],
+  ["2026-04-03T09:00:00.000Z", "2026-04-03"],
+  ["2026-04-03 00:00:00", "2026-04-03"],
+  ["3 Apr 2026", "2026-04-03"],
+  ["03-April-2026", "2026-04-03"],
+  ["46115", "2026-04-03"],
+  ["29/02/2028", "2028-02-29"],
+])("%j is a day", (cell, day) => expect(readCellDay(cell)).toBe(day));
+
+test.each(["", "04/13/2026", "29/02/2027", "31 Feb 2026", "soon", "1234", "99999", "0206-01-01"])(
+  "%j is no day",
+  (cell) => expect(readCellDay(cell)).toBeNull(),
+);
+
+test.each([
+  ["£35", 3500],
+  ["1,200.00", 120_000],
+  ["35.5", 3550],
+  ["0", 0],
+])("%j is an amount", (cell, pence) => expect(readCellPence(cell)).toBe(pence));
+
+test.each(["-5", "35.555", "£", "10,000.01", "thirty", "1e3", "NaN"])("%j is no amount", (cell) =>
+  expect(readCellPence(cell)).toBeNull(),
+);

@@ -1,0 +1,110 @@
+// What a file would do: its first rows, how many of each kind, and every row by its kind.
+import { Button } from "@mantine/core";
+import { formatCount } from "#app/ui/format.ts";
+import { DownloadIcon } from "#app/ui/icons.tsx";
+import { Tag, type Tone } from "#app/ui/tag.tsx";
+import {
+  notImportedFile,
+  type ReportLine,
+  type RowState,
+  type UploadReport,
+} from "./upload-report.ts";
+import styles from "./upload-preview.module.css";
+
+const MOST_LISTED = 200;
+
+const STATES: { state: RowState; words: string; tone: Tone }[] = [
+  { state: "new", words: "new", tone: "good" },
+  { state: "update", words: "would change", tone: "warning" },
+  { state: "same", words: "the same", tone: "quiet" },
+  { state: "clash", words: "clash", tone: "danger" },
+  { state: "refused", words: "not imported", tone: "danger" },
+];
+
+export function UploadPreview({ report }: { report: UploadReport }) {
+  const { total, counts, lines, preview, unread, doubled } = report;
+  const isLeft = counts.clash + counts.refused > 0;
+  return (
+    <>
+      <section className={styles.scroll} aria-label="Preview">
+        <table className={styles.table}>
+          <caption>
+            The first {preview.rows.length} of {formatCount(total, "row")}
+          </caption>
+          <thead>
+            <tr>
+              {preview.headers.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.rows.map((cells, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={preview.headers[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className={styles.counts} aria-label="What the file does">
+        {STATES.map(({ state, words, tone }) => (
+          <li key={state}>
+            <Tag tone={counts[state] > 0 ? tone : "quiet"}>
+              {counts[state].toLocaleString("en-GB")} {words}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      {doubled.length > 0 && (
+        <p className={styles.note}>There twice, the first counts: {doubled.join(", ")}.</p>
+      )}
+      {unread.length > 0 && <p className={styles.note}>Not read: {unread.join(", ")}.</p>}
+      {STATES.filter(({ state }) => counts[state] > 0).map(({ state, words }) => (
+        <Rows key={state} words={words} rows={lines.filter((line) => line.state === state)} />
+      ))}
+      {isLeft && (
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon size={18} aria-hidden />}
+          onClick={() => download(notImportedFile(lines))}
+        >
+          Download the rows that are not imported
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows({ words, rows }: { words: string; rows: readonly ReportLine[] }) {
+  return (
+    <details className={styles.rows}>
+      <summary>
+        {formatCount(rows.length, "row")}: {words}
+      </summary>
+      <ul>
+        {rows.slice(0, MOST_LISTED).map(({ row, name, note }) => (
+          <li key={row}>
+            Row {row}: {name || "no name"}
+            {note && <small> {note}</small>}
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_LISTED && <p>and {rows.length - MOST_LISTED} more.</p>}
+    </details>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "members-not-imported.csv";
+  link.click();
+  URL.revokeObjectURL(address);
+}

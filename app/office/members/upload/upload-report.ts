@@ -1,0 +1,38 @@
+// What a file would do, or has done, row by row.
+import { csvText, defuseCell } from "#app/platform/csv.ts";
+
+export const ROW_STATES = ["new", "update", "same", "clash", "refused"] as const;
+
+export type RowState = (typeof ROW_STATES)[number];
+
+export type ReportLine = {
+  row: number;
+  name: string;
+  state: RowState;
+  /** Why it is not imported, or what would change. */
+  note: string;
+};
+
+export type UploadReport = {
+  fileName: string;
+  total: number;
+  counts: Record<RowState, number>;
+  lines: ReportLine[];
+  /** The first three rows as they stand in the file. */
+  preview: { headers: string[]; rows: string[][] };
+  unread: string[];
+  doubled: string[];
+  /** The same report has the same mark: an import does what its preview said, or nothing. */
+  mark: string;
+};
+
+export const PREVIEW_ROWS = 3;
+
+/** The rows that are not imported, with their reasons, as a file. */
+export function notImportedFile(lines: readonly ReportLine[]): string {
+  const left = lines.filter(({ state }) => state === "clash" || state === "refused");
+  return csvText([
+    ["row", "name", "reason"],
+    ...left.map(({ row, name, note }) => [String(row), defuseCell(name), defuseCell(note)]),
+  ]);
+}

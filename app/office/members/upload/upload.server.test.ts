@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { action as undoAction } from "../../changes/undo-route.tsx";
+import type { Answer } from "../../saving/answer.ts";
+import { loader as download } from "../download-route.tsx";
+import { action as previewAction } from "./preview-route.tsx";
+import { action as uploadAction } from "./upload-route.tsx";
+import type { UploadReport } from "./upload-report.ts";
+
+const OPEN: Scope[] = ["admin", "members"];
+const KEY = "draft-0123456789";
+const HEAD = "name,parentName,email,phone,joinDate,subscriptionAmount,membershipFeeDate\n";
+
+type Wish = { text: string | Uint8Array<ArrayBuffer>; name?: string; type?: string } & Record<
+  string,
+  unknown
+>;
+
+function posted(platform: TestPlatform, { text, name = "a.csv", type = "", ...fields }: Wish) {
+  const body = new FormData();
+  body.set("file", new File([text], name, { type }));
+  body.set("key", KEY);
+  for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
+  const request = new Request("http://school.example/", { method: "POST", body });
+  return { request, params: {}, context: makeContext(platform, ...OPEN) } as never;
+}
+
+async function preview(platform: TestPlatform, wish: Wish): Promise<UploadReport> {
+  const { data } = await previewAction(posted(platform, wish));
+  if (!data.isSaved) throw new Error(data.problem);
+  return data.report;
+}
+
+/** Looks at the file, then imports what was shown. */
+async function upload(platform: TestPlatform, wish: Wish): Promise<Answer> {
+  const { mark } = await preview(platform, wish);
+  return (await uploadAction(posted(platform, { ...wish, mark }))).data;
+}
+
+const members = ({ database }: TestPlatform) =>
+  database
+    .selectFrom("members")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .orderBy("name")
+    .execute();
+
+const undo = async (platform: TestPlatform, answer: Answer) => {
+  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  const params = { id: answer.change.id };
+  return (await undoAction(sent(platform, {}, { params, gates: OPEN }))).data;
+};
+
+describe("an import", () => {
+  test("adds active members without classes who are not new, joined today where no day is given", async () => {
+    await using platform = await makePlatform();
+    const text = `${HEAD}Ada Tern,Mia,ADA@tern.example,+44 7700 900123,,£35,1/2/2026\n`;
+    expect(await upload(platform, { text })).toMatchObject({
+      change: { summary: "Imported 1 member" },
+    });
+    expect(await members(platform)).toMatchObject([
+      {
+        name: "Ada Tern",
+        parentName: "Mia",
+        email: "ada@tern.example",
+        phoneKey: "07700900123",
+        joinDate: "2026-11-20",
+        subscriptionAmount: 3500,
+        membershipFeeDate: "2026-02-01",
+        membershipFeeDue: null,
+        status: "Active",
+        active: true,
+        isNew: false,
+        newMemberDate: null,
+        classes: [],
+      },
+    ]);
+    const audit = await platform.database.selectFrom("audit").selectAll().execute();
+    expect(audit).toMatchObject([
+      { who: "admin desk", action: "imported members", details: { added: 1, updated: 0 } },
+    ]);
+  });
+
+  test("is done once, however often it is sent", async () => {
+    await using platform = await makePlatform();
+    const wish = { text: `${HEAD}Ada Tern,,a@b.uk,,,,\n` };
+    const { mark } = await preview(platform, wish);
+    const send = () => uploadAction(posted(platform, { ...wish, mark }));
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const { data } of answers) expect(data).toMatchObject({ isSaved: true });
+    expect(await members(platform)).toHaveLength(1);
+    const again = await preview(platform, wish);
+    expect(again.counts).toMatchObject({ new: 0, same: 1 });
+  });
+
+  test("updates only who is asked for, and is taken back with one step", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const before = await makeMember(database, {
+      email: "a@b.uk",
+      phone: "1",
+      subscriptionAmount: 3000,
+    });
+    const wish = { text: `${HEAD}ada tern,,a@b.uk,,,35,\nBea Gull,,b@b.uk,,,,\n` };
+    const { counts, lines } = await preview(platform, wish);
+    expect(counts).toEqual({ new: 1, update: 1, same: 0, clash: 0, refused: 0 });
+    expect(lines[0]).toMatchObject({ row: 2, note: "changes name, subscriptionPence" });
+    const first = await upload(platform, wish);
+    expect(await members(platform)).toMatchObject([{ name: "Ada Tern" }, { name: "Bea Gull" }]);
+    await undo(platform, first);
+    expect(await members(platform)).toHaveLength(1);
+    const second = await upload(platform, { ...wish, key: `${KEY}-2`, hasUpdates: "yes" });
+    expect(second).toMatchObject({ change: { summary: "Imported 1 member and updated 1" } });
+    expect(await members(platform)).toMatchObject([
+      { name: "Bea Gull" },
+      { name: "ada tern", phone: "1", subscriptionAmount: 3500 },
+    ]);
+    await undo(platform, second);
+    const { version, updatedAt, ...rest } = before;
+    expect(await members(platform)).toMatchObject([rest]);
+    expect([version, updatedAt]).toBeDefined();
+  });
+
+  test("that is taken back leaves those whom somebody changed since", async () => {
+    await using platform = await makePlatform();
+    const answer = await upload(platform, { text: `${HEAD}Ada,,a@b.uk,,,,\nBea,,b@b.uk,,,,\n` });
+    await platform.database
+      .updateTable("members")
+      .set({ phone: "1", version: 2 })
+      .where("name", "=", "Ada")
+      .execute();
+    expect(await undo(platform, answer)).toMatchObject({ isSaved: true, left: 1 });
+    expect(await members(platform)).toMatchObject([{ name: "Ada" }]);
+  });
+
+  test("of what was not looked at, or has changed since, is refused", async () => {
+    await using platform = await makePlatform();
+    const wish = { text: `${HEAD}Ada,,a@b.uk,,,,\n` };
+    const { mark } = await preview(platform, wish);
+    await makeMember(platform.database, { name: "Ada", email: "a@b.uk" });
+    const { data } = await uploadAction(posted(platform, { ...wish, mark }));
+    expect(data).toMatchObject({
+      status: 409,
+      problem: expect.stringMatching(/^Bulk upload failed: the members, or the file, have changed/),
+    });
+    expect(await members(platform)).toHaveLength(1);
+  });
+
+  test("that fails stores no row, and names the rows", async () => {
+    await using platform = await makePlatform();
+    const wish = { text: `${HEAD}Ada,,a@b.uk,,,,\nBea,,b@b.uk,,,,\n` };
+    const { mark } = await preview(platform, wish);
+    // The engine refuses the second row of the chunk: both go.
+    await platform.database.schema
+      .createIndex("one_status")
+      .unique()
+      .on("members")
+      .column("status")
+      .execute();
+    const { data } = await uploadAction(posted(platform, { ...wish, mark }));
+    expect(data).toMatchObject({
+      problem: "Bulk upload failed: rows 2 to 3 could not be stored. Nothing was imported.",
+    });
+    expect(await members(platform)).toEqual([]);
+  });
+});
+
+describe("a preview", () => {
+  test("shows three rows, counts all, and lists every row that is not imported", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeMember(platform.database, { name: "Ada Tern", email: "ada@b.uk" });
+    const text =
+      `id,${HEAD}` +
+      `,One,,1@b.uk,,,,\n,Two,,,07700 900123,,,\n,Three,,3@b.uk,,31/02/2026,,\n` +
+      `,,,4@b.uk,,,,\n${id},Somebody Else,,else@b.uk,,,,\n,One,,1@b.uk,,,9,\n,One,,1@b.uk,,,,\n`;
+    const report = await preview(platform, { text });
+    expect(report.total).toBe(7);
+    expect(report.preview.rows.map(([name]) => name)).toEqual(["One", "Two", "Three"]);
+    expect(report.counts).toEqual({ new: 1, update: 0, same: 1, clash: 2, refused: 3 });
+    expect(report.lines.filter(({ note }) => note !== "")).toMatchObject([
+      { row: 3, state: "refused", note: "The email is missing." },
+      { row: 4, state: "refused", note: expect.stringContaining("'31/02/2026' is no day") },
+      { row: 5, state: "refused", note: "The name is missing." },
+      { row: 6, state: "clash", note: expect.stringContaining("is that of Ada Tern") },
+      { row: 7, state: "clash", note: expect.stringContaining("same person as row 2") },
+    ]);
+    const withPhones = await preview(platform, { text, takesPhone: "yes" });
+    expect(withPhones.counts).toMatchObject({ new: 2, refused: 2 });
+  });
+
+  test("of a sibling is a new member, and of a copy the shown record", async () => {
+    await using platform = await makePlatform();
+    const twin = { email: "mia@b.uk", name: "Ada Tern" };
+    await makeMember(platform.database, { ...twin, status: "Inactive" });
+    await makeMember(platform.database, twin);
+    const text = `name,email\nBea Tern,mia@b.uk\nADA  TERN,Mia@b.uk\nAda Tern,mia@b.uk\n`;
+    const { lines } = await preview(platform, { text });
+    expect(lines.map(({ state }) => state)).toEqual(["new", "update", "clash"]);
+  });
+
+  test.each([
+    ["a.png", "image/png", "Please select a valid CSV file"],
+    ["a.csv", "", "Bulk upload failed: the file is empty."],
+  ])("of %s says what is wrong", async (name, type, problem) => {
+    await using platform = await makePlatform();
+    const { data } = await previewAction(posted(platform, { text: "", name, type }));
+    expect(data).toMatchObject({ isSaved: false, problem });
+  });
+});
+
+test("our own file changes nothing, whatever is in the school's records", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeMember(database, { name: "=Formula", email: "a@b.uk", phone: "+44 7700 900123" });
+  await makeMember(database, { name: "No Email", phone: "1", membershipFeeDate: "2028-02-29" });
+  await makeMember(database, { name: "Nothing At All", joinDate: null });
+  await makeMember(database, {
+    name: 'Smith, "Annie"',
+    email: "mia@b.uk",
+    parentName: "- Mia",
+    subscriptionAmount: 123_456,
+    membershipFeeDate: "2027-02-28",
+    membershipFeeDue: "2028-02-29",
+    classes: ["Tap", "Jazz"],
+  });
+  await makeMember(database, { name: "Sibling", email: "mia@b.uk", status: "Inactive" });
+  const response = await download(asked(platform, "/?inactive=show", { gates: OPEN }));
+  const text = new Uint8Array(await response.arrayBuffer());
+  const { counts } = await preview(platform, { text });
+  expect(counts).toEqual({ new: 0, update: 0, same: 5, clash: 0, refused: 0 });
+});
+
+test("10,000 rows are imported and taken back whole", async () => {
+  await using platform = await makePlatform();
+  const rows = Array.from({ length: 10_000 }, (_, row) => `Member ${row},,m${row}@b.uk,,,35,`);
+  const answer = await upload(platform, { text: `${HEAD}${rows.join("\n")}\n` });
+  expect(answer).toMatchObject({ change: { summary: "Imported 10,000 members" } });
+  expect(await members(platform)).toHaveLength(10_000);
+  expect(await undo(platform, answer)).toMatchObject({ isSaved: true, left: 0 });
+  expect(await members(platform)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,60 @@
+// One thing that is due: why, how to reach them, and one tap when it is done.
+import { Button } from "@mantine/core";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { TickIcon } from "#app/ui/icons.tsx";
+import { Tag, type Tone } from "#app/ui/tag.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { offerUndo, sayProblem } from "../saving/notices.tsx";
+import { newKey } from "../saving/use-draft.ts";
+import { useSave } from "../saving/use-save.ts";
+import type { Line, LineKind } from "./today-lines.ts";
+import styles from "./today.module.css";
+
+const KINDS: Record<LineKind, { name: string; tone: Tone; done: string }> = {
+  enquiry: { name: "Enquiry", tone: "danger", done: "Replied" },
+  trial: { name: "Trial", tone: "warning", done: "Asked" },
+  call: { name: "Call", tone: "good", done: "Called" },
+  fee: { name: "Fee", tone: "quiet", done: "Paid" },
+};
+
+export function TodayLine({ line, place }: { line: Line; place?: string | undefined }) {
+  const { kind, ids, title, reason, parentName, email, phone } = line;
+  const { name, tone, done } = KINDS[kind];
+  // A press that was not answered is sent again under its key.
+  const key = useRef(newKey());
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return sayProblem(answer.problem);
+    key.current = newKey();
+    if (answer.change) offerUndo(answer.change);
+  });
+  const finish = () => {
+    if (!isSaving) send("/admin/today/done", { kind, ids, key: key.current });
+  };
+  return (
+    <li className={styles.line} aria-label={title}>
+      <span className={styles.kind}>
+        <Tag tone={tone}>{name}</Tag>
+      </span>
+      <div className={styles.what}>
+        <p className={styles.title}>{place ? <Link to={place}>{title}</Link> : title}</p>
+        <p className={styles.reason}>{reason}</p>
+        <p className={styles.reach}>
+          {parentName && <span>{parentName}</span>}
+          {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      </div>
+      <Button
+        className={styles.done}
+        variant="default"
+        leftSection={<TickIcon size={18} aria-hidden />}
+        loading={isSaving}
+        aria-label={`${done}: ${title}`}
+        onClick={finish}
+      >
+        {done}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { action as undoAction } from "../changes/undo-route.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { action } from "./done-route.tsx";
+import { loader } from "./today.tsx";
+
+const OPEN: Scope[] = ["admin", "members"];
+
+const today = async (platform: TestPlatform, gates: Scope[] = OPEN) =>
+  loader(asked(platform, "/", { gates }));
+
+const titles = async (platform: TestPlatform) =>
+  (await today(platform)).lines.map(({ title }) => title);
+
+const done = (platform: TestPlatform, kind: string, ids: string[], gates: Scope[] = OPEN) =>
+  action(sent(platform, { kind, ids, key: randomUUID() }, { gates }));
+
+async function undo(platform: TestPlatform, answer: Answer, gates: Scope[] = OPEN) {
+  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  return (await undoAction(sent(platform, {}, { params: { id: answer.change.id }, gates }))).data;
+}
+
+test("everything that is due stands in one list, with its reason", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const email = "mia@tern.example";
+  await makeMember(database, { name: "Ada Tern", email, joinDate: "2026-10-20" });
+  await makeMember(database, { name: "Bea Tern", email, joinDate: "2026-10-25" });
+  await makeMember(database, {
+    name: "Paid Up",
+    joinDate: "2026-11-19",
+    membershipFeeDate: "2025-11-18",
+  });
+  await makeMember(database, { name: "Left", status: "Inactive", membershipFeeDate: "2024-01-01" });
+  await makeTrial(database, { name: "Cy Gull", firstTrialDate: "2026-11-01" });
+  await makeTrial(database, { name: "Later", firstTrialDate: "2026-11-19" });
+  await makeEnquiry(database, { name: "Di Swift", subject: "Ballet for two" });
+  await makeEnquiry(database, { name: "Spam", state: "spam" });
+  const { lines, counts } = await today(platform);
+  expect(lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
+    "Di Swift: New enquiry from today: Ballet for two",
+    "Cy Gull: Trial ended 5 days ago without an answer",
+    "Ada Tern and Bea Tern: Check-ins: Ada Tern 1 day overdue and Bea Tern due in 4 days",
+    "Paid Up: Membership fee 2 days overdue",
+  ]);
+  expect(counts).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1 });
+  const locked = await today(platform, ["admin"]);
+  expect(JSON.stringify([locked.lines, locked.counts])).not.toMatch(/fee/i);
+  expect(locked.lines).toHaveLength(3);
+});
+
+describe("one tap", () => {
+  test("logs the call of a family, and takes it back", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const email = "mia@tern.example";
+    for (const name of ["Ada Tern", "Bea Tern"]) await makeMember(database, { name, email });
+    const { lines } = await today(platform);
+    const { data } = await done(platform, "call", lines[0]?.ids ?? []);
+    expect(data).toMatchObject({
+      change: { summary: "Logged Phone Call for Ada Tern and Bea Tern" },
+    });
+    expect(await titles(platform)).toEqual([]);
+    expect(await database.selectFrom("memberCheckins").selectAll().execute()).toHaveLength(2);
+    await undo(platform, data);
+    expect(await titles(platform)).toEqual(["Ada Tern and Bea Tern"]);
+  });
+
+  test("has a trial asked about, once", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database, { firstTrialDate: "2026-11-01" });
+    const { data } = await done(platform, "trial", [id]);
+    expect(await titles(platform)).toEqual([]);
+    expect((await done(platform, "trial", [id])).init?.status).toBe(409);
+    await undo(platform, data);
+    expect(await titles(platform)).toEqual(["Bea Gull"]);
+  });
+
+  test("has a fee paid for a year, only with the members area open", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const due = { joinDate: "2026-11-19", membershipFeeDue: "2026-11-20" };
+    const { id } = await makeMember(database, due);
+    expect((await done(platform, "fee", [id], ["admin"])).init?.status).toBe(403);
+    const [first, second] = await Promise.all([
+      done(platform, "fee", [id]),
+      done(platform, "fee", [id]),
+    ]);
+    const statuses = [first, second].map(({ init }) => init?.status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    const row = () => database.selectFrom("members").selectAll().executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({
+      membershipFeeDue: "2027-11-20",
+      membershipFeeDate: "2026-11-20",
+    });
+    const data = first.data.isSaved ? first.data : second.data;
+    expect(await undo(platform, data, ["admin"])).toMatchObject({ status: 403 });
+    expect(await undo(platform, data)).toMatchObject({ isSaved: true });
+    expect(await row()).toMatchObject({ membershipFeeDue: "2026-11-20", membershipFeeDate: null });
+  });
+
+  test("has an enquiry replied to, and takes it back unless somebody changed it since", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { id } = await makeEnquiry(database);
+    const { data } = await done(platform, "enquiry", [id]);
+    expect(await titles(platform)).toEqual([]);
+    expect((await done(platform, "enquiry", [id])).init?.status).toBe(409);
+    await database.updateTable("enquiries").set({ version: 3 }).execute();
+    expect(await undo(platform, data)).toMatchObject({ status: 409 });
+    await database.updateTable("enquiries").set({ version: 2 }).execute();
+    expect(await undo(platform, data)).toMatchObject({ isSaved: true });
+    expect(await titles(platform)).toHaveLength(1);
+  });
+
+  test("of a kind that nobody knows is refused", async () => {
+    await using platform = await makePlatform();
+    expect((await done(platform, "lesson", ["1"])).init?.status).toBe(422);
+    expect((await done(platform, "call", ["nobody"])).init?.status).toBe(404);
+  });
+});

@@ -1,0 +1,47 @@
+// The four steps of a trial's emails: how many are done, and a tick for each.
+import { UnstyledButton } from "@mantine/core";
+import { TickIcon } from "#app/ui/icons.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import styles from "./email-progress.module.css";
+import { TRIAL_LABELS } from "./trial-fields.tsx";
+import { PROGRESS_FLAGS, progressOf, type ProgressFlag } from "./trial-values.ts";
+import type { TrialRow } from "./trials.server.ts";
+
+export function EmailProgress({ trial }: { trial: TrialRow }) {
+  return (
+    <span className={styles.progress}>
+      <span className={styles.count}>
+        {progressOf(trial)}/{PROGRESS_FLAGS.length}
+      </span>
+      <span className={styles.steps}>
+        {PROGRESS_FLAGS.map((flag) => (
+          <Step key={flag} trial={trial} flag={flag} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
+  const isDone = trial[flag];
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+  });
+  const label = `${TRIAL_LABELS[flag]}: ${trial.name}`;
+  return (
+    <UnstyledButton
+      className={styles.step}
+      aria-pressed={isDone}
+      aria-label={label}
+      title={TRIAL_LABELS[flag]}
+      aria-disabled={isSaving}
+      onClick={() => {
+        if (!isSaving) send(`/admin/trials/${trial.id}/progress`, { flag, isDone: !isDone });
+      }}
+    >
+      {isDone && <TickIcon size={16} stroke={3} aria-hidden />}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { followUp } from "./follow-up.ts";
+
+// It ends on 15 November.
+const trial = {
+  firstTrialDate: "2026-11-01",
+  trialPeriod: 14,
+  joined: false,
+  followedUpOn: null as string | null,
+};
+
+test.each([
+  ["2026-10-31", null],
+  ["2026-11-12", null],
+  ["2026-11-13", "ending"],
+  ["2026-11-15", "ending"],
+  ["2026-11-16", "ended"],
+  ["2027-03-01", "ended"],
+])("on %s a trial to 15 November is %s", (today, state) =>
+  expect(followUp(trial, today)).toBe(state),
+);
+
+test("who was asked during the trial is asked again after it, and then no more", () => {
+  const during = { ...trial, followedUpOn: "2026-11-14" };
+  expect(followUp(during, "2026-11-15")).toBeNull();
+  expect(followUp(during, "2026-11-16")).toBe("ended");
+  expect(followUp({ ...trial, followedUpOn: "2026-11-16" }, "2026-11-17")).toBeNull();
+});
+
+test("who joined is not asked", () => {
+  expect(followUp({ ...trial, joined: true }, "2026-11-16")).toBeNull();
+});

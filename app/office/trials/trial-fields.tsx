@@ -1,0 +1,90 @@
+// The fields of the trial form.
+import { Checkbox, Fieldset, Text, TextInput } from "@mantine/core";
+import { ClassSelector } from "../classes/class-selector.tsx";
+import styles from "../saving/record-form.module.css";
+import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "./trial-status.ts";
+import { PROGRESS_FLAGS, type TrialValues } from "./trial-values.ts";
+
+export const TRIAL_LABELS: Record<keyof TrialValues, string> = {
+  name: "Name",
+  parentName: "Parent",
+  email: "Email",
+  phone: "Phone",
+  firstTrialDate: "First Trial",
+  trialPeriod: "Trial Period (days)",
+  classes: "Classes",
+  addedToMailerlite: "Added to MailerLite",
+  sentEmail1: "Sent email 1",
+  sentEmail2: "Sent email 2",
+  sentEmail3: "Sent email 3",
+  joined: "Joined",
+  isCurrentMember: "Is a current member",
+};
+
+type Props = {
+  values: TrialValues;
+  onChange: (values: TrialValues) => void;
+  messages: Record<string, string>;
+  catalogue: readonly string[];
+};
+
+type TextField = "name" | "parentName" | "email" | "phone" | "firstTrialDate" | "trialPeriod";
+type Tick = (typeof PROGRESS_FLAGS)[number] | "joined" | "isCurrentMember";
+
+export function TrialFields({ values, onChange, messages, catalogue }: Props) {
+  const text = (field: TextField) => ({
+    label: TRIAL_LABELS[field],
+    value: values[field],
+    error: messages[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...values, [field]: event.currentTarget.value }),
+  });
+  const tick = (field: Tick) => ({
+    label: TRIAL_LABELS[field],
+    checked: values[field],
+    onChange: () => onChange({ ...values, [field]: !values[field] }),
+  });
+  return (
+    <>
+      <TextInput {...text("name")} required data-autofocus />
+      <TextInput {...text("parentName")} />
+      <div className={styles.pair}>
+        <TextInput {...text("email")} type="email" />
+        <TextInput {...text("phone")} type="tel" />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...text("firstTrialDate")} type="date" description="Today when it is empty" />
+        <TextInput
+          {...text("trialPeriod")}
+          type="number"
+          min={SHORTEST_TRIAL_DAYS}
+          max={LONGEST_TRIAL_DAYS}
+          step={1}
+          description={`${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}, 14 when it is empty`}
+        />
+      </div>
+      <ClassSelector
+        catalogue={catalogue}
+        chosen={values.classes}
+        onChange={(classes) => onChange({ ...values, classes })}
+      />
+      <Fieldset legend="Email progress" variant="unstyled">
+        <div className={styles.pair}>
+          {PROGRESS_FLAGS.map((flag) => (
+            <Checkbox key={flag} {...tick(flag)} />
+          ))}
+        </div>
+      </Fieldset>
+      <div className={styles.pair}>
+        <Checkbox {...tick("joined")} />
+        <Checkbox {...tick("isCurrentMember")} />
+      </div>
+      {values.joined !== values.isCurrentMember && (
+        <Text size="sm" component="output">
+          Joined and current member disagree. The status follows Joined.
+        </Text>
+      )}
+    </>
+  );
+}

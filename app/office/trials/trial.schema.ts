@@ -1,0 +1,50 @@
+// What the trial form accepts, and what one reads when it does not.
+import { z } from "zod";
+import { tidyName } from "#app/platform/name.ts";
+import {
+  classesSchema,
+  daySchema,
+  emailSchema,
+  keySchema,
+  line,
+  nameSchema,
+  versionSchema,
+} from "../members/member.schema.ts";
+import { DEFAULT_TRIAL_DAYS, LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "./trial-status.ts";
+import { PROGRESS_FLAGS } from "./trial-values.ts";
+
+/** Whole days as typed; 14 where it is empty. */
+const periodSchema = z.string().transform((text, context) => {
+  if (text.trim() === "") return DEFAULT_TRIAL_DAYS;
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!(days >= SHORTEST_TRIAL_DAYS && days <= LONGEST_TRIAL_DAYS)) {
+    const message = `Enter whole days from ${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}.`;
+    context.addIssue({ code: "custom", message });
+  }
+  return days;
+});
+
+export const trialSchema = z.object({
+  name: nameSchema("Enter the student's name."),
+  parentName: line.transform(tidyName),
+  email: emailSchema,
+  phone: line.transform((text) => text.trim()),
+  firstTrialDate: daySchema,
+  trialPeriod: periodSchema,
+  classes: classesSchema,
+  addedToMailerlite: z.boolean(),
+  sentEmail1: z.boolean(),
+  sentEmail2: z.boolean(),
+  sentEmail3: z.boolean(),
+  joined: z.boolean(),
+  isCurrentMember: z.boolean(),
+});
+
+export type TrialForm = z.output<typeof trialSchema>;
+
+export const addTrialSchema = z.object({ key: keySchema, values: trialSchema });
+
+export const editTrialSchema = z.object({ version: versionSchema, values: trialSchema });
+
+/** One of the four steps, ticked or not. */
+export const progressSchema = z.object({ flag: z.enum(PROGRESS_FLAGS), isDone: z.boolean() });

@@ -1,0 +1,55 @@
+// Which trials are in which class.
+import { Checkbox, Modal } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { formatCount } from "#app/ui/format.ts";
+import type { loader } from "./by-class-route.tsx";
+import styles from "./trials-by-class.module.css";
+
+export function TrialsByClass({ onClose }: { onClose: () => void }) {
+  const { load, data } = useFetcher<typeof loader>();
+  const [hasJoined, setHasJoined] = useState(false);
+  useEffect(() => {
+    void load("/admin/trials/by-class");
+  }, [load]);
+  const classes = data?.classes
+    .map(({ name, trials }) => ({
+      name,
+      trials: trials.filter(({ status }) => hasJoined || status !== "joined"),
+    }))
+    .filter(({ trials }) => trials.length > 0);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Trials by Class"
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Checkbox
+        mb="md"
+        label="Include those who joined"
+        checked={hasJoined}
+        onChange={() => setHasJoined(!hasJoined)}
+      />
+      {!classes && <p>Loading…</p>}
+      {classes?.length === 0 && <p>No classes selected on any trials yet.</p>}
+      {classes?.map(({ name, trials }) => (
+        <section key={name} className={styles.class} aria-label={name}>
+          <h3>
+            {name} <span>{formatCount(trials.length, "trial")}</span>
+          </h3>
+          <ul>
+            {trials.map((trial, place) => (
+              // Two children of one name in a class are two lines.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place}>
+                {trial.name} <small>{trial.status}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,272 @@
+import { describe, expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { action as undoAction } from "../changes/undo-route.tsx";
+import { newValues } from "../members/member-values.ts";
+import type { Answer } from "../saving/answer.ts";
+import { action as addAction } from "./add-route.tsx";
+import { loader as byClass } from "./by-class-route.tsx";
+import { action as convertAction } from "./convert-route.tsx";
+import { action as deleteAction } from "./delete-route.tsx";
+import { action as editAction } from "./edit-route.tsx";
+import { action as progressAction } from "./progress-route.tsx";
+import { newTrialValues } from "./trial-values.ts";
+import { loader } from "./trials.tsx";
+
+const TODAY = "2026-11-20";
+const KEY = "draft-0123456789";
+const values = { ...newTrialValues(TODAY), name: "Bea Gull" };
+
+const trials = ({ database }: TestPlatform) => database.selectFrom("trials").selectAll().execute();
+
+const members = ({ database }: TestPlatform) =>
+  database.selectFrom("members").selectAll().where("deletedAt", "is", null).execute();
+
+const actions = async ({ database }: TestPlatform) =>
+  (await database.selectFrom("audit").select("action").orderBy("id").execute())
+    .map(({ action }) => action)
+    .sort();
+
+async function undo(platform: TestPlatform, answer: Answer) {
+  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  return (await undoAction(sent(platform, {}, { params: { id: answer.change.id } }))).data;
+}
+
+describe("a trial", () => {
+  test("is added once for a draft, two weeks from today where nothing else is said", async () => {
+    await using platform = await makePlatform();
+    const empty = { ...values, firstTrialDate: "", trialPeriod: "" };
+    const add = () => addAction(sent(platform, { key: KEY, values: empty }));
+    await Promise.all([add(), add()]);
+    expect(await trials(platform)).toMatchObject([
+      { firstTrialDate: TODAY, trialPeriod: 14, joined: false, searchText: "bea gull" },
+    ]);
+    const wrong = await addAction(
+      sent(platform, { key: `${KEY}-2`, values: { ...values, trialPeriod: "31" } }),
+    );
+    expect(wrong.data).toMatchObject({
+      status: 422,
+      messages: { trialPeriod: expect.any(String) },
+    });
+    expect(await actions(platform)).toEqual(["added trial"]);
+  });
+
+  test("is not saved over a newer change, and both values are known", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    const save = (phone: string) =>
+      editAction(sent(platform, { version: 1, values: { ...values, phone } }, { params: { id } }));
+    const together = await Promise.all([save("1"), save("2")]);
+    expect(together.map(({ init }) => init?.status).sort()).toEqual([200, 409]);
+    expect((await save("3")).data).toMatchObject({ newer: { version: 2 } });
+  });
+
+  test("has its four steps ticked one by one, without any mail", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    const tick = (flag: string, isDone: boolean) =>
+      progressAction(sent(platform, { flag, isDone }, { params: { id } }));
+    await tick("sentEmail2", true);
+    await tick("addedToMailerlite", true);
+    await tick("sentEmail2", false);
+    expect((await tick("joined", true)).init?.status).toBe(422);
+    expect(await trials(platform)).toMatchObject([
+      { addedToMailerlite: true, sentEmail1: false, sentEmail2: false, joined: false },
+    ]);
+    expect(await platform.database.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  });
+
+  test("is deleted and brought back", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    const remove = () => deleteAction(sent(platform, {}, { params: { id } }));
+    const { data } = await remove();
+    expect((await loader(asked(platform))).trials).toEqual([]);
+    expect((await remove()).init?.status).toBe(404);
+    expect(await undo(platform, data)).toMatchObject({ isSaved: true });
+    expect((await loader(asked(platform))).trials).toMatchObject([{ id }]);
+  });
+});
+
+describe("the tab", () => {
+  test("has the figures of all, and hides those who joined until they are shown", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeTrial(database, { firstTrialDate: "2026-11-15", email: "bea@gull.example" });
+    await makeTrial(database, { firstTrialDate: "2026-10-01", name: "Cy Swift" });
+    await makeTrial(database, { joined: true, name: "Di Heron" });
+    const hidden = await loader(asked(platform));
+    expect(hidden.statistics).toMatchObject({ total: 3, converted: 1, conversionRate: 33 });
+    expect(hidden.trials.map(({ status }) => status).sort()).toEqual(["active", "expired"]);
+    const found = await loader(asked(platform, "/?converted=show&search=DI"));
+    expect(found.trials.map(({ name }) => name)).toEqual(["Di Heron"]);
+    expect((await loader(asked(platform, "/?search=gull.ex"))).trials).toMatchObject([
+      { name: "Bea Gull", lastDay: "2026-11-29" },
+    ]);
+  });
+
+  test("names the trials of each class", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeTrial(database, { name: "Zoe", classes: ["Tap", "Acro"] });
+    await makeTrial(database, { name: "Éva", classes: ["Tap"], joined: true });
+    await makeTrial(database, {
+      name: "Gone",
+      classes: ["Tap"],
+      deletedAt: platform.now().toISOString(),
+    });
+    const { classes } = await byClass(asked(platform));
+    expect(classes).toEqual([
+      { name: "Acro", trials: [{ name: "Zoe", status: "active" }] },
+      {
+        name: "Tap",
+        trials: [
+          { name: "Éva", status: "joined" },
+          { name: "Zoe", status: "active" },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("a conversion", () => {
+  const member = { ...newValues(TODAY), name: "Bea Gull" };
+  const OPEN: Scope[] = ["admin", "members"];
+
+  const convert = (
+    platform: TestPlatform,
+    id: string,
+    changes: object = {},
+    gates: Scope[] = ["admin"],
+  ) =>
+    convertAction(sent(platform, { values: { ...member, ...changes } }, { params: { id }, gates }));
+
+  test("makes a new member with the trial's classes and no money, and marks the trial", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database, { classes: ["Tap"] });
+    const { data } = await convert(platform, id, { classes: ["Tap"], subscription: "30" });
+    expect(data).toMatchObject({ isSaved: true });
+    expect(await members(platform)).toMatchObject([
+      {
+        name: "Bea Gull",
+        status: "Active",
+        active: true,
+        isNew: true,
+        newMemberDate: TODAY,
+        joinDate: TODAY,
+        classes: ["Tap"],
+        subscriptionAmount: null,
+        membershipFeeDate: null,
+        membershipFeeDue: null,
+        convertedFromTrialId: id,
+      },
+    ]);
+    expect(await trials(platform)).toMatchObject([{ joined: true, isCurrentMember: true }]);
+    expect(await actions(platform)).toEqual(["added member", "converted trial"]);
+    const open = await makeTrial(platform.database, { name: "Cy Swift" });
+    await convert(platform, open.id, { name: "Cy Swift", subscription: "30" }, OPEN);
+    expect(await members(platform)).toContainEqual(
+      expect.objectContaining({ name: "Cy Swift", subscriptionAmount: 3000 }),
+    );
+  });
+
+  test("twice at the same time makes one member", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    const answers = await Promise.all([
+      convert(platform, id),
+      convert(platform, id),
+      convert(platform, id),
+    ]);
+    expect(answers.map(({ init }) => init?.status).sort()).toEqual([200, 409, 409]);
+    expect(await members(platform)).toHaveLength(1);
+  });
+
+  test("updates a member who had left, and clears their notice", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const old = await makeMember(database, {
+      name: "BEA  GULL",
+      phone: "+447700900123",
+      status: "Inactive",
+      joinDate: "2025-01-05",
+      gaveNotice: true,
+      cancelSubscription: true,
+      classes: ["junior tap"],
+      subscriptionAmount: 2500,
+    });
+    const { id } = await makeTrial(database);
+    const { data } = await convert(platform, id, {
+      phone: "07700 900123",
+      email: "bea@gull.example",
+      classes: ["Junior Tap", "Acro"],
+    });
+    expect(await members(platform)).toMatchObject([
+      {
+        id: old.id,
+        name: "BEA  GULL",
+        email: "bea@gull.example",
+        emailKey: "bea@gull.example",
+        phone: "+447700900123",
+        joinDate: "2025-01-05",
+        newMemberDate: TODAY,
+        isNew: false,
+        status: "Active",
+        gaveNotice: false,
+        cancelSubscription: false,
+        reactivatedOn: TODAY,
+        classes: ["junior tap", "Acro"],
+        subscriptionAmount: 2500,
+      },
+    ]);
+    expect(await actions(platform)).toEqual(["converted trial", "reactivated member"]);
+    await undo(platform, data);
+    const { updatedAt, version, ...before } = old;
+    expect(await members(platform)).toMatchObject([before]);
+    expect([updatedAt, version]).toBeDefined();
+    expect(await trials(platform)).toMatchObject([{ joined: false, isCurrentMember: false }]);
+  });
+
+  test("makes a sibling a new member, and a wildcard in an email matches nobody", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeMember(database, { name: "Ada Gull", email: "a_b@gull.example" });
+    await makeMember(database, { email: "aXb@gull.example", name: "Bea Gull" });
+    const { id } = await makeTrial(database);
+    await convert(platform, id, { email: "a_b@gull.example" });
+    expect(await members(platform)).toHaveLength(3);
+  });
+
+  test("taken back can be done again", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    await undo(platform, (await convert(platform, id)).data);
+    expect(await members(platform)).toEqual([]);
+    expect((await convert(platform, id)).data).toMatchObject({ isSaved: true });
+    expect(await members(platform)).toHaveLength(1);
+  });
+
+  test("that cannot look up the members says so and changes nothing", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    await platform.database.schema.alterTable("members").renameTo("members_away").execute();
+    const { data } = await convert(platform, id);
+    expect(data).toMatchObject({
+      isSaved: false,
+      problem:
+        "Could not check existing members: the members could not be read. Try again in a moment.",
+    });
+    expect(await trials(platform)).toMatchObject([{ joined: false }]);
+  });
+
+  test("that cannot be recorded makes no member", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database);
+    await platform.database.schema.alterTable("audit").renameTo("audit_away").execute();
+    await expect(convert(platform, id)).rejects.toThrow(/audit/);
+    expect(await members(platform)).toEqual([]);
+    expect(await trials(platform)).toMatchObject([{ joined: false }]);
+  });
+});

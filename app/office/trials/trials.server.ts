@@ -1,0 +1,111 @@
+// Reads the trials: all of them for the figures, one page for the list.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { searchText } from "../members/member-keys.ts";
+import { countTrials, type TrialStatistics } from "./trial-statistics.ts";
+import { lastDay, trialStatus, type TrialStatus } from "./trial-status.ts";
+import type { ProgressFlag } from "./trial-values.ts";
+
+export type TrialRow = {
+  id: string;
+  version: number;
+  name: string;
+  parentName: string;
+  email: string;
+  phone: string;
+  firstTrialDate: string;
+  trialPeriod: number;
+  status: TrialStatus;
+  lastDay: string;
+  classes: string[];
+  joined: boolean;
+  isCurrentMember: boolean;
+} & Record<ProgressFlag, boolean>;
+
+export type TrialFilter = { search: string; showConverted: boolean };
+
+export type TrialsPage = {
+  trials: TrialRow[];
+  window: PageWindow;
+  statistics: TrialStatistics;
+};
+
+/** Reads `?search=…&converted=show`. */
+export function readTrialFilter(address: URLSearchParams): TrialFilter {
+  return {
+    search: address.get("search") ?? "",
+    showConverted: address.get("converted") === "show",
+  };
+}
+
+/** The figures over all trials, and one page of those that fit, newest first. */
+export async function readTrialsPage(
+  database: Database,
+  { filter, page, today }: { filter: TrialFilter; page: string | null; today: string },
+): Promise<TrialsPage> {
+  const all = await everyTrial(database);
+  const wanted = searchText(filter.search);
+  const fitting = all.filter(
+    (trial) => (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
+  );
+  const window = pageWindow(fitting.length, page);
+  return {
+    statistics: countTrials(all, today),
+    window,
+    trials: fitting
+      .slice(window.offset, window.offset + window.size)
+      .map((trial) => toRow(trial, today)),
+  };
+}
+
+/** How many trials there are, whatever became of them. */
+export async function countAllTrials(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("trials")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type ClassOfTrials = { name: string; trials: { name: string; status: TrialStatus }[] };
+
+/** The trials in each class by the class's name, and by their own within it. */
+export async function readTrialsByClass(
+  database: Database,
+  today: string,
+): Promise<ClassOfTrials[]> {
+  const trials = (await everyTrial(database)).map((trial) => toRow(trial, today));
+  const chosen = trials.flatMap(({ classes, name, status }) =>
+    classes.map((className) => ({ className, name, status })),
+  );
+  const order = new Intl.Collator("en-GB").compare;
+  return [...Map.groupBy(chosen, ({ className }) => className)]
+    .map(([name, inClass]) => ({
+      name,
+      trials: inClass
+        .map((trial) => ({ name: trial.name, status: trial.status }))
+        .sort((one, other) => order(one.name, other.name)),
+    }))
+    .sort((one, other) => order(one.name, other.name));
+}
+
+function everyTrial(database: Database) {
+  return database
+    .selectFrom("trials")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+function toRow(trial: Awaited<ReturnType<typeof everyTrial>>[number], today: string): TrialRow {
+  const { searchText: _, createdAt: _c, updatedAt: _u, deletedAt: _d, ...shown } = trial;
+  return {
+    ...shown,
+    classes: trial.classes as string[],
+    status: trialStatus(trial, today),
+    lastDay: lastDay(trial),
+  };
+}

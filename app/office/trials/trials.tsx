@@ -1,0 +1,179 @@
+// The Trial Students tab: the figures, the list, and what is done with a trial.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import filterStyles from "#app/ui/filter-bar.module.css";
+import { formatCount } from "#app/ui/format.ts";
+import { AddIcon } from "#app/ui/icons.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { readClassNames } from "../classes/catalogue.server.ts";
+import { ConfirmDelete } from "../saving/confirm-delete.tsx";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/trials";
+import { ConvertForm, TrialForm } from "./trial-form.tsx";
+import type { TrialStatistics } from "./trial-statistics.ts";
+import { TrialsByClass } from "./trials-by-class.tsx";
+import {
+  readTrialFilter,
+  readTrialsPage,
+  type TrialFilter,
+  type TrialRow,
+} from "./trials.server.ts";
+import { TrialsTable } from "./trials-table.tsx";
+
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  const address = new URL(request.url).searchParams;
+  const today = schoolToday(now());
+  const filter = readTrialFilter(address);
+  const page = address.get("page");
+  return {
+    filter,
+    today,
+    isUnlocked: context.get(visitorContext).scopes.has("members"),
+    catalogue: await readClassNames(database),
+    ...(await readTrialsPage(database, { filter, page, today })),
+  };
+}
+
+/** The one dialog that is open. */
+type Open =
+  | { for: "adding" | "classes" }
+  | { for: "editing" | "deleting" | "converting"; trial: TrialRow }
+  | null;
+
+export default function Trials({ loaderData }: Route.ComponentProps) {
+  const { filter, statistics, trials, window } = loaderData;
+  const [open, setOpen] = useState<Open>(null);
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <>
+      <Figures statistics={statistics} />
+      <FilterBar filter={filter} onOpen={(dialog) => setOpen({ for: dialog })}>
+        {isLoading ? "Loading…" : formatCount(window.total, "trial")}
+      </FilterBar>
+      {trials.length > 0 ? (
+        <TrialsTable
+          trials={trials}
+          isLoading={isLoading}
+          onEdit={(trial) => setOpen({ for: "editing", trial })}
+          onDelete={(trial) => setOpen({ for: "deleting", trial })}
+          onConvert={(trial) => setOpen({ for: "converting", trial })}
+        />
+      ) : (
+        <NoTrials isFirst={statistics.total === 0} search={filter.search} />
+      )}
+      <Pager window={window} />
+      <Dialogs {...loaderData} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+function Figures({ statistics }: { statistics: TrialStatistics }) {
+  return (
+    <StatTiles>
+      <StatTile name="Total Trials">{statistics.total}</StatTile>
+      <StatTile name="Active Trials">{statistics.active}</StatTile>
+      <StatTile name="Converted">{statistics.converted}</StatTile>
+      <StatTile name="Conversion Rate" hint={`${statistics.finishedRate}% of finished trials`}>
+        {statistics.conversionRate}%
+      </StatTile>
+    </StatTiles>
+  );
+}
+
+type BarProps = {
+  filter: TrialFilter;
+  onOpen: (dialog: "adding" | "classes") => void;
+  /** How many trials fit. */
+  children: string;
+};
+
+function FilterBar({ filter: { search, showConverted }, onOpen, children }: BarProps) {
+  const other = new URLSearchParams({
+    ...(search && { search }),
+    ...(!showConverted && { converted: "show" }),
+  });
+  return (
+    <search aria-label="Trial students">
+      <Form className={filterStyles.bar} preventScrollReset>
+        <SearchField
+          label="Search trial students"
+          placeholder="Search by name or email..."
+          value={search}
+        />
+        {showConverted && <input type="hidden" name="converted" value="show" />}
+        <Button
+          component={Link}
+          variant="default"
+          to={`?${other}`}
+          preventScrollReset
+          className={filterStyles.button}
+        >
+          {showConverted ? "Hide Converted" : "Show Converted"}
+        </Button>
+        <Button variant="default" className={filterStyles.button} onClick={() => onOpen("classes")}>
+          View Trials by Class
+        </Button>
+        <Button
+          className={filterStyles.button}
+          leftSection={<AddIcon size={18} aria-hidden />}
+          onClick={() => onOpen("adding")}
+        >
+          Add Trial Student
+        </Button>
+        <output className={filterStyles.count}>{children}</output>
+      </Form>
+    </search>
+  );
+}
+
+type DialogsProps = {
+  open: Open;
+  today: string;
+  isUnlocked: boolean;
+  catalogue: readonly string[];
+  onClose: () => void;
+};
+
+function Dialogs({ open, isUnlocked, ...shared }: DialogsProps) {
+  const { onClose } = shared;
+  if (open?.for === "classes") return <TrialsByClass onClose={onClose} />;
+  if (open?.for === "adding") return <TrialForm {...shared} trial={null} />;
+  if (open?.for === "editing") return <TrialForm {...shared} trial={open.trial} />;
+  if (open?.for === "converting") {
+    return <ConvertForm {...shared} trial={open.trial} isUnlocked={isUnlocked} />;
+  }
+  if (open?.for !== "deleting") return null;
+  const { id, name } = open.trial;
+  return (
+    <ConfirmDelete
+      title="Delete trial student?"
+      address={`/admin/trials/${id}/delete`}
+      onClose={onClose}
+    >
+      {name} leaves the list. You can take this back from the notice that follows.
+    </ConfirmDelete>
+  );
+}
+
+function NoTrials({ isFirst, search }: { isFirst: boolean; search: string }) {
+  if (isFirst) {
+    return (
+      <EmptyState title="No trials yet">
+        <p>Everyone who tries a class will be listed here, until they join.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={search ? `No trial matches “${search}”` : "No trial is open"}>
+      <p>Search looks in names and emails. Converted trials are hidden until you show them.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+// A school without records, on a day that stands still: each test makes the rows that it speaks of.
+import { test as base } from "./fixtures.ts";
+import { startSchool, type SchoolServer } from "#tests/school-server.ts";
+
+export const NOW = "2026-11-20T10:00:00.000Z";
+
+export const test = base.extend<{ emptied: void }, { school: SchoolServer }>({
+  school: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      const school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: NOW } });
+      await use(school);
+      await school.stop();
+    },
+    { scope: "worker" },
+  ],
+  emptied: [
+    async ({ database }, use) => {
+      for (const table of TABLES) await database.deleteFrom(table).execute();
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+const TABLES = [
+  "changes",
+  "memberCheckins",
+  "members",
+  "trials",
+  "enquiries",
+  "imports",
+  "costumes",
+  "aaPrivateLessons",
+  "aaTeachers",
+  "signInFailures",
+  "classCatalogue",
+] as const;
+
+export { expect } from "./fixtures.ts";
