@@ -17,16 +17,16 @@ export function readPerformers(cell: string): string[] {
 }
 
 /**
- * Minutes of a duration: '3', '2.5', '2,5', '2:30' or '3 min'. Null for an empty cell, a negative
- * number, one of more than a billion, and anything else. 0 stays 0.
+ * Minutes of a duration: '3', '2.5', '2,5', '2:30', '0:02:30' as spreadsheets write it, or '3 min'.
+ * Null for an empty cell, a negative number, one of more than a billion, and anything else. 0 stays 0.
  */
 export function readDuration(cell: string): number | null {
   const text = cell.trim().toLowerCase();
-  const clock = /^(\d+):([0-5]\d)$/.exec(text);
+  const clock = /^(?:(\d+):)?(\d+):([0-5]\d)$/.exec(text);
   const number = /^(\d*[.,]?\d+|\d+[.,])\s*(?:m|mins?|minutes?)?\.?$/.exec(text)?.[1];
   if (!clock && number === undefined) return null;
   const minutes = clock
-    ? Number(clock[1]) + Number(clock[2]) / 60
+    ? Number(clock[1] ?? 0) * 60 + Number(clock[2]) + Number(clock[3]) / 60
     : Number(number?.replace(",", "."));
   return minutes <= MAX_AMOUNT ? minutes : null;
 }
