@@ -7,7 +7,7 @@ import { openEnquiry } from "./contact/open-enquiry.server.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./crawler.server.ts";
 import { publicOrigin } from "./finding/public-origin.server.ts";
-import { socialCards } from "./finding/social-cards.server.ts";
+import { socialCard } from "./finding/social-cards.server.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import styles from "./site.module.css";
 import { SlideShow } from "./slide-show.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     content,
     today: todayIn(content.school.zone, context.get(platformContext).now()),
     origin: publicOrigin(request, context),
-    cards: socialCards(content),
+    card: socialCard(content, new URL(request.url).pathname),
     enquiry: openEnquiry(request, context),
     isCrawler: isCrawler(request),
   };

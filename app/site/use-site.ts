@@ -2,7 +2,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "./contact/enquiry.ts";
 import type { Content } from "./content/content.ts";
-import type { Slug } from "./slides.ts";
 
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
@@ -13,8 +12,8 @@ export type SiteData = {
   today: string;
   /** Where the site is, such as https://school.example. */
   origin: string;
-  /** The picture that a shared link to each slide shows, as a path or an address; "" for none. */
-  cards: Record<Slug, string>;
+  /** The picture that a shared link to the page shows, as a path; "" for none. */
+  card: string;
   enquiry: OpenEnquiry;
   /** True for a search engine: it stays on the page that it asked for. */
   isCrawler: boolean;
