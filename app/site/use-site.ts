@@ -1,7 +1,9 @@
 // What every slide reads: the school's content, loaded once by the frame around the slides.
+import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "./contact/enquiry.ts";
 import type { Content } from "./content/content.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
@@ -19,10 +21,15 @@ export type SiteData = {
   isCrawler: boolean;
 };
 
+/** What the server gave, with the content of a draft that only this browser has. */
 export function useSite(): SiteData {
   const site = useRouteLoaderData<SiteData>(SITE_ROUTE);
+  const read = useDraft();
   if (!site) throw new Error("Slides are shown only inside the site.");
-  return site;
+  return useMemo(
+    () => (read ? { ...site, content: { ...site.content, ...read.draft } } : site),
+    [site, read],
+  );
 }
 
 export function useContent(): Content {
