@@ -11,7 +11,7 @@ const FEW_REQUESTS = [
   },
   {
     name: "site",
-    test: /app\/site\/([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile)\/.*\.css)$/,
+    test: /app\/site\/(?!.*(draft-bar|\.schema\.ts))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile)\/.*\.css)$/,
   },
 ];
 

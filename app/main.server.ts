@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { fillSchool } from "./fill-school.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -16,6 +16,7 @@ import {
 } from "./platform/database/database.server.ts";
 import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
+import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
@@ -55,6 +56,7 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
+type PageHandle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 const RETRY_MS = 1_000;
@@ -113,7 +115,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     platform,
     handle: development
       ? createRequestHandler(development.loadBuild, "development")
-      : keepPages(createRequestHandler(build, "production")),
+      : keepPages(painted(createRequestHandler(build, "production"), clientFolder)),
     clientFolder,
     kindOf: kindOfPage,
     bodyLimitOf,
@@ -121,6 +123,12 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     frameHosts: () => [],
   });
   return app.fetch as FetchCallback;
+}
+
+/** The kit's styles are too many to be in each page: only public pages carry theirs. */
+function painted(handle: PageHandle, clientFolder: string | null): PageHandle {
+  const isPublic = (pathname: string) => kindOfPage(pathname) === "site";
+  return clientFolder === null ? handle : paintFirst(handle, clientFolder, isPublic);
 }
 
 function openDatabase(environment: Environment, folder: string, log: Logger): OpenDatabase {

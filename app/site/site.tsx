@@ -1,4 +1,5 @@
 // The public website's frame around its slides: the bar above them and the way from one to the next.
+import { lazy, Suspense } from "react";
 import { useLocation, type ShouldRevalidateFunction } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { todayIn } from "#app/platform/day.ts";
@@ -7,7 +8,7 @@ import { openEnquiry } from "./contact/open-enquiry.server.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./crawler.server.ts";
 import { publicOrigin } from "./finding/public-origin.server.ts";
-import { socialCards } from "./finding/social-cards.server.ts";
+import { socialCard } from "./finding/social-cards.server.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import styles from "./site.module.css";
 import { SlideShow } from "./slide-show.tsx";
@@ -15,8 +16,12 @@ import { indexOfPath, SLIDES } from "./slides.ts";
 import { StructuredData } from "./structured-data.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useDevice } from "./use-device.ts";
+import { useDraft, useDraftReading } from "./use-draft.ts";
 import { useLayout } from "./use-place.ts";
 import type { SiteData } from "./use-site.ts";
+
+/** Few have a draft: nobody else loads what shows it. */
+const DraftBar = lazy(() => import("./draft-bar.tsx"));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
   const { content } = await liveContentOf(context);
@@ -24,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     content,
     today: todayIn(content.school.zone, context.get(platformContext).now()),
     origin: publicOrigin(request, context),
-    cards: socialCards(content),
+    card: socialCard(content, new URL(request.url).pathname),
     enquiry: openEnquiry(request, context),
     isCrawler: isCrawler(request),
   };
@@ -38,7 +43,9 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const shown = SLIDES[indexOfPath(useLocation().pathname)];
   const { content, isCrawler: isRead } = loaderData;
   const layout = useLayout();
+  const hasDraft = useDraft() !== null;
   useDevice(isRead);
+  useDraftReading();
   return (
     <div className={styles.site} data-site={layout}>
       <a className={styles.skip} href="#content">
@@ -50,6 +57,11 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         <TopBar school={content.school} />
       )}
       <SlideShow />
+      {hasDraft && (
+        <Suspense fallback={null}>
+          <DraftBar />
+        </Suspense>
+      )}
       {shown && <StructuredData slug={shown.slug} />}
     </div>
   );

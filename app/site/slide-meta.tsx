@@ -12,7 +12,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
     | SiteData
     | undefined;
   if (!site) return [];
-  const { origin, content, cards } = site;
+  const { origin, content, card } = site;
   const { school } = content;
   const slide = slideOf(slug);
   const title =
@@ -31,7 +31,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    ...cardMeta(cards[slug], origin, title),
+    ...cardMeta(card, origin, title),
   ];
 }
 

@@ -1,8 +1,9 @@
 // What every slide reads: the school's content, loaded once by the frame around the slides.
+import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "./contact/enquiry.ts";
 import type { Content } from "./content/content.ts";
-import type { Slug } from "./slides.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
@@ -13,17 +14,22 @@ export type SiteData = {
   today: string;
   /** Where the site is, such as https://school.example. */
   origin: string;
-  /** The picture that a shared link to each slide shows, as a path or an address; "" for none. */
-  cards: Record<Slug, string>;
+  /** The picture that a shared link to the page shows, as a path; "" for none. */
+  card: string;
   enquiry: OpenEnquiry;
   /** True for a search engine: it stays on the page that it asked for. */
   isCrawler: boolean;
 };
 
+/** What the server gave, with the content of a draft that only this browser has. */
 export function useSite(): SiteData {
   const site = useRouteLoaderData<SiteData>(SITE_ROUTE);
+  const read = useDraft();
   if (!site) throw new Error("Slides are shown only inside the site.");
-  return site;
+  return useMemo(
+    () => (read ? { ...site, content: { ...site.content, ...read.draft } } : site),
+    [site, read],
+  );
 }
 
 export function useContent(): Content {

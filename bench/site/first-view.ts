@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
 import { SCREENS, type Device } from "./screens.ts";
 
-/** Sizes in KB of gzip (fonts as they are), the rest counted. */
+/** Sizes in KB of gzip (fonts as they are), the rest counted. Styles in the page count in both. */
 export type FirstView = {
   js: number;
   css: number;
@@ -45,6 +45,9 @@ export async function firstView(
   page.on("response", (response) => reading.push(weigh(response, host)));
   await page.goto(address, { waitUntil: "networkidle" });
   const loaded = (await Promise.all(reading)).filter((one) => one !== null);
+  const inline = await page.$$eval("style[nonce]", (styles) =>
+    styles.map((style) => style.textContent).join(""),
+  );
   const cookies = (await context.cookies()).length;
   await context.close();
   const kbOf = (...types: string[]) =>
@@ -55,7 +58,7 @@ export async function firstView(
     );
   return {
     js: kbOf("script"),
-    css: kbOf("stylesheet"),
+    css: round(kbOf("stylesheet") + gzipSync(inline, { level: 9 }).length / KB),
     html: kbOf("document"),
     fonts: kbOf("font"),
     all: kbOf(),

@@ -2,9 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-export type FirstPaint = (html: string, nonce: string) => string;
-
-const STYLESHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
+const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const SCRIPT_PRELOAD = '<link rel="modulepreload" ';
 
 /**
@@ -12,22 +10,39 @@ const SCRIPT_PRELOAD = '<link rel="modulepreload" ';
  * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
  * readable page quicker to use, come after its fonts and pictures.
  */
-export function firstPaint(clientFolder: string): FirstPaint {
+export function firstPaint(clientFolder: string): (html: string) => string {
   const known = new Map<string, string | null>();
   const textOf = (address: string) => {
     const text = known.get(address) ?? readIfThere(path.join(clientFolder, address));
     known.set(address, text);
     return text;
   };
-  return (html, nonce) =>
+  return (html) =>
     html
-      .replaceAll(STYLESHEET, (link, address: string) => {
+      .replaceAll(STYLESHEET, (link, nonce: string, address: string) => {
         const text = textOf(address);
         if (text === null) return link;
         const disabled = link.replace("/>", ' disabled=""/>');
         return `<style nonce="${nonce}">${text}</style>${disabled}`;
       })
       .replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD}fetchpriority="low" `);
+}
+
+type Handle<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/** `handle`, with the pages that are public made ready. */
+export function paintFirst<Context>(
+  handle: Handle<Context>,
+  clientFolder: string,
+  isPublic: (pathname: string) => boolean,
+): Handle<Context> {
+  const ready = firstPaint(clientFolder);
+  return async (request, context) => {
+    const response = await handle(request, context);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isPage || !response.body || !isPublic(new URL(request.url).pathname)) return response;
+    return new Response(ready(await response.text()), response);
+  };
 }
 
 function readIfThere(file: string): string | null {

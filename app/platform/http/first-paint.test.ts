@@ -13,7 +13,7 @@ const link = (name: string, end = "/>") =>
   `<link nonce="abc" rel="stylesheet" href="/assets/${name}"${end}`;
 
 test("the styles stand in the page, with its nonce, and their file is not asked for", () => {
-  const page = firstPaint(folder)(`<head>${link("site-1.css")}</head>`, "abc");
+  const page = firstPaint(folder)(`<head>${link("site-1.css")}</head>`);
   expect(page).toBe(
     `<head><style nonce="abc">.a{color:red}</style>${link("site-1.css", ' disabled=""/>')}</head>`,
   );
@@ -21,11 +21,11 @@ test("the styles stand in the page, with its nonce, and their file is not asked 
 
 test("a stylesheet that is not there stays a link, and no other file is read", () => {
   for (const name of ["gone.css", "../secret.css"]) {
-    expect(firstPaint(folder)(link(name), "abc")).toBe(link(name));
+    expect(firstPaint(folder)(link(name))).toBe(link(name));
   }
 });
 
 test("scripts come after what is seen", () => {
-  const page = firstPaint(folder)('<link rel="modulepreload" href="/assets/root-1.js"/>', "abc");
+  const page = firstPaint(folder)('<link rel="modulepreload" href="/assets/root-1.js"/>');
   expect(page).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/root-1.js"/>');
 });

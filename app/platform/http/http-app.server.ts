@@ -14,7 +14,6 @@ import {
   visitorContext,
 } from "../context.server.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
-import { firstPaint } from "./first-paint.server.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
 export type HttpOptions = {
@@ -54,7 +53,6 @@ export function createHttpApp(options: HttpOptions): App {
     })(c, next),
   );
   app.use(compress());
-  if (options.clientFolder) app.use(paintedFirst(options, options.clientFolder));
   app.all("*", (c) => answer(c, options));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
@@ -113,17 +111,6 @@ function addSecurityHeaders({ platform, kindOf, frameHosts, clientFolder }: Http
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
-  };
-}
-
-/** Public pages alone carry their styles: those of the kit are too many. */
-function paintedFirst({ kindOf }: HttpOptions, clientFolder: string) {
-  const ready = firstPaint(clientFolder);
-  return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
-    await next();
-    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
-    if (!isPage || kindOf(pagePath(c)) !== "site" || c.req.method === "HEAD") return;
-    c.res = new Response(ready(await c.res.text(), c.get("nonce")), c.res);
   };
 }
 

@@ -1,6 +1,6 @@
 // The picture that a shared link shows: one for each slide, cut from what the slide itself shows.
 import type { Content } from "../content/content.ts";
-import type { Slug } from "../slides.ts";
+import { indexOfPath, SLIDES, type Slug } from "../slides.ts";
 
 /** 1200 by 630, by the path of the picture that each is cut from. */
 const CUTS: Record<string, string> = import.meta.glob(
@@ -32,26 +32,29 @@ const CARDS: Record<string, string> = import.meta.glob("/media/og/*.jpg", {
   query: "?url",
 });
 
-/** The path of each slide's picture; a slide that has none of its own shows the school's. */
-export function socialCards(content: Content): Record<Slug, string> {
-  const { school, staff, classCards, successItems, hire } = content;
-  const schoolCard = pathOf(school.card);
-  const first = (pictures: readonly { img: string }[]) => pathOf(pictures[0]?.img ?? "");
+/** The path of a page's picture; a slide that has none of its own shows the school's. */
+export function socialCard(content: Content, pathname: string): string {
+  const schoolCard = pathOf(content.school.card);
+  const slug = SLIDES[indexOfPath(pathname)]?.slug ?? "hero";
+  return pathOf(pictureOf(slug, content)) || schoolCard;
+}
+
+function pictureOf(slug: Slug, { school, staff, classCards, successItems, hire }: Content): string {
+  const first = (pictures: readonly { img: string }[]) => pictures[0]?.img ?? "";
   const own: Record<Slug, string> = {
-    hero: schoolCard,
-    about: pathOf("backgrounds/about-tide"),
+    hero: school.card,
+    about: "backgrounds/about-tide",
     staff: first(staff),
     classes: first(classCards),
-    timetable: pathOf("backgrounds/timetable-lines"),
+    timetable: "backgrounds/timetable-lines",
     success: first(successItems),
     hire: first(hire.photos),
-    company: pathOf("company/company-stage"),
-    book: pathOf("backgrounds/book-spotlight"),
-    testimonials: pathOf("backgrounds/reviews-festoon"),
-    contact: pathOf("backgrounds/contact-lighthouse"),
+    company: "company/company-stage",
+    book: "backgrounds/book-spotlight",
+    testimonials: "backgrounds/reviews-festoon",
+    contact: "backgrounds/contact-lighthouse",
   };
-  const entries = Object.entries(own).map(([slug, path]) => [slug, path || schoolCard]);
-  return Object.fromEntries(entries) as Record<Slug, string>;
+  return own[slug];
 }
 
 /** A picture that comes with Callboard, else a path on this site; "" for neither. */

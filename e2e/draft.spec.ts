@@ -1,0 +1,56 @@
+// A draft of the website that only the editor's browser shows.
+import { DRAFT_KEY } from "#app/site/content/draft.ts";
+import { expect, test } from "./fixtures.ts";
+
+const DRAFT = {
+  classCards: ["Juggling"],
+  company: { eyebrow: "Draft", tagline: "For jugglers", copy: "We juggle.", title: "Jugglers" },
+  staff: [{ role: "nobody, for want of a name" }],
+};
+
+test("a draft shows in its own browser alone, says so, and can be dropped", async ({
+  page,
+  browser,
+  school,
+  screenshots,
+  expectAccessible,
+}) => {
+  await page.goto("/classes");
+  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
+    [DRAFT_KEY, JSON.stringify(DRAFT)],
+  );
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ballet" })).toBeHidden();
+  const bar = page.getByRole("complementary", { name: "Draft" });
+  await expect(bar).toContainText("Only this browser shows it");
+  await expect(bar).toContainText("Your draft of the staff could not be read");
+  await screenshots("draft");
+  await expectAccessible();
+  await page.goto("/company");
+  await expect(page.getByRole("heading", { name: "Jugglers" })).toBeVisible();
+  await page.goto("/staff");
+  await expect(page.getByText("Marina Holloway").first()).toBeVisible();
+
+  const elsewhere = await browser.newPage({ baseURL: school.address });
+  await elsewhere.goto("/classes");
+  await expect(elsewhere.getByRole("heading", { name: "Ballet" })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { name: "Juggling" })).toBeHidden();
+  await elsewhere.close();
+
+  await page.goto("/classes");
+  await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
+  await bar.getByRole("button", { name: "Drop the draft" }).click();
+  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull();
+});
+
+test("what is no draft changes nothing and says nothing", async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, "{ broken"), DRAFT_KEY);
+  await page.goto("/classes");
+  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Draft" })).toBeHidden();
+});
