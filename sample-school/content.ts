@@ -44,8 +44,8 @@ export function sampleContent(today: string): Content {
     keyDates: keyDates(today),
     successItems: [
       {
-        title: "National Champions",
-        sub: "Competition Team",
+        title: "National Champions (Competition Team)",
+        sub: "Three titles in one season",
         img: "success/national-champions",
         video: "",
         poster: "",
