@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { indexAt, layoutOf, type Layout } from "#app/site/layouts.ts";
 import { SLIDES } from "#app/site/slides.ts";
 import { expect, test } from "./fixtures.ts";
+import { PERSON } from "./website.ts";
 
 const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];
 const QUERIES = ["", "?mobile=1", "?desktop=1", "?mobile=1&desktop=1"];
@@ -11,9 +12,6 @@ const ADDRESSES = [
   ...SLIDES.map(({ slug }) => ({ path: "/mobile", hash: `#${slug}` })),
 ];
 const HEIGHT = 900;
-// The browser of the tests says that it is a machine, which is treated as a search engine.
-const PERSON =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 const SEARCH_ENGINE =
   "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 

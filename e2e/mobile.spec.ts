@@ -1,43 +1,245 @@
 // How a parent reads the website on a phone: one track of eleven sections, like an app.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides.ts";
+import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
+import { MobileTrack, PERSON, Website } from "./website.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PERSON });
 
-async function expectSection(page: Page, slug: string): Promise<void> {
-  const index = SLIDES.findIndex((slide) => slide.slug === slug);
-  await expect(page).toHaveURL(
-    new RegExp(`/mobile[^#]*${slug === "hero" ? "(#hero)?" : `#${slug}`}$`),
-  );
-  await expect(page.getByText(`${index + 1} of 11, all sections`)).toBeVisible();
-  const shown = page.locator("main > [data-place] > [data-place]:not([inert])");
-  await expect(shown).toHaveAttribute("data-place", `${index}`);
-  await expect(shown.getByRole("heading", { level: 1 })).toBeInViewport();
-}
+const LAST = SLIDES.at(-1)!.slug;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test("each hash opens its section, on load and later", async ({ page }) => {
-  for (const { slug } of SLIDES) {
-    await page.goto("about:blank");
-    await page.goto(`/mobile#${slug}`);
-    await expectSection(page, slug);
-  }
+  const track = new MobileTrack(page);
+  for (const { slug } of SLIDES) await track.openAt(slug);
   for (const { slug } of SLIDES) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, slug);
-    await expectSection(page, slug);
+    await track.expectSection(slug);
   }
+  await page.evaluate(() => {
+    location.hash = "no-such-section";
+  });
+  await expect(page).toHaveURL("/mobile#no-such-section");
+  await expect(track.position).toHaveText("11 of 11, all sections");
+});
+
+test("fingers, pager, dots, keys and the list of sections lead through the track", async ({
+  page,
+}) => {
+  const track = new MobileTrack(page);
+  await track.openAt("hero");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await expect(track.previous).toHaveAttribute("aria-disabled", "true");
+  await track.previous.press("Enter");
+  await expect(track.previous).toBeFocused();
+  await track.next.click();
+  await track.expectSection("about");
+  const fingers = await Fingers.on(page);
+  await fingers.swipe({ x: 300, y: 400 }, { x: 40, y: 400 });
+  await track.expectSection("staff");
+  await fingers.swipe({ x: 100, y: 400 }, { x: 160, y: 400 });
+  await track.expectSection("about");
+  await page.goBack();
+  await track.expectSection("staff");
+
+  await expect(track.dots).toHaveCount(3);
+  const current = track.pager.locator("[aria-current]");
+  for (const [dot, slug] of (["hero", "success", LAST] as const).entries()) {
+    await track.dots.nth(dot).click();
+    await track.expectSection(slug);
+    await expect(current).toHaveCount(1);
+    await expect(track.dots.nth(dot)).toHaveAttribute("aria-current");
+  }
+  await expect(track.next).toHaveAttribute("aria-disabled", "true");
+  await track.next.press("Enter");
+  await expect(track.next).toBeFocused();
+  await track.expectSection(LAST);
+  await page.keyboard.press("ArrowLeft");
+  await track.expectSection("testimonials");
+  await expect(current).toHaveCount(0);
+
+  await track.position.click();
+  const all = page.getByRole("navigation", { name: "All sections" });
+  await expect(all.getByRole("link")).toHaveText([
+    ...SLIDES.map(({ title }) => title),
+    "Staff",
+    "Privacy",
+  ]);
+  await all.getByRole("link", { name: "Timetable" }).click();
+  await track.expectSection("timetable");
+  await expect(all).toBeHidden();
+  for (const control of await track.pager.locator("a, button").all()) {
+    const box = (await control.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("every way to a trial leads to the book section, and from there to the booking page", async ({
+  page,
+}) => {
+  const track = new MobileTrack(page);
+  await track.openAt("hero");
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  await track.expectSection("book");
+  await track.openAt("company");
+  await page.getByRole("banner").getByRole("link", { name: "Book Trial" }).click();
+  await track.expectSection("book");
+  await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute(
+    "href",
+    "https://booking.anchor-arts.example/trial",
+  );
+  await page.getByRole("link", { name: "book inside this website" }).click();
+  await expect(page).toHaveURL("/book?desktop=1");
+  await page.reload();
+  await expect(new Website(page).heading).toHaveText("Book a trial");
+  await expect(page).toHaveURL("/book?desktop=1");
+});
+
+test("one day of the timetable is open at a time, Monday first", async ({ page }) => {
+  const track = new MobileTrack(page);
+  await track.openAt("timetable");
+  const open = track.section.locator("details[open] h2");
+  const day = (name: string) => track.section.getByRole("heading", { name, level: 2 });
+  await expect(track.section.locator("summary")).toHaveText([
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Key Dates",
+  ]);
+  await expect(open).toHaveText(["Monday"]);
+  await day("Monday").click();
+  await expect(open).toHaveCount(0);
+  await day("Friday").click();
+  await expect(open).toHaveText(["Friday"]);
+  await day("Key Dates").click();
+  await expect(open).toHaveText(["Key Dates"]);
+  await expect(track.section.getByText("Christmas recital")).toBeVisible();
+});
+
+test("success, company, reviews and contact are composed for a phone", async ({ page }) => {
+  const track = new MobileTrack(page);
+  await track.openAt("success");
+  await expect(track.section.getByRole("heading", { level: 2 })).toHaveText([
+    "National Champions (Competition Team)",
+    "TV, Film & Adverts",
+    "West End",
+    "College Admissions",
+  ]);
+  await track.openAt("company");
+  await expect(track.section.getByRole("listitem").first()).toHaveText("Rehearsals every Friday");
+  await track.openAt("testimonials");
+  await expect(track.section.getByRole("figure")).toHaveCount(5);
+  await expect(track.section.getByText("5 of 5 stars")).toHaveCount(5);
+  await expect(track.section.getByText("Parent feedback")).toHaveCount(5);
+  await track.openAt("contact");
+  await expect(track.section.getByText("12 Station Parade")).toBeVisible();
+  await expect(track.section.getByRole("link", { name: "01632 960123" })).toBeVisible();
+});
+
+test("the contact form has its own words on a phone and keeps what was typed", async ({ page }) => {
+  const track = new MobileTrack(page);
+  const website = new Website(page);
+  const message = { name: "Ana", email: "ana@home.example", message: "Is there room?" };
+  await track.openAt("contact");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  const alert = page.getByRole("alert");
+  await website.sendButton.click();
+  await expect(alert).toHaveText("Please complete name, email and message.");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await website.write({ ...message, name: "  " });
+  await website.sendButton.click();
+  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  expect(posts).toBe(0);
+
+  await website.write({ ...message, email: "no address" });
+  await website.sendButton.click();
+  await expect(alert).toContainText("Please check your e-mail address");
+  const answers = [
+    { status: 500, body: JSON.stringify({ ok: true }) },
+    { status: 200, body: JSON.stringify({ ok: false, error: 7 }) },
+    { status: 200, body: "<html>" },
+  ];
+  await website.write(message);
+  for (const answer of answers) {
+    await page.route("/api/contact", (route) => route.fulfill(answer), { times: 1 });
+    await website.sendButton.click();
+    await expect(alert).toHaveText("Sorry, something went wrong.");
+    await expect(website.sendButton).toBeEnabled();
+    await expect(alert.locator("..")).toBeFocused();
+  }
+  await page.route("/api/contact", (route) => route.abort(), { times: 1 });
+  await website.sendButton.click();
+  await expect(alert).toHaveText("Network error — please email hello@anchor-arts.example.");
+  await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+  await website.sendButton.click();
+  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("every section is accessible and fits, also narrow, with large text and forced colours", async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  const track = new MobileTrack(page);
+  for (const { slug } of SLIDES) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await track.openAt(slug);
+    await expectAccessible();
+    expect(await overflow(page), slug).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await overflow(page), `${slug} with large text`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await track.openAt("about");
+  await track.next.click();
+  await track.expectSection("staff");
+  await expectAccessible({ hasForcedColours: true });
+  await track.position.click();
+  await expectAccessible({ hasForcedColours: true });
+});
+
+test("the track is one page for search engines", async ({ request }) => {
+  const html = await (await request.get("/mobile")).text();
+  expect(html).toMatch(/rel="canonical" href="http:\/\/[^/"]+\/"/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sections follow each other and can be reached", async ({ page }) => {
+    await page.goto("/mobile");
+    const headings = page.getByRole("heading", { level: 1 });
+    await expect(headings).toHaveCount(SLIDES.length);
+    for (const heading of await headings.all()) await expect(heading).toBeVisible();
+    await page.getByRole("link", { name: "Start Your Journey" }).click();
+    await expect(page.getByRole("heading", { name: "Book a trial" })).toBeInViewport();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 });
 
 test("every section looks right", async ({ page }) => {
+  const track = new MobileTrack(page);
   for (const { slug } of SLIDES) {
-    await page.goto("about:blank");
-    await page.goto(`/mobile#${slug}`, { waitUntil: "networkidle" });
-    await expectSection(page, slug);
+    await track.openAt(slug);
+    await page.waitForLoadState("networkidle");
     await page.screenshot({ path: `test-results/screens/mobile-${slug}.png` });
     await page.evaluate(() => window.scrollTo(0, 100_000));
-    await page.waitForTimeout(200);
     await page.screenshot({ path: `test-results/screens/mobile-${slug}-end.png` });
   }
 });

@@ -1,5 +1,6 @@
 // The public website in a parent's words.
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { SLIDES, type Slug } from "#app/site/slides.ts";
 
 export type Message = { name: string; email: string; subject?: string; message: string };
 
@@ -54,5 +55,59 @@ export class Website {
 
   get sendButton(): Locator {
     return this.page.getByRole("button", { name: "Send message" });
+  }
+}
+
+/** The browser of the tests says that it is a machine, and is treated as a search engine; this one is not. */
+export const PERSON =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+/** The mobile track in the hands of a parent. */
+export class MobileTrack {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a section in a page of its own and waits until it is at work. */
+  async openAt(slug: Slug): Promise<void> {
+    await this.page.goto("about:blank");
+    await this.page.goto(`/mobile#${slug}`);
+    await this.expectSection(slug);
+  }
+
+  /** The section that is shown. */
+  get section(): Locator {
+    return this.page.locator("main > [data-place] > [data-place]:not([inert])");
+  }
+
+  async expectSection(slug: Slug): Promise<void> {
+    const index = SLIDES.findIndex((slide) => slide.slug === slug);
+    await expect(this.page).toHaveURL(new RegExp(`/mobile(\\?[^#]*)?#${slug}$`));
+    await expect(this.page.locator("[data-waiting]")).toHaveCount(0);
+    await expect(this.position).toHaveText(`${index + 1} of 11, all sections`);
+    await expect(this.section).toHaveAttribute("data-place", `${index}`);
+    await expect(this.section.getByRole("heading", { level: 1 })).toBeInViewport();
+  }
+
+  get pager(): Locator {
+    return this.page.getByRole("navigation", { name: "Sections", exact: true });
+  }
+
+  get position(): Locator {
+    return this.pager.getByRole("button", { name: /of 11/ });
+  }
+
+  get previous(): Locator {
+    return this.pager.getByRole("button", { name: "Previous section" });
+  }
+
+  get next(): Locator {
+    return this.pager.getByRole("button", { name: "Next section" });
+  }
+
+  get dots(): Locator {
+    return this.pager.getByRole("link");
   }
 }

@@ -4,7 +4,12 @@ import { StaffSideIcon } from "#app/ui/icons.tsx";
 
 export function AdminLink({ className, children }: { className?: string; children?: string }) {
   return (
-    <a className={className} href="/admin" aria-label="Admin" title="Admin">
+    <a
+      className={className}
+      href="/admin"
+      aria-label={children ? undefined : "Admin"}
+      title="Admin"
+    >
       <StaffSideIcon aria-hidden />
       {children}
     </a>

@@ -1,42 +1,40 @@
 // The people of the school, as a line-up on the stage.
 import type { Route } from "./+types/staff";
-import { Paragraphs } from "../../paragraphs.tsx";
-import { Picture, type PictureSet } from "../../picture.tsx";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
+import { Strip } from "../../strip.tsx";
+import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
+import { StaffCard } from "./staff-card.tsx";
 import styles from "./staff.module.css";
 
-const PORTRAITS: PictureSet = import.meta.glob("/media/staff/*.jpg", {
-  eager: true,
-  import: "default",
-  query: { w: "360;720", format: "webp", quality: "70", as: "picture" },
-});
+/** So many portraits stand in the first view of a wide screen. */
+const FIRST_PORTRAITS = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("staff", matches);
 
 export default function Staff() {
   const { staff } = useContent();
+  const isMobile = useLayout() === "mobile";
+  const people = staff.map((person, place) => (
+    <li key={person.name}>
+      <StaffCard
+        person={person}
+        sizes={isMobile ? "46vw" : "(min-width: 641px) 19rem, 62vw"}
+        isFirst={place < FIRST_PORTRAITS}
+      />
+    </li>
+  ));
   return (
-    <Slide title="Meet our staff" eyebrow="All DBS checked">
-      <ul className={styles.lineUp}>
-        {staff.map(({ name, role, img, bio }) => (
-          <li key={name} className={styles.person}>
-            <Picture
-              set={PORTRAITS}
-              name={img}
-              alt=""
-              sizes="(min-width: 900px) 12rem, 7rem"
-              className={styles.portrait}
-            />
-            <div className={styles.words}>
-              <h2 className={styles.name}>{name}</h2>
-              <p className={styles.role}>{role}</p>
-              <Paragraphs text={bio} />
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Slide title="Meet our staff" eyebrow="All DBS checked" className={styles.stage}>
+      {staff.length === 0 && <p>We will introduce everybody here soon.</p>}
+      {isMobile ? (
+        <ul className={styles.grid}>{people}</ul>
+      ) : (
+        <Strip label="Our staff" word="person" className={styles.lineUp}>
+          {people}
+        </Strip>
+      )}
     </Slide>
   );
 }
