@@ -101,12 +101,30 @@ export function sampleContent(today: string): Content {
       ],
       pricePencePerHour: 2_000,
       photos: [
-        { img: "studios/studio-1-wide", alt: "" },
-        { img: "studios/studio-2-sea", alt: "" },
-        { img: "studios/studio-2-mirrors", alt: "" },
-        { img: "studios/studio-1-barre", alt: "" },
-        { img: "studios/studio-3-acro", alt: "" },
-        { img: "studios/studio-3-floor", alt: "" },
+        {
+          img: "studios/studio-1-wide",
+          alt: "Bright studio with a sprung wooden floor, navy wall and tall windows facing the sea",
+        },
+        {
+          img: "studios/studio-2-sea",
+          alt: "Portable barres in front of three large windows with a view of the beach, sea and pier",
+        },
+        {
+          img: "studios/studio-2-mirrors",
+          alt: "Large studio with a mirrored wall, portable barres, upright piano and PA speaker, sunlight on the floor",
+        },
+        {
+          img: "studios/studio-1-barre",
+          alt: "Wooden barres running along a mirrored wall, PA speaker and air conditioner behind",
+        },
+        {
+          img: "studios/studio-3-acro",
+          alt: "Studio with a teal wall, acro mats and balls under tall sea-facing windows",
+        },
+        {
+          img: "studios/studio-3-floor",
+          alt: "Low view across a sunlit wooden floor to mirrors, barres and a double door",
+        },
       ],
     },
     promo: promo(today),

@@ -1,7 +1,8 @@
 // The way to the slide before and the slide after; at the ends an arrow stays, without effect.
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useHref } from "react-router";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 import styles from "./slide-arrows.module.css";
 import { SLIDES, type Slide } from "./slides.ts";
 
@@ -51,9 +52,4 @@ function Arrow({ to, current, word, onPress, children }: ArrowProps) {
       {children}
     </a>
   );
-}
-
-/** A click that asks the browser for a new tab or window. */
-function opensElsewhere({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
 }

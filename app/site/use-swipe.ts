@@ -10,7 +10,7 @@ const KINDS: Record<string, Finger["kind"]> = {
   pointercancel: "cancel",
 };
 
-const OWN_SWIPES = "input, textarea, select, [contenteditable], iframe, [data-strip]";
+const OWN_SWIPES = "input, textarea, select, [contenteditable], iframe, dialog, [data-strip]";
 
 /** Beyond the first slide and the last the track follows only so much of the way. */
 const GIVE_AT_THE_ENDS = 0.25;

@@ -8,6 +8,7 @@ import { SlideLink } from "../../slide-link.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./hire.module.css";
+import { Photos } from "./photos.tsx";
 
 const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   eager: true,
@@ -33,19 +34,20 @@ export default function StudioHire() {
             Enquire about hire
           </SlideLink>
         </div>
-        <ul className={styles.rooms}>
-          {hire.photos.map(({ img, alt }) => (
-            <li key={img}>
-              <Picture
-                set={ROOMS}
-                name={img}
-                alt={alt}
-                sizes="(min-width: 900px) 30vw, 90vw"
-                className={styles.room}
-              />
-            </li>
+        <div className={styles.rooms}>
+          {hire.photos.slice(0, 1).map(({ img, alt }) => (
+            <Picture
+              key={img}
+              set={ROOMS}
+              name={img}
+              alt={alt}
+              sizes="(min-width: 900px) 55vw, 90vw"
+              className={styles.room}
+              isFirst
+            />
           ))}
-        </ul>
+          <Photos photos={hire.photos} />
+        </div>
       </div>
     </Slide>
   );

@@ -1,0 +1,41 @@
+// One poster of the wall of classes, and the popup that tells more of the class.
+import { CardButton } from "../../card-button.tsx";
+import type { ClassCard } from "../../content/content.ts";
+import { Paragraphs } from "../../paragraphs.tsx";
+import { Picture, type PictureSet } from "../../picture.tsx";
+import { BookATrial, Popup } from "../../popup.tsx";
+import { usePopup } from "../../use-popup.ts";
+import styles from "./poster.module.css";
+
+const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "480;800", format: "avif;webp", quality: "55", as: "picture" },
+});
+
+type PosterProps = {
+  card: ClassCard;
+  /** How wide the poster is drawn. */
+  sizes: string;
+};
+
+export function Poster({ card, sizes }: PosterProps) {
+  const popup = usePopup();
+  const { name, img, blurb } = card;
+  return (
+    <div className={styles.poster} data-picture={img || undefined}>
+      <Picture set={POSTERS} name={img} alt="" sizes={sizes} className={styles.picture} />
+      <CardButton name={name} popup={popup} className={styles.name} />
+      <Popup
+        popup={popup}
+        title={name}
+        picture={
+          img && <Picture set={POSTERS} name={img} alt="" sizes="(min-width: 720px) 22rem, 100vw" />
+        }
+        actions={<BookATrial />}
+      >
+        <Paragraphs text={blurb} />
+      </Popup>
+    </div>
+  );
+}

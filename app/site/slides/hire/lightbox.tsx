@@ -1,0 +1,67 @@
+// One photo as large as the screen; the arrows go round, and so do the arrow keys.
+import { useId, type KeyboardEvent } from "react";
+import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
+import type { HirePhoto } from "../../content/content.ts";
+import { Picture, type PictureSet } from "../../picture.tsx";
+import { PopupFrame } from "../../popup.tsx";
+import site from "../../site.module.css";
+import { stepOfKey } from "../../slide-moves.ts";
+import { turned } from "../../turned.ts";
+import type { Popup } from "../../use-popup.ts";
+import styles from "./lightbox.module.css";
+import { originalOf } from "./originals.ts";
+
+const PHOTOS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "800;1600", format: "avif;webp", quality: "60", as: "picture" },
+});
+
+type LightboxProps = {
+  popup: Popup;
+  photos: readonly HirePhoto[];
+  index: number;
+  onTurn: (index: number) => void;
+};
+
+export function Lightbox({ popup, photos, index, onTurn }: LightboxProps) {
+  const id = useId();
+  const photo = photos[index] ?? photos[0];
+  if (!photo) return null;
+  const turn = (step: -1 | 1) => onTurn(turned(index, step, photos.length));
+  const press = (event: KeyboardEvent) => {
+    const step = stepOfKey(event);
+    if (step === 0) return;
+    event.preventDefault();
+    turn(step);
+  };
+  return (
+    <PopupFrame popup={popup} labelledBy={id} className={styles.lightbox} onKeyDown={press}>
+      <figure className={styles.figure}>
+        <Picture key={photo.img} set={PHOTOS} name={photo.img} alt={photo.alt} sizes="100vw" />
+        <figcaption id={id} className={styles.caption} aria-live="polite">
+          <span className={styles.place}>
+            Photo {index + 1} of {photos.length}
+          </span>{" "}
+          {photo.alt}
+        </figcaption>
+      </figure>
+      <div className={styles.tools}>
+        <button type="button" className={styles.turn} onClick={() => turn(-1)}>
+          <BackIcon aria-hidden />
+          <span className={site.unseen}>Previous photo</span>
+        </button>
+        <button type="button" className={styles.turn} onClick={() => turn(1)}>
+          <GoIcon aria-hidden />
+          <span className={site.unseen}>Next photo</span>
+        </button>
+        <a className={site.quiet} href={originalOf(photo.img)} target="_blank" rel="noreferrer">
+          Open original
+        </a>
+        <button type="button" className={site.quiet} onClick={popup.close}>
+          Close
+        </button>
+      </div>
+    </PopupFrame>
+  );
+}

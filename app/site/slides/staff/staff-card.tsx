@@ -1,0 +1,38 @@
+// One person of the line-up, and the popup that tells more of them.
+import { CardButton } from "../../card-button.tsx";
+import type { StaffMember } from "../../content/content.ts";
+import { Paragraphs } from "../../paragraphs.tsx";
+import { BookATrial, Popup } from "../../popup.tsx";
+import { usePopup } from "../../use-popup.ts";
+import { Portrait } from "./portrait.tsx";
+import styles from "./staff-card.module.css";
+
+type StaffCardProps = {
+  person: StaffMember;
+  /** How wide the portrait is drawn. */
+  sizes: string;
+  isFirst?: boolean;
+};
+
+export function StaffCard({ person, sizes, isFirst = false }: StaffCardProps) {
+  const popup = usePopup();
+  const { name, role, img, bio } = person;
+  return (
+    <div className={styles.person}>
+      <div className={styles.portrait}>
+        <Portrait name={name} img={img} sizes={sizes} isFirst={isFirst} />
+      </div>
+      <CardButton name={name} popup={popup} className={styles.name} />
+      {role && <p className={styles.role}>{role}</p>}
+      <Popup
+        popup={popup}
+        title={name}
+        sub={role}
+        picture={<Portrait name={name} img={img} sizes="(min-width: 720px) 22rem, 100vw" />}
+        actions={<BookATrial />}
+      >
+        <Paragraphs text={bio} />
+      </Popup>
+    </div>
+  );
+}

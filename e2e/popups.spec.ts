@@ -1,0 +1,156 @@
+// What opens over the website: people, classes and photos, and every way to close them again.
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Opens a slide and waits until its page is at work. */
+async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Closed by its button, by Escape and by the ground around it; each time the focus comes back. */
+async function expectToClose(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  const ways: (() => Promise<void>)[] = [
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(4, 4),
+  ];
+  for (const close of ways) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+}
+
+async function expectLocked(page: Page): Promise<void> {
+  const before = await scrollY(page);
+  await page.mouse.move(4, 300);
+  await page.mouse.wheel(0, 600);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await scrollY(page)).toBe(before);
+}
+
+const POPUPS = [
+  ["/staff", "Marina Holloway", ["Founder and principal", "one room, eleven children"]],
+  ["/classes", "Ballet", ["from first pliés to pointe", "never required"]],
+] as const;
+
+for (const [path, name, words] of POPUPS) {
+  test(`on ${path} a card tells more of ${name}`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 1024, height: 500 });
+    await arriveAt(page, path);
+    const card = page.getByRole("button", { name, exact: true });
+    const dialog = page.getByRole("dialog", { name });
+    await expectToClose(page, card, dialog);
+    await card.click();
+    for (const text of words) await expect(dialog).toContainText(text);
+    expect(await dialog.evaluate((one) => one.matches("dialog:modal"))).toBe(true);
+    await expectLocked(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(path);
+    for (const width of [320, 1024]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectAccessible();
+    }
+    await dialog.getByRole("link", { name: "Book a Trial" }).click();
+    await expect(page).toHaveURL("/book");
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(card).toBeVisible();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+  });
+}
+
+test("a blank line in what is told of a person starts a new paragraph", async ({ page }) => {
+  await arriveAt(page, "/staff");
+  await page.getByRole("button", { name: "Felix Amberley" }).click();
+  const told = page.getByRole("dialog").locator("p");
+  await expect(told).toHaveText([/^Drama/, /^Felix writes/, /^His classes/]);
+});
+
+test("the photos of the studios go round in the lightbox", async ({ page, expectAccessible }) => {
+  await arriveAt(page, "/studio-hire");
+  const thumbnails = page.getByRole("link", { name: /^Photo \d/ });
+  await expect(thumbnails).toHaveCount(6);
+  expect(await thumbnails.first().boundingBox()).toMatchObject({ width: 140, height: 100 });
+  const lightbox = page.getByRole("dialog");
+  await expectToClose(page, thumbnails.nth(1), lightbox);
+  await thumbnails.nth(5).click();
+  await expect(lightbox).toContainText("Photo 6 of 6");
+  await expectLocked(page);
+  await lightbox.getByRole("button", { name: "Next photo" }).click();
+  await expect(lightbox).toContainText("Photo 1 of 6");
+  await lightbox.getByRole("button", { name: "Previous photo" }).click();
+  await expect(lightbox).toContainText("Photo 6 of 6");
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox).toContainText("Photo 1 of 6");
+  await page.keyboard.press("ArrowLeft");
+  await expect(lightbox).toContainText("Photo 6 of 6");
+  await expect(page).toHaveURL("/studio-hire");
+  await expectAccessible();
+  const original = lightbox.getByRole("link", { name: "Open original" });
+  await expect(original).toHaveAttribute("target", "_blank");
+  const file = await page.request.get((await original.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("image/jpeg");
+});
+
+test("popups look right at every width", async ({ page, screenshots }) => {
+  for (const [path, name] of POPUPS) {
+    await arriveAt(page, path);
+    await page.getByRole("button", { name, exact: true }).click();
+    await screenshots(`popup-${path.slice(1)}`);
+  }
+  await arriveAt(page, "/studio-hire");
+  await page.getByRole("link", { name: /^Photo 2/ }).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await screenshots("popup-photo");
+});
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 920, height: 800 } });
+
+  test("Back closes what is open and stays on the slide", async ({ page }) => {
+    await arriveAt(page, "/about");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("link", { name: "Next slide" }).tap();
+    await expect(page).toHaveURL("/staff");
+    const card = page.getByRole("button", { name: "Marina Holloway" });
+    const dialog = page.getByRole("dialog", { name: "Marina Holloway" });
+    await card.tap();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/staff");
+    await card.tap();
+    await dialog.getByRole("button", { name: "Close" }).tap();
+    await expect(dialog).toBeHidden();
+    await card.tap();
+    await dialog.getByRole("link", { name: "Book a Trial" }).tap();
+    await expect(page).toHaveURL("/book");
+    await page.goBack();
+    await expect(page).toHaveURL("/staff");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what the popups say is on the page, and photos open their files", async ({ page }) => {
+    await page.goto("/staff");
+    await expect(page.getByText("one room, eleven children")).toBeVisible();
+    await page.goto("/classes");
+    await expect(page.getByText("from first pliés to pointe")).toBeVisible();
+    await page.goto("/studio-hire");
+    await page.getByRole("link", { name: /^Photo 1/ }).click();
+    await expect(page).toHaveURL(/studio-1-wide.*\.jpe?g$/);
+  });
+});
