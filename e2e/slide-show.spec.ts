@@ -185,6 +185,7 @@ test("a hash typed later leads to its slide, an unknown one nowhere", async ({ p
 });
 
 test("every move ends at the top of the page, back and forward too", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
   await arriveAt(page, "/classes");
   const scrollY = () => page.evaluate(() => window.scrollY);
   const scrollDown = async () => {
