@@ -23,6 +23,7 @@ import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
 import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
+import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import { bodyLimitOf, isKnownPath, kindOfPage, refuseUndeclaredRoutes } from "./pages.server.ts";
@@ -118,7 +119,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     kindOf: kindOfPage,
     bodyLimitOf,
     isKnown: isKnownPath,
-    frameHosts: () => [],
+    frameHosts: () => bookingHosts(platform.open.database),
   });
   return app.fetch as FetchCallback;
 }

@@ -9,6 +9,8 @@ import { isCrawler } from "./crawler.server.ts";
 import { publicOrigin } from "./finding/public-origin.server.ts";
 import { socialCards } from "./finding/social-cards.server.ts";
 import { MobileBar } from "./mobile-bar.tsx";
+import { TAB_SLUGS } from "./content/reviews.ts";
+import { ReviewTab } from "./review-tab.tsx";
 import styles from "./site.module.css";
 import { SlideShow } from "./slide-show.tsx";
 import { indexOfPath, SLIDES } from "./slides.ts";
@@ -50,6 +52,9 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         <TopBar school={content.school} />
       )}
       <SlideShow />
+      {layout === "slides" && shown && TAB_SLUGS.includes(shown.slug) && (
+        <ReviewTab key={shown.slug} slide={SLIDES.indexOf(shown)} />
+      )}
       {shown && <StructuredData slug={shown.slug} />}
     </div>
   );

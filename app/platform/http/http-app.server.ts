@@ -26,7 +26,8 @@ export type HttpOptions = {
   bodyLimitOf: (pathname: string) => number;
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
-  frameHosts: () => readonly string[];
+  /** Asked for public pages alone. */
+  frameHosts: () => Promise<readonly string[]>;
 };
 
 type Variables = { requestId: string; nonce: string };
@@ -101,11 +102,13 @@ function addSecurityHeaders({ platform, kindOf, frameHosts, clientFolder }: Http
   const isBuilt = clientFolder !== null;
   return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
     await next();
+    const kind = kindOf(pagePath(c));
     const headers = securityHeaders({
-      kind: kindOf(pagePath(c)),
+      kind,
       nonce: c.get("nonce"),
       isSecure: platform.environment.CALLBOARD_URL?.startsWith("https:") ?? false,
-      frameHosts: frameHosts(),
+      // While the database is away no page shows a frame.
+      frameHosts: kind === "site" ? await frameHosts().catch(() => []) : [],
     });
     // Vite's own scripts and styles carry no nonce.
     if (!isBuilt) delete headers["content-security-policy"];

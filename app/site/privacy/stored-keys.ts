@@ -26,6 +26,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: THIS_TAB,
   },
   {
+    key: "callboard-hero-muted",
+    whom: "visitors",
+    what: "whether you want the film on the first page muted",
+    until: UNTIL_CLEARED,
+  },
+  {
     key: "callboard-content-draft",
     whom: "staff",
     what: "changes to the website that were saved but not published",

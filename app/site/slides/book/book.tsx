@@ -1,34 +1,72 @@
-// The way to a trial: the booking service's page, and what a trial is.
+// The way to a trial: what it is, as a ticket, and the booking service's own page.
+import { useState } from "react";
 import type { Route } from "./+types/book";
+import { phoneLink } from "../../phone-link.ts";
 import site from "../../site.module.css";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./book.module.css";
 
+/** What a booking page needs: its scripts, its form and its own session, and a way to a payment page. */
+const BOOKING_NEEDS =
+  "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
+
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("book", matches);
 
 export default function Book() {
   const { school } = useContent();
+  const [isLoaded, setIsLoaded] = useState(school.bookingLoadsAtOnce);
   return (
     <Slide
       title="Book a trial"
-      eyebrow="2 weeks, all classes"
+      eyebrow="Come and try"
       lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
       background="book-spotlight"
+      className={styles.book}
     >
-      <p>
-        Bookings are made on our booking page. If it does not appear here,{" "}
-        <a className={styles.link} href={school.bookingUrl} target="_blank" rel="noreferrer">
-          open it in a new tab
-        </a>
-        .
-      </p>
-      <p className={styles.call}>
-        <a className={site.quiet} href={`tel:${school.phone.replaceAll(" ", "")}`}>
-          Or call {school.phone}
-        </a>
-      </p>
+      <div className={styles.ticket}>
+        <p className={styles.admit}>
+          <strong>2 weeks</strong>
+          <span>of all classes</span>
+        </p>
+        <div className={styles.ways}>
+          {school.bookingUrl && (
+            <>
+              {!isLoaded && (
+                <button
+                  type="button"
+                  className={`${site.button} ${styles.load}`}
+                  onClick={() => setIsLoaded(true)}
+                >
+                  Load the booking page here
+                </button>
+              )}
+              <p>
+                Bookings are made with our booking service. If its page does not appear here,{" "}
+                <a href={school.bookingUrl} target="_blank" rel="noreferrer">
+                  open it in a new tab
+                </a>
+                .
+              </p>
+            </>
+          )}
+          {school.phone && (
+            <p>
+              Or call us: <a href={phoneLink(school.phone)}>{school.phone}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      {isLoaded && school.bookingUrl && (
+        <iframe
+          className={styles.frame}
+          src={school.bookingUrl}
+          title={`Book a trial at ${school.name}`}
+          sandbox={BOOKING_NEEDS}
+          loading="lazy"
+        />
+      )}
     </Slide>
   );
 }

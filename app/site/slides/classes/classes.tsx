@@ -14,15 +14,20 @@ export default function Classes() {
     <Slide
       title="Classes"
       eyebrow="Ages 3-18, minis from 2.5 years"
-      lead="Classes run about 36 weeks a year. Home-ed classes are on Thursday mornings. Every one of them can be tried in a 2-week trial."
+      lead="About 36 weeks a year, with home-ed classes on Thursday mornings. Every class can be tried in a 2-week trial."
+      className={styles.classes}
     >
-      <ul className={styles.wall}>
-        {classCards.map((card) => (
-          <li key={card.name}>
-            <Poster card={card} sizes="(min-width: 1200px) 18rem, (min-width: 640px) 30vw, 90vw" />
-          </li>
-        ))}
-      </ul>
+      {classCards.length === 0 ? (
+        <p>Our classes will be listed here soon. Please ask us what is on.</p>
+      ) : (
+        <ul className={styles.wall}>
+          {classCards.map((card) => (
+            <li key={card.name}>
+              <Poster card={card} sizes="(min-width: 900px) 22rem, (min-width: 560px) 34vw, 50vw" />
+            </li>
+          ))}
+        </ul>
+      )}
     </Slide>
   );
 }

@@ -28,7 +28,7 @@ export default function Company() {
         set={STAGE}
         name="company/company-stage"
         alt=""
-        sizes="(min-width: 900px) 60vw, 100vw"
+        sizes="100vw"
         className={styles.stage}
         isFirst
       />

@@ -56,18 +56,31 @@ export default function Contact() {
       className={styles.contact}
     >
       <address className={styles.reach}>
-        <a href={phoneLink(school.phone)}>{school.phone}</a>
-        <a href={`mailto:${school.email}`}>{school.email}</a>
-        <p>
-          {school.addressLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-        <p>
-          <a className={styles.privacy} href="/privacy">
-            What we keep, and for how long
-          </a>
-        </p>
+        {school.phone && (
+          <p className={styles.bubble}>
+            <span>Talk to us</span>
+            <a href={phoneLink(school.phone)}>{school.phone}</a>
+          </p>
+        )}
+        {school.email && (
+          <p className={styles.bubble}>
+            <span>Write to us</span>
+            <a href={`mailto:${school.email}`}>{school.email}</a>
+          </p>
+        )}
+        {school.addressLines.length > 0 && (
+          <p className={styles.bubble}>
+            <span>Come and see us</span>
+            {school.addressLines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </p>
+        )}
+        <a className={styles.privacy} href="/privacy">
+          What we keep, and for how long
+        </a>
       </address>
       <ContactForm enquiry={enquiry} email={school.email} />
     </Slide>

@@ -1,13 +1,18 @@
 // The first slide: the stage, the school's name and the way in.
+import { lazy, Suspense, useRef } from "react";
 import type { Route } from "./+types/hero";
+import { isPromoOn } from "../../content/content.ts";
 import { Words } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import site from "../../site.module.css";
 import { SlideLink } from "../../slide-link.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { slideOf } from "../../slides.ts";
-import { useContent } from "../../use-site.ts";
+import { useOnScreen } from "../../use-on-screen.ts";
+import { useSite } from "../../use-site.ts";
 import styles from "./hero.module.css";
+import { Promo } from "./promo/promo.tsx";
+import { useFilmTime } from "./use-film-time.ts";
 
 const WIDE: PictureSet = import.meta.glob("/media/hero/hero-poster.jpg", {
   eager: true,
@@ -20,13 +25,26 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
   query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
 });
 
+const Film = lazy(() => import("./film/film.tsx"));
+
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hero", matches);
 
 export default function Hero() {
-  const { school } = useContent();
+  const {
+    content: { school, promo },
+    today,
+  } = useSite();
+  const slide = useRef<HTMLElement>(null);
+  const isOnScreen = useOnScreen(slide);
+  const isFilmTime = useFilmTime(isOnScreen);
   return (
-    <section className={styles.hero}>
+    <section ref={slide} className={styles.hero}>
       <Stage />
+      {isFilmTime && (
+        <Suspense fallback={null}>
+          <Film isOnScreen={isOnScreen} />
+        </Suspense>
+      )}
       <div className={styles.words}>
         <h1 className={styles.title}>
           <span className={styles.name}>{school.name}</span> {school.strapline}
@@ -43,6 +61,7 @@ export default function Hero() {
           </SlideLink>
         </p>
       </div>
+      {isPromoOn(promo, today) && <Promo promo={promo} />}
     </section>
   );
 }
@@ -50,14 +69,15 @@ export default function Hero() {
 /** The picture that the film begins with, composed for tall and for wide screens. */
 function Stage() {
   return (
-    <Picture
-      set={WIDE}
-      tall={TALL["/media/hero/hero-poster-portrait.jpg"]}
-      name="hero/hero-poster"
-      alt=""
-      sizes="100vw"
-      className={styles.stage}
-      isFirst
-    />
+    <div className={styles.stage}>
+      <Picture
+        set={WIDE}
+        tall={TALL["/media/hero/hero-poster-portrait.jpg"]}
+        name="hero/hero-poster"
+        alt=""
+        sizes="100vw"
+        isFirst
+      />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import site from "../../site.module.css";
 import { Slide } from "../../slide.tsx";
 import { SlideLink } from "../../slide-link.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
+import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import styles from "./hire.module.css";
 import { Photos } from "./photos.tsx";
@@ -13,42 +14,45 @@ import { Photos } from "./photos.tsx";
 const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "480;1200", format: "webp", quality: "70", as: "picture" },
+  query: { w: "480;1200", format: "avif;webp", quality: "60", as: "picture" },
 });
+
+/** On the mobile track: the four photos after index 1. */
+const MOBILE_PHOTOS = [2, 6] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hire", matches);
 
 export default function StudioHire() {
   const { hire } = useContent();
+  const [room] = hire.photos;
+  const isMobile = useLayout() === "mobile";
   return (
-    <Slide title="Studio Hire" eyebrow={hire.title} ground="paper">
-      <div className={styles.columns}>
-        <div className={styles.words}>
-          <Paragraphs text={hire.copy} />
-          <ul className={styles.facts}>
-            {hire.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <SlideLink className={`${site.button} ${styles.enquire}`} slug="contact">
-            Enquire about hire
-          </SlideLink>
-        </div>
-        <div className={styles.rooms}>
-          {hire.photos.slice(0, 1).map(({ img, alt }) => (
-            <Picture
-              key={img}
-              set={ROOMS}
-              name={img}
-              alt={alt}
-              sizes="(min-width: 900px) 55vw, 90vw"
-              className={styles.room}
-              isFirst
-            />
+    <Slide title="Studio Hire" eyebrow={hire.title} ground="paper" className={styles.hire}>
+      <div className={styles.words}>
+        <Paragraphs text={hire.copy} />
+        <ul className={styles.facts}>
+          {hire.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
           ))}
-          <Photos photos={hire.photos} />
-        </div>
+        </ul>
+        <SlideLink className={`${site.button} ${styles.enquire}`} slug="contact">
+          Enquire about hire
+        </SlideLink>
       </div>
+      {room && !isMobile && (
+        <Picture
+          set={ROOMS}
+          name={room.img}
+          alt={room.alt}
+          sizes="(min-width: 900px) 56vw, 100vw"
+          className={styles.room}
+          isFirst
+        />
+      )}
+      <Photos
+        photos={isMobile ? hire.photos.slice(...MOBILE_PHOTOS) : hire.photos}
+        className={isMobile ? styles.grid : styles.photos}
+      />
     </Slide>
   );
 }

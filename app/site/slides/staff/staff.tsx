@@ -2,23 +2,35 @@
 import type { Route } from "./+types/staff";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
+import { Strip } from "../../strip.tsx";
 import { useContent } from "../../use-site.ts";
 import { StaffCard } from "./staff-card.tsx";
 import styles from "./staff.module.css";
+
+/** So many portraits stand in the first view of a wide screen. */
+const FIRST_PORTRAITS = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("staff", matches);
 
 export default function Staff() {
   const { staff } = useContent();
   return (
-    <Slide title="Meet our staff" eyebrow="All DBS checked">
-      <ul className={styles.lineUp}>
-        {staff.map((person) => (
-          <li key={person.name}>
-            <StaffCard person={person} sizes="(min-width: 900px) 14rem, 40vw" />
-          </li>
-        ))}
-      </ul>
+    <Slide title="Meet our staff" eyebrow="All DBS checked" className={styles.stage}>
+      {staff.length === 0 ? (
+        <p>We will introduce everybody here soon.</p>
+      ) : (
+        <Strip label="Our staff" word="person" className={styles.lineUp}>
+          {staff.map((person, place) => (
+            <li key={person.name}>
+              <StaffCard
+                person={person}
+                sizes="(min-width: 900px) 18rem, 62vw"
+                isFirst={place < FIRST_PORTRAITS}
+              />
+            </li>
+          ))}
+        </Strip>
+      )}
     </Slide>
   );
 }

@@ -1,72 +1,35 @@
-// The week on a clean board: one table for each day, then the key dates.
+// The week on a clean board: a tab for each day and one for the key dates, and a way to ask it.
+import { useState } from "react";
 import type { Route } from "./+types/timetable";
-import { DAYS } from "../../content/content.ts";
-import { boardOfDay, KEY_DATES, timetableTabs } from "../../content/timetable.ts";
+import { KEY_DATES, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
+import { DayBoard } from "./day-board.tsx";
+import { DayTabs } from "./day-tabs.tsx";
+import { Finder } from "./finder.tsx";
+import { KeyDates } from "./key-dates.tsx";
 import styles from "./timetable.module.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("timetable", matches);
 
-const anchorOf = (tab: string) => tab.toLowerCase().replace(" ", "-");
-
 export default function Timetable() {
   const { timetable, keyDates } = useContent();
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Slide title="Timetable" eyebrow="Three studios, Monday to Saturday" ground="paper">
-      <nav className={styles.days} aria-label="Days">
-        {timetableTabs(timetable).map((tab) => (
-          <a key={tab} href={`#${anchorOf(tab)}`}>
-            {tab}
-          </a>
-        ))}
-      </nav>
-      {DAYS.map((day) => {
-        const found = timetable[day];
-        if (!found) return null;
-        const { studios, rows } = boardOfDay(found);
-        return (
-          <section key={day} id={anchorOf(day)} className={styles.day} aria-label={day}>
-            <h2 className={styles.name}>{day}</h2>
-            <table className={styles.board}>
-              <thead>
-                <tr>
-                  <th scope="col">Time</th>
-                  {studios.map((studio) => (
-                    <th key={studio} scope="col">
-                      {studio}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ time, cells }) => (
-                  <tr key={time}>
-                    <th scope="row">{time}</th>
-                    {cells.map((cell, index) => (
-                      <td key={studios[index]} data-studio={cell && studios[index]}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        );
-      })}
-      <section id={anchorOf(KEY_DATES)} className={styles.day} aria-label={KEY_DATES}>
-        <h2 className={styles.name}>{KEY_DATES}</h2>
-        <dl className={styles.dates}>
-          {keyDates.map(({ title, sub }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{sub}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+    <Slide title="Timetable" ground="paper" className={styles.timetable}>
+      <Finder />
+      <p className={styles.hint}>Scroll down for the whole day, Monday to Saturday</p>
+      <DayTabs
+        tabs={timetableTabs(timetable)}
+        shown={tabToShow(timetable, chosen)}
+        onChoose={setChosen}
+      >
+        {(tab) => {
+          const day = tab === KEY_DATES ? null : timetable[tab];
+          return day ? <DayBoard day={day} name={tab} /> : <KeyDates dates={keyDates} />;
+        }}
+      </DayTabs>
       <p className={styles.follow}>
         <a href="/timetable.ics">Put the timetable into your calendar</a>
       </p>

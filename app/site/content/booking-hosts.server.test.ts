@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { freshDatabase } from "#tests/fresh-database.ts";
+import { sampleContent } from "#sample/content.ts";
+import { bookingHosts } from "./booking-hosts.server.ts";
+import { publishContent } from "./content.server.ts";
+
+const AT = "2026-11-20T10:00:00.000Z";
+
+test("a public page may frame the host of the school's booking link, and no other", async () => {
+  await using open = await freshDatabase();
+  expect(await bookingHosts(open.database)).toEqual([]);
+  const content = sampleContent("2026-11-20");
+  const publish = (bookingUrl: string) =>
+    open.database
+      .transaction()
+      .execute((trx) =>
+        publishContent(trx, { ...content, school: { ...content.school, bookingUrl } }, "admin", AT),
+      );
+  await publish("https://book.example:8443/trial?school=1");
+  expect(await bookingHosts(open.database)).toEqual(["https://book.example:8443"]);
+  await publish("");
+  expect(await bookingHosts(open.database)).toEqual([]);
+});

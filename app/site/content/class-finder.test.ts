@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleContent } from "#sample/content.ts";
+import {
+  agesIn,
+  AGES,
+  answer,
+  isAsked,
+  listedClasses,
+  readQuestion,
+  splitTitle,
+  stylesOf,
+  type Question,
+} from "./class-finder.ts";
+import { readContent } from "./content.schema.ts";
+import { DAYS } from "./content.ts";
+
+const { timetable, classCards } = sampleContent("2026-11-20");
+const classes = listedClasses(timetable, classCards);
+const styles = stylesOf(classes, classCards);
+const NOTHING: Question = { age: null, style: null, day: null };
+const titles = (question: Partial<Question>) =>
+  answer(classes, { ...NOTHING, ...question }).fitting.map(({ title }) => title);
+
+test("ages are read from a class's title", () => {
+  expect(agesIn("Ballet (5-7)")).toEqual({ from: 5, to: 7 });
+  expect(agesIn("Classes for Minis (2.5-4)")).toEqual({ from: 2.5, to: 4 });
+  expect(agesIn("Tap 8 to 10")).toEqual({ from: 8, to: 10 });
+  expect(agesIn("Jazz 11+")).toEqual({ from: 11, to: 99 });
+  expect(agesIn("Adult choir")).toEqual({ from: 18, to: 99 });
+  expect(agesIn("Acro beginners")).toBe(null);
+  expect(agesIn("Ballet (7-5)")).toBe(null);
+});
+
+test("a title and its ages are told apart", () => {
+  expect(splitTitle("Ballet (5-7)")).toEqual(["Ballet", "(5-7)"]);
+  expect(splitTitle("Drama (script in hand)")).toEqual(["Drama (script in hand)", ""]);
+});
+
+test("a child of seven finds what is for seven, and what goes by level apart", () => {
+  const found = answer(classes, { ...NOTHING, age: 7, style: "Ballet" });
+  expect(found.fitting.map(({ day, time, title, studio }) => [day, time, title, studio])).toEqual([
+    ["Monday", "16:00-16:45", "Ballet (5-7)", "Studio 1"],
+    ["Wednesday", "16:00-16:45", "Ballet (5-7)", "Studio 2"],
+    ["Saturday", "09:00-09:45", "Ballet (5-7)", "Studio 2"],
+  ]);
+  expect(found.byLevel.map(({ title }) => title)).toEqual(["Ballet seniors", "Home-ed ballet"]);
+});
+
+test("both ends of the ages belong to a class", () => {
+  expect(titles({ age: 5, style: "Ballet", day: "Monday" })).toEqual(["Ballet (5-7)"]);
+  expect(titles({ age: 8, style: "Ballet", day: "Monday" })).toEqual(["Ballet (8-10)"]);
+  expect(titles({ age: 2.5 })).toEqual(Array(3).fill("Classes for Minis (2.5-4)"));
+  expect(titles({ age: "adult" })).toEqual(["Adult choir"]);
+});
+
+test("the styles are the school's classes first, then what else is on", () => {
+  expect(styles.slice(0, 10)).toEqual(classCards.map(({ name }) => name));
+  expect(styles).toContain("Singing");
+  expect(styles).toContain("Adult choir");
+  expect(titles({ style: "Singing" })).toEqual([
+    "Singing seniors",
+    "Home-ed singing",
+    "Singing juniors",
+  ]);
+});
+
+test("a question is read from an address, whatever stands in it", () => {
+  const read = (query: string) => readQuestion(new URLSearchParams(query), styles);
+  expect(read("age=7&style=ballet&day=MONDAY")).toEqual({ age: 7, style: "Ballet", day: "Monday" });
+  expect(read("age=2.5")).toEqual({ ...NOTHING, age: 2.5 });
+  expect(read("age=70&style=%3Cscript%3E&day=Sunday")).toEqual(NOTHING);
+  const value = fc.oneof(fc.string(), fc.constantFrom("7", "Ballet", "friday"));
+  fc.assert(
+    fc.property(value, value, value, (age, style, day) => {
+      const question = readQuestion(new URLSearchParams({ age, style, day }), styles);
+      expect([...AGES, null]).toContain(question.age);
+      expect([...styles, null]).toContain(question.style);
+      expect([...DAYS, null]).toContain(question.day);
+    }),
+  );
+});
+
+test("nothing is asked of an empty address, and then every class fits", () => {
+  expect(isAsked(NOTHING)).toBe(false);
+  expect(isAsked({ ...NOTHING, day: "Monday" })).toBe(true);
+  expect(answer(classes, NOTHING)).toEqual({ fitting: classes, byLevel: [] });
+});
+
+test("whatever a timetable says, each class is found by its own day and styles", () => {
+  const cell = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom("Ballet (5-7)", "Tap 9+"));
+  const row = fc.tuple(fc.string({ minLength: 1, maxLength: 12 }), cell, cell, cell);
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+      const { content } = readContent({ timetable: { Tuesday: { rows } } });
+      const listed = listedClasses(content.timetable, classCards);
+      for (const one of listed) {
+        expect(one.title).not.toBe("");
+        expect(one.styles.length).toBeGreaterThan(0);
+        const question = { age: null, style: one.styles[0] ?? null, day: one.day };
+        expect(answer(listed, question).fitting).toContainEqual(one);
+      }
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+// An event of the moment: its launcher on the home slide, and what it opens.
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { SparklesIcon } from "#app/ui/icons.tsx";
+import type { Promo as PromoContent, PromoAction } from "../../../content/content.ts";
+import { Paragraphs } from "../../../paragraphs.tsx";
+import { Picture, type PictureSet } from "../../../picture.tsx";
+import { Popup } from "../../../popup.tsx";
+import site from "../../../site.module.css";
+import { usePopup } from "../../../use-popup.ts";
+import styles from "./promo.module.css";
+
+const FLYERS: PictureSet = import.meta.glob("/media/promo/*.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
+});
+
+export function Promo({ promo }: { promo: PromoContent }) {
+  const popup = usePopup();
+  const { title, tag, copy, flyer, actions } = promo;
+  return (
+    <div className={styles.promo}>
+      <button
+        type="button"
+        className={styles.launcher}
+        aria-haspopup="dialog"
+        onClick={(event) => popup.open(event.currentTarget)}
+      >
+        <SparklesIcon aria-hidden />
+        <span>
+          <strong>{title}</strong> {tag}
+        </span>
+      </button>
+      <Popup
+        popup={popup}
+        title={title}
+        className={styles.popup}
+        picture={
+          flyer && (
+            <Picture
+              set={FLYERS}
+              name={flyer}
+              alt={`The flyer of ${title}`}
+              sizes="(min-width: 720px) 22rem, 100vw"
+            />
+          )
+        }
+        actions={actions.map((action, index) => (
+          <Action key={action.label} action={action} isFirst={index === 0} />
+        ))}
+      >
+        {tag ? <TagToggle tag={tag} copy={copy} /> : <Paragraphs text={copy} />}
+      </Popup>
+    </div>
+  );
+}
+
+/** Pressed, the tag folds the words away, so that the flyer has the room. */
+function TagToggle({ tag, copy }: { tag: string; copy: string }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tag}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {tag}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <Paragraphs text={copy} />
+      </div>
+    </>
+  );
+}
+
+function Action({ action: { label, href }, isFirst }: { action: PromoAction; isFirst: boolean }) {
+  const className = isFirst ? site.button : site.quiet;
+  return href.startsWith("/") ? (
+    <Link className={className} to={href}>
+      {label}
+    </Link>
+  ) : (
+    <a className={className} href={href}>
+      {label}
+    </a>
+  );
+}

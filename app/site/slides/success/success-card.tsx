@@ -1,0 +1,45 @@
+// One success: its picture or its film, and what it was.
+import type { SuccessItem } from "../../content/content.ts";
+import { isFilm } from "../../content/success.ts";
+import { Picture, type PictureSet } from "../../picture.tsx";
+import styles from "./success-card.module.css";
+
+type SuccessCardProps = { item: SuccessItem; pictures: PictureSet };
+
+export function SuccessCard({ item, pictures }: SuccessCardProps) {
+  const { title, sub, img, video, poster } = item;
+  const film = video || (isFilm(img) ? img : "");
+  return (
+    <li className={styles.card}>
+      {film ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- muted: it has nothing to caption
+        <video
+          className={styles.picture}
+          src={film}
+          poster={posterOf(item, pictures)}
+          controls
+          muted
+          playsInline
+          preload="none"
+          aria-label={title}
+        />
+      ) : (
+        <Picture
+          set={pictures}
+          name={img || poster}
+          alt=""
+          sizes="(min-width: 640px) 24rem, 80vw"
+          className={styles.picture}
+        />
+      )}
+      <h2 className={styles.name}>{title}</h2>
+      {sub && <p className={styles.sub}>{sub}</p>}
+    </li>
+  );
+}
+
+/** What is shown before a film plays: its poster, or its picture where that is none of a film. */
+function posterOf({ img, poster }: SuccessItem, pictures: PictureSet): string | undefined {
+  const name = poster || (isFilm(img) ? "" : img);
+  return pictures[`/media/${name}.jpg`]?.img.src ?? (name || undefined);
+}

@@ -1,0 +1,19 @@
+// A class as the timetable names it, its ages a little quieter.
+import { splitTitle } from "../../content/class-finder.ts";
+import { Words } from "../../paragraphs.tsx";
+import styles from "./class-title.module.css";
+
+export function ClassTitle({ title }: { title: string }) {
+  const [name, ages] = splitTitle(title);
+  return (
+    <>
+      {name}
+      {ages && (
+        <span className={styles.ages}>
+          {" "}
+          <Words text={ages} />
+        </span>
+      )}
+    </>
+  );
+}

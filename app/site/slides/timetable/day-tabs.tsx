@@ -1,0 +1,75 @@
+// The days as tabs: one stop for the Tab key, the arrow keys choose. Without JavaScript they lead to
+// the days, which then all stand below each other.
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { TimetableTab } from "../../content/timetable.ts";
+import { opensElsewhere } from "../../opens-elsewhere.ts";
+import { turned } from "../../turned.ts";
+import styles from "./day-tabs.module.css";
+
+type DayTabsProps = {
+  tabs: readonly TimetableTab[];
+  shown: TimetableTab;
+  onChoose: (tab: TimetableTab) => void;
+  /** What stands under a tab. */
+  children: (tab: TimetableTab) => ReactNode;
+};
+
+const idOf = (tab: TimetableTab) => tab.toLowerCase().replace(" ", "-");
+
+export function DayTabs({ tabs, shown, onChoose, children }: DayTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const next = tabs[placeAfter(event.key, tabs.indexOf(shown), tabs.length)];
+    if (!next || opensElsewhere(event)) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelector<HTMLElement>(`[aria-controls="${idOf(next)}"]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label="Days">
+        {tabs.map((tab) => (
+          <a
+            key={tab}
+            role="tab"
+            id={`${idOf(tab)}-tab`}
+            href={`#${idOf(tab)}`}
+            aria-selected={tab === shown}
+            aria-controls={idOf(tab)}
+            tabIndex={tab === shown ? 0 : -1}
+            onKeyDown={press}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              onChoose(tab);
+            }}
+          >
+            {tab}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab}
+          role="tabpanel"
+          id={idOf(tab)}
+          aria-labelledby={`${idOf(tab)}-tab`}
+          className={styles.panel}
+          data-shown={tab === shown || undefined}
+        >
+          <h2 className={styles.name}>{tab}</h2>
+          {children(tab)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The place that a key leads to; -1 for a key that chooses nothing. */
+function placeAfter(key: string, place: number, count: number): number {
+  if (key === "ArrowRight") return turned(place, 1, count);
+  if (key === "ArrowLeft") return turned(place, -1, count);
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return key === " " ? place : -1;
+}

@@ -1,0 +1,101 @@
+// 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
+import { useId } from "react";
+import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
+import {
+  AGES,
+  answer,
+  isAsked,
+  listedClasses,
+  readQuestion,
+  stylesOf,
+  type Age,
+  type Question,
+} from "../../content/class-finder.ts";
+import { DAYS } from "../../content/content.ts";
+import site from "../../site.module.css";
+import { useContent } from "../../use-site.ts";
+import styles from "./finder.module.css";
+import { FoundClasses } from "./found-classes.tsx";
+
+export function Finder() {
+  const id = useId();
+  const { timetable, classCards } = useContent();
+  const { pathname, hash } = useLocation();
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const classes = listedClasses(timetable, classCards);
+  if (classes.length === 0) return null;
+  const styleNames = stylesOf(classes, classCards);
+  const question = readQuestion(query, styleNames);
+  return (
+    <section className={styles.finder} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        What can my child do?
+      </h2>
+      <Form
+        // Back and forward ask other questions: the fields follow.
+        key={query.toString()}
+        className={styles.form}
+        action={`${pathname}${hash}`}
+        preventScrollReset
+        replace
+        onChange={({ currentTarget }) =>
+          submit(currentTarget, { replace: true, preventScrollReset: true })
+        }
+      >
+        <Choice name="age" label="Age" any="Any age" asked={question.age}>
+          {AGES.map((age) => [String(age), wordsOfAge(age)])}
+        </Choice>
+        <Choice name="style" label="Style" any="Any style" asked={question.style}>
+          {styleNames.map((style) => [style, style])}
+        </Choice>
+        <Choice name="day" label="Day" any="Any day" asked={question.day}>
+          {DAYS.filter((day) => timetable[day]).map((day) => [day, day])}
+        </Choice>
+        <button type="submit" className={`${site.button} ${styles.ask}`}>
+          Show classes
+        </button>
+      </Form>
+      <output>
+        {isAsked(question) && (
+          <FoundClasses answer={answer(classes, question)} asked={wordsOf(question)} />
+        )}
+      </output>
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  asked: string | number | null;
+  children: (readonly [value: string, words: string])[];
+};
+
+function Choice({ name, label, any, asked, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select name={name} defaultValue={asked ?? ""}>
+        <option value="">{any}</option>
+        {children.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function wordsOfAge(age: Age): string {
+  if (age === "adult") return "Adult";
+  return age === 2.5 ? "2½" : String(age);
+}
+
+/** What was asked, as it stands after a number of classes: " of Ballet for age 7 on Monday". */
+function wordsOf({ age, style, day }: Question): string {
+  const whom = age === "adult" ? "for adults" : age && `for age ${wordsOfAge(age)}`;
+  return [style && `of ${style}`, whom, day && `on ${day}`].filter(Boolean).join(" ");
+}

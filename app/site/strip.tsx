@@ -1,0 +1,52 @@
+// A strip of cards that scrolls sideways, by hand or a card at a time with its two buttons.
+import type { ReactNode } from "react";
+import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
+import styles from "./strip.module.css";
+import { useStrip } from "./use-strip.ts";
+
+type StripProps = {
+  /** What it holds, for those who hear it: "Our staff". */
+  label: string;
+  /** What one step passes: "person". */
+  word: string;
+  className?: string | undefined;
+  /** List items. */
+  children: ReactNode;
+};
+
+export function Strip({ label, word, className = "", children }: StripProps) {
+  const { strip, canScroll, isAtStart, isAtEnd, step } = useStrip();
+  return (
+    <div className={styles.frame}>
+      <ul ref={strip} className={`${styles.strip} ${className}`} data-strip aria-label={label}>
+        {children}
+      </ul>
+      <div className={styles.steps} data-idle={!canScroll || undefined}>
+        <StepButton word={`Previous ${word}`} isOff={isAtStart} onPress={() => step(-1)}>
+          <BackIcon aria-hidden />
+        </StepButton>
+        <StepButton word={`Next ${word}`} isOff={isAtEnd} onPress={() => step(1)}>
+          <GoIcon aria-hidden />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+type StepButtonProps = { word: string; isOff: boolean; onPress: () => void; children: ReactNode };
+
+/** At an end it stays, without effect, so that the focus is not lost. */
+function StepButton({ word, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={word}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
