@@ -9,6 +9,7 @@ import {
 } from "../content/timetable.ts";
 import type { TimetableDay } from "../content/content.ts";
 import { Slide } from "../slide.tsx";
+import { Finder } from "../slides/timetable/finder.tsx";
 import { useContent } from "../use-site.ts";
 import styles from "./mobile-timetable.module.css";
 
@@ -21,6 +22,7 @@ export default function MobileTimetable() {
     setChosen((now) => (isOpen ? tab : now === tab ? null : now));
   return (
     <Slide title="Timetable" eyebrow="Three studios, Monday to Saturday" ground="paper">
+      <Finder />
       <div className={styles.days}>
         {timetableTabs(timetable).map((tab) => {
           const day = tab === KEY_DATES ? null : timetable[tab];

@@ -3,6 +3,7 @@ import type { Route } from "./+types/staff";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
 import { Strip } from "../../strip.tsx";
+import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import { StaffCard } from "./staff-card.tsx";
 import styles from "./staff.module.css";
@@ -14,21 +15,24 @@ export const meta: Route.MetaFunction = ({ matches }) => slideMeta("staff", matc
 
 export default function Staff() {
   const { staff } = useContent();
+  const isMobile = useLayout() === "mobile";
+  const people = staff.map((person, place) => (
+    <li key={person.name}>
+      <StaffCard
+        person={person}
+        sizes={isMobile ? "46vw" : "(min-width: 641px) 19rem, 62vw"}
+        isFirst={place < FIRST_PORTRAITS}
+      />
+    </li>
+  ));
   return (
     <Slide title="Meet our staff" eyebrow="All DBS checked" className={styles.stage}>
-      {staff.length === 0 ? (
-        <p>We will introduce everybody here soon.</p>
+      {staff.length === 0 && <p>We will introduce everybody here soon.</p>}
+      {isMobile ? (
+        <ul className={styles.grid}>{people}</ul>
       ) : (
         <Strip label="Our staff" word="person" className={styles.lineUp}>
-          {staff.map((person, place) => (
-            <li key={person.name}>
-              <StaffCard
-                person={person}
-                sizes="(min-width: 900px) 18rem, 62vw"
-                isFirst={place < FIRST_PORTRAITS}
-              />
-            </li>
-          ))}
+          {people}
         </Strip>
       )}
     </Slide>
