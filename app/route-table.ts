@@ -96,6 +96,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
+      page("/admin/changes", "office/changes/changes.tsx", "admin"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
     ],
@@ -108,6 +109,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/admin/trials/:id/convert", "office/trials/convert-route.tsx", "admin"),
   call("/admin/trials/:id/delete", "office/trials/delete-route.tsx", "admin"),
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
+  page("/admin/day", "office/day-route.tsx", "admin"),
   call("/admin/today/done", "office/today/done-route.tsx", "admin"),
   call("/admin/changes/:id/undo", "office/changes/undo-route.tsx", "admin"),
   upload("/admin/members/upload", "office/members/upload/upload-route.tsx"),

@@ -1,5 +1,6 @@
-// What goes on beside the pages: mail that is sent, backups that are made each night, enquiries that go.
+// What goes on beside the pages: mail is sent, backups are made each night, and what is over goes.
 import path from "node:path";
+import { purgeHourly } from "./office/changes/purge-hourly.server.ts";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -18,6 +19,7 @@ export function startWorkers(
     sendMail(platform),
     backUpNightly(platform, root, folder),
     forgetEnquiries(platform).stop,
+    purgeHourly(platform).stop,
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

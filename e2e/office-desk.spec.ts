@@ -3,7 +3,7 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
-import { CheckIns, Dashboard, PasswordBox, Trials } from "./office-pages.ts";
+import { CheckIns, Dashboard, PasswordBox, StaffList, Trials } from "./office-pages.ts";
 
 const LONG =
   "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh of Saint Bartholomew-on-the-Cliff";
@@ -256,7 +256,7 @@ test.describe("today", () => {
     const fee = { joinDate: "2026-11-19", membershipFeeDate: "2025-11-18" };
     await makeMember(database, { name: "Eve Kite", ...fee });
     await makeTrial(database, { name: "Cy Gull", firstTrialDate: "2026-11-07", phone });
-    await makeEnquiry(database, { subject: "Ballet for two-year-olds" });
+    await makeEnquiry(database, { name: "Di Swift", subject: "Ballet for two-year-olds" });
     await page.goto("/admin/dashboard/today");
     const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
     await expect(lines).toHaveCount(3);
@@ -279,11 +279,14 @@ test.describe("today", () => {
       await page.getByRole("button", { name }).click();
       await expect(lines).toHaveCount(left);
     }
-    await page
-      .getByRole("alert")
-      .filter({ hasText: "Membership fee of Eve Kite paid" })
-      .getByRole("button", { name: "Undo" })
-      .click();
+    await page.getByRole("link", { name: "Recent changes" }).click();
+    const changes = new StaffList(page, "Recent changes");
+    await expect(changes.row("The enquiry of Di Swift")).toContainText("admin");
+    await expectAccessible();
+    await screenshots("office-recent-changes");
+    await page.getByRole("button", { name: "Undo: Membership fee of Eve Kite paid" }).click();
+    await expect(changes.row("Membership fee of Eve Kite")).toContainText("Taken back");
+    await page.goto("/admin/dashboard/today");
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText("Membership fee 2 days overdue");
   });

@@ -181,6 +181,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    leftOn: string | null;
   };
   outbox: {
     id: string;

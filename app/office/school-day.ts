@@ -10,3 +10,17 @@ export const schoolDayOf = dayReader(SCHOOL_ZONE);
 export function schoolToday(now: Date): string {
   return todayIn(SCHOOL_ZONE, now);
 }
+
+const MOMENT = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SCHOOL_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** A moment as the school's clock shows it: '20 Nov 2026, 10:00'. */
+export function schoolMoment(moment: string): string {
+  return MOMENT.format(new Date(moment));
+}

@@ -10,6 +10,7 @@ import { callOf, shownMembers, type MemberOnList } from "../members/members.serv
 import type { CallState } from "../members/next-call.ts";
 import { schoolToday } from "../school-day.ts";
 import { countAllTrials } from "../trials/trials.server.ts";
+import { useSchoolDay } from "../use-school-day.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "./restricted-area.tsx";
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(platformContext);
   const active = (await shownMembers(context)).filter((member) => member.active);
   return {
+    today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
     tabs: tabsOf({
       activeMembers: active.length,
@@ -71,10 +73,14 @@ function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): 
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isUnlocked, tabs, elsewhere } = loaderData;
+  const { today, isUnlocked, tabs, elsewhere } = loaderData;
+  useSchoolDay(today);
   return (
     <>
       <PageHead title="Student Trial & Membership">
+        <Button component={Link} to="/admin/changes" variant="subtle">
+          Recent changes
+        </Button>
         {isUnlocked ? <LockMembers /> : <UnlockMembers />}
       </PageHead>
       <nav className={styles.tabs} aria-label="Dashboard">

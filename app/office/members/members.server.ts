@@ -9,7 +9,7 @@ import { feeDue } from "./membership-fee.ts";
 import { hasNewBadge } from "./new-badge.ts";
 import { callState, daysLeft, type Called, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./one-per-person.ts";
-import { monthlyTotalPence } from "./statistics.ts";
+import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./over-time.ts";
 
 /** What the rules over all members need of each. */
 export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number];
@@ -70,6 +70,7 @@ export function everyRecord(database: Database) {
       "newMemberDate",
       "lastCheckinAt",
       "reactivatedOn",
+      "leftOn",
       "retryOn",
       "createdAt",
       "updatedAt",
@@ -100,21 +101,32 @@ export async function readMembersPage(
   return { members, window };
 }
 
-/** The subscriptions of the active members among these, in pence. */
-export async function readMonthlyTotal(
-  database: Database,
-  shown: readonly Shown<MemberOnList>[],
-): Promise<number> {
+/** The subscription of each member in pence. */
+export async function readSubscriptions(database: Database): Promise<Map<string, number | null>> {
   const rows = await database
     .selectFrom("members")
     .select(["id", "subscriptionAmount"])
     .where("deletedAt", "is", null)
-    .where("active", "=", true)
     .execute();
-  const pence = new Map(rows.map(({ id, subscriptionAmount }) => [id, subscriptionAmount]));
-  return monthlyTotalPence(
-    shown.map(({ id, active }) => ({ active, subscriptionPence: pence.get(id) ?? null })),
-  );
+  return new Map(rows.map(({ id, subscriptionAmount }) => [id, subscriptionAmount]));
+}
+
+/** How the membership went, and the income where the subscriptions are given. */
+export function overTime(
+  shown: readonly Shown<MemberOnList>[],
+  today: string,
+  subscriptions: Map<string, number | null> | null,
+): { months: MonthOfMembers[]; churn: number | null } {
+  const stays = shown.map((member) => ({
+    ...member,
+    createdDay: schoolDayOf(member.createdAt),
+    updatedDay: schoolDayOf(member.updatedAt),
+  }));
+  const penceOf = subscriptions && (({ id }: { id: string }) => subscriptions.get(id) ?? 0);
+  return {
+    months: membersOverTime(stays, today, penceOf ?? undefined),
+    churn: yearlyChurn(stays, today),
+  };
 }
 
 /** How the next call to a member's parent stands today. */

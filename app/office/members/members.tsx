@@ -19,14 +19,16 @@ import { MemberForm } from "./member-form.tsx";
 import { newValues, valuesOf } from "./member-values.ts";
 import {
   readMembersPage,
-  readMonthlyTotal,
+  overTime,
+  readSubscriptions,
   shownMembers,
   type MemberRow,
 } from "./members.server.ts";
 import { MembersTable } from "./members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
-import { countMembers, type Statistics } from "./statistics.ts";
+import { MembersCharts } from "./members-charts.tsx";
+import { countMembers, monthlyTotal, type Statistics } from "./statistics.ts";
 
 export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = schoolToday(now());
   const filter = readFilter(address);
   const shown = await shownMembers(context);
+  const subscriptions = canSeeMoney ? await readSubscriptions(database) : null;
   return {
     filter,
     today,
@@ -44,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     catalogue: await readClassNames(database),
     everyone: shown.length,
     statistics: countMembers(shown, today),
-    ...(canSeeMoney && { monthlyTotalPence: await readMonthlyTotal(database, shown) }),
+    ...overTime(shown, today, subscriptions),
+    ...(subscriptions && { monthlyTotalPence: monthlyTotal(shown, subscriptions) }),
     ...(await readMembersPage(database, shown, {
       filter,
       page: address.get("page"),
@@ -61,12 +65,13 @@ type Open =
   | null;
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { filter, everyone, statistics, monthlyTotalPence, members, window } = loaderData;
+  const { filter, everyone, statistics, members, window } = loaderData;
   const [open, setOpen] = useState<Open>(null);
   const isLoading = useNavigation().state === "loading";
   return (
     <>
-      <Figures statistics={statistics} monthlyTotalPence={monthlyTotalPence} />
+      <Figures {...loaderData} statistics={statistics} />
+      <MembersCharts months={loaderData.months} />
       <FilterBar
         filter={filter}
         isUnlocked={loaderData.isUnlocked}
@@ -128,9 +133,9 @@ function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) 
   );
 }
 
-type FiguresProps = { statistics: Statistics; monthlyTotalPence?: number };
+type FiguresProps = { statistics: Statistics; monthlyTotalPence?: number; churn: number | null };
 
-function Figures({ statistics, monthlyTotalPence }: FiguresProps) {
+function Figures({ statistics, monthlyTotalPence, churn }: FiguresProps) {
   return (
     <StatTiles>
       <StatTile name="Active Members">{statistics.active}</StatTile>
@@ -146,7 +151,12 @@ function Figures({ statistics, monthlyTotalPence }: FiguresProps) {
       </StatTile>
       <StatTile name="Joined This Month">{statistics.joinedThisMonth}</StatTile>
       <StatTile name="Gave Notice">{statistics.gaveNotice}</StatTile>
-      <StatTile name="Attrition Rate" hint="Gave notice or inactive, of all">
+      <StatTile
+        name="Attrition Rate"
+        hint={`Gave notice or inactive, of all there ever were${
+          churn === null ? "" : `. ${churn}% left in the last 12 months`
+        }`}
+      >
         {statistics.attritionRate}%
       </StatTile>
     </StatTiles>

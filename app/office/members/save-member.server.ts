@@ -40,6 +40,7 @@ export function addMember(
           id,
           isNew: true,
           newMemberDate: today,
+          leftOn: values.status === "Active" ? null : today,
           createdAt: at,
           updatedAt: at,
         };
@@ -64,8 +65,9 @@ export function editMember(
   const today = schoolToday(desk.now());
   return changeMember(desk, visitor, edit, (before) => {
     const after = written(edit.values, today);
-    const isBack = !before.active && after.active;
-    return { ...after, ...(isBack && { reactivatedOn: today }) };
+    if (before.active === after.active) return after;
+    const leaves = { leftOn: after.active ? null : today };
+    return { ...after, ...leaves, ...(after.active && { reactivatedOn: today }) };
   });
 }
 

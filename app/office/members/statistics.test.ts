@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countMembers, monthlyTotalPence, type Counted } from "./statistics.ts";
+import { countMembers, monthlyTotal, type Counted } from "./statistics.ts";
 
 const TODAY = "2026-11-20";
 
@@ -43,11 +43,11 @@ test("active members and notices are counted apart", () => {
 });
 
 test("the monthly total sums active members' subscriptions, an empty one as 0", () => {
-  expect(
-    monthlyTotalPence([
-      { active: true, subscriptionPence: 3000 },
-      { active: true, subscriptionPence: null },
-      { active: false, subscriptionPence: 9900 },
-    ]),
-  ).toBe(3000);
+  const members = ["paid", "free", "left", "unknown"].map((id) => ({ id, active: id !== "left" }));
+  const subscriptions = new Map([
+    ["paid", 3000],
+    ["free", null],
+    ["left", 9900],
+  ]);
+  expect(monthlyTotal(members, subscriptions)).toBe(3000);
 });

@@ -34,11 +34,12 @@ export function countMembers(members: readonly Counted[], today: string): Statis
 }
 
 /** The subscriptions of the active members in pence; an empty one counts as 0. */
-export function monthlyTotalPence(
-  members: readonly { active: boolean; subscriptionPence: number | null }[],
+export function monthlyTotal(
+  members: readonly { id: string; active: boolean }[],
+  subscriptions: ReadonlyMap<string, number | null>,
 ): number {
   return members.reduce(
-    (sum, { active, subscriptionPence }) => sum + (active ? (subscriptionPence ?? 0) : 0),
+    (sum, { id, active }) => sum + (active ? (subscriptions.get(id) ?? 0) : 0),
     0,
   );
 }

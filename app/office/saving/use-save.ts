@@ -17,12 +17,15 @@ export function useSave<Given extends Answer>(onAnswer: (answer: Given) => void)
   return { send, isSaving };
 }
 
-/** Calls `onAnswer` once for each answer that a fetcher gets. */
+/**
+ * Calls `onAnswer` once for each answer to what a fetcher has sent: at once, before the screen is
+ * read anew and what was pressed may be gone from it.
+ */
 export function useAnswer<Given>(
   { state, data }: Pick<Fetcher, "state"> & { data?: unknown },
   onAnswer: (answer: Given) => void,
 ): void {
-  const answer = state === "idle" ? (data as Given | undefined) : undefined;
+  const answer = state === "submitting" ? undefined : (data as Given | undefined);
   useEffect(() => {
     if (answer) onAnswer(answer);
     // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted on once

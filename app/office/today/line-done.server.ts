@@ -1,17 +1,18 @@
 // Marks a line of the day as done; each can be taken back.
-import type { Visitor } from "#app/platform/context.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addYears } from "#app/platform/day.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
 import { logCall } from "../check-ins/log-call.server.ts";
+import { moveEnquiry } from "../enquiries/move-enquiry.server.ts";
 import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../members/membership-fee.ts";
-import { record as recordMember, type Desk } from "../members/save-member.server.ts";
+import { record as recordMember } from "../members/save-member.server.ts";
 import type { Answer, Change, Refusal } from "../saving/answer.ts";
 import { schoolToday } from "../school-day.ts";
 import { record as recordTrial } from "../trials/save-trial.server.ts";
 import type { Done } from "./line-done.schema.ts";
+
+type Desk = Pick<Platform, "database" | "environment" | "now">;
 
 const ALREADY: Refusal = {
   isSaved: false,
@@ -32,8 +33,9 @@ export function doLine(desk: Desk, visitor: Visitor, { kind, ids, key }: Done): 
     const call = { key, outcome: "Phone Call" as const, notes: "", calledOn: today, retryOn: null };
     return logCall(desk, visitor, { memberIds: ids, call });
   }
-  if (kind === "fee" && !visitor.scopes.has("members")) return Promise.resolve(LOCKED);
   const [id = ""] = ids;
+  if (kind === "enquiry") return replyToEnquiry(desk, visitor, id);
+  if (kind === "fee" && !visitor.scopes.has("members")) return Promise.resolve(LOCKED);
   const at = desk.now().toISOString();
   const made = { id, today, at };
   return desk.database.transaction().execute(async (trx) => {
@@ -47,10 +49,9 @@ type Made = { id: string; today: string; at: string };
 /** Each makes its change, or returns null where there is nothing left to do. */
 type Step = (trx: Database, visitor: Visitor, made: Made) => Promise<Change | null>;
 
-const STEPS: Record<Exclude<Done["kind"], "call">, Step> = {
+const STEPS: Record<"trial" | "fee", Step> = {
   trial: askedAboutTrial,
   fee: feePaid,
-  enquiry: enquiryReplied,
 };
 
 async function askedAboutTrial(trx: Database, visitor: Visitor, { id, today, at }: Made) {
@@ -95,30 +96,16 @@ async function feePaid(trx: Database, visitor: Visitor, { id, today, at }: Made)
   });
 }
 
-async function enquiryReplied(trx: Database, visitor: Visitor, { id, at }: Made) {
-  const enquiry = await trx
-    .updateTable("enquiries")
-    .set((eb) => ({ state: "replied", repliedAt: at, version: eb("version", "+", 1) }))
+/** Nobody else has moved the enquiry, or this does nothing. */
+async function replyToEnquiry(desk: Desk, visitor: Visitor, id: string): Promise<Answer> {
+  const enquiry = await desk.database
+    .selectFrom("enquiries")
+    .select("version")
     .where("id", "=", id)
     .where("state", "=", "new")
-    .returning(["name", "version"])
     .executeTakeFirst();
-  if (!enquiry) return null;
-  await recordAudit(trx, {
-    who: nameOf(visitor),
-    at,
-    action: "replied to enquiry",
-    subject: "enquiry",
-    subjectId: id,
-    visitor,
-  });
-  const before = { state: "new", repliedAt: null };
-  return recordChange(trx, visitor, {
-    kind: "replied to enquiry",
-    summary: `Replied to ${enquiry.name}`,
-    rows: [{ table: "enquiries", id, before, version: enquiry.version }],
-    at,
-  });
+  if (!enquiry) return ALREADY;
+  return moveEnquiry(desk, visitor, { id, version: enquiry.version, to: "replied" });
 }
 
 /** True when the row still had the version before. */

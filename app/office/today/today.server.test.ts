@@ -108,7 +108,7 @@ describe("one tap", () => {
   test("has an enquiry replied to, and takes it back unless somebody changed it since", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
-    const { id } = await makeEnquiry(database);
+    const { id } = await makeEnquiry(database, { name: "Di Swift" });
     const { data } = await done(platform, "enquiry", [id]);
     expect(await titles(platform)).toEqual([]);
     expect((await done(platform, "enquiry", [id])).init?.status).toBe(409);

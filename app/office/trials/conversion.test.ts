@@ -86,5 +86,6 @@ test("a member keeps what there is and gets what is missing; who had left starts
     gaveNotice: false,
     cancelSubscription: false,
     reactivatedOn: "2026-11-20",
+    leftOn: null,
   });
 });

@@ -63,6 +63,11 @@ export function joinAgain(kept: Kept, brought: Brought, today: string) {
     classes: mergeClasses(kept.classes, brought.classes),
     status: "Active" as const,
     active: true,
-    ...(!kept.active && { gaveNotice: false, cancelSubscription: false, reactivatedOn: today }),
+    ...(!kept.active && {
+      gaveNotice: false,
+      cancelSubscription: false,
+      reactivatedOn: today,
+      leftOn: null,
+    }),
   };
 }

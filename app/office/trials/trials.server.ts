@@ -1,6 +1,8 @@
 // Reads the trials: all of them for the figures, one page for the list.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { lastMonths } from "../members/over-time.ts";
+import { conversionByMonth, type MonthOfTrials } from "./conversion-by-month.ts";
 import { searchText } from "../members/member-keys.ts";
 import { countTrials, type TrialStatistics } from "./trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./trial-status.ts";
@@ -28,6 +30,7 @@ export type TrialsPage = {
   trials: TrialRow[];
   window: PageWindow;
   statistics: TrialStatistics;
+  months: MonthOfTrials[];
 };
 
 /** Reads `?search=…&converted=show`. */
@@ -51,6 +54,10 @@ export async function readTrialsPage(
   const window = pageWindow(fitting.length, page);
   return {
     statistics: countTrials(all, today),
+    months: conversionByMonth(
+      all,
+      lastMonths(today).map(({ month }) => month),
+    ),
     window,
     trials: fitting
       .slice(window.offset, window.offset + window.size)

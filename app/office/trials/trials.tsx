@@ -3,10 +3,12 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { Charts } from "#app/ui/charts.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import filterStyles from "#app/ui/filter-bar.module.css";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
+import { MonthChart } from "#app/ui/month-chart.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
@@ -55,6 +57,16 @@ export default function Trials({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Figures statistics={statistics} />
+      <Charts title="The last 12 months">
+        <MonthChart
+          title="Joined, of the trials that began in the month"
+          bars={loaderData.months.map(({ month, trials: begun, joined }) => ({
+            month,
+            value: begun === 0 ? 0 : joined / begun,
+            words: `${joined} of ${begun}`,
+          }))}
+        />
+      </Charts>
       <FilterBar filter={filter} onOpen={(dialog) => setOpen({ for: dialog })}>
         {isLoading ? "Loading…" : formatCount(window.total, "trial")}
       </FilterBar>

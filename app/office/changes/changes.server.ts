@@ -1,0 +1,46 @@
+// Reads what was done in the last 30 days and can be taken back.
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/day.ts";
+import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { schoolDayOf } from "../school-day.ts";
+import { UNDO_DAYS } from "./undo-change.server.ts";
+
+export type ChangeRow = {
+  id: string;
+  summary: string;
+  who: string;
+  createdAt: string;
+  isUndone: boolean;
+};
+
+/** The newest first; those about money only where money may be seen. */
+export async function readChanges(
+  database: Database,
+  { scopes }: Pick<Visitor, "scopes">,
+  { today, page }: { today: string; page: string | null },
+): Promise<{ changes: ChangeRow[]; window: PageWindow }> {
+  const firstDay = addDays(today, -UNDO_DAYS);
+  const rows = await database
+    .selectFrom("changes")
+    .select(["id", "summary", "who", "scope", "createdAt", "undoneAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+  const visible = rows.filter(
+    ({ scope, createdAt }) =>
+      schoolDayOf(createdAt) >= firstDay &&
+      (scope === null || [...scopes].some((held) => held === scope)),
+  );
+  const window = pageWindow(visible.length, page);
+  const changes = visible
+    .slice(window.offset, window.offset + window.size)
+    .map(({ id, summary, who, createdAt, undoneAt }) => ({
+      id,
+      summary,
+      who,
+      createdAt,
+      isUndone: undoneAt !== null,
+    }));
+  return { changes, window };
+}

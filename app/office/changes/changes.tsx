@@ -1,0 +1,84 @@
+// What was deleted, imported, merged or ticked off in the last 30 days, each with its way back.
+import { Button } from "@mantine/core";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list-table.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import { schoolMoment, schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/changes";
+import { readChanges, type ChangeRow } from "./changes.server.ts";
+
+export { shouldRevalidate } from "../saving/should-revalidate.ts";
+
+const COLUMNS = [
+  { name: "What", kind: "name" },
+  { name: "Who" },
+  { name: "When" },
+  { name: "Undo", kind: "actions" },
+] as const;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  const page = new URL(request.url).searchParams.get("page");
+  return readChanges(database, context.get(visitorContext), { today: schoolToday(now()), page });
+}
+
+export default function Changes({ loaderData: { changes, window } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Recent changes"
+        subtitle="Deleted, imported, merged, converted or ticked off in the last 30 days"
+      />
+      {changes.length === 0 ? (
+        <EmptyState title="Nothing to take back">
+          <p>What is deleted, imported or merged can be taken back here for 30 days.</p>
+        </EmptyState>
+      ) : (
+        <ListTable label="Recent changes" columns={COLUMNS}>
+          {changes.map((change) => (
+            <Row key={change.id} change={change} />
+          ))}
+        </ListTable>
+      )}
+      <Pager window={window} />
+    </>
+  );
+}
+
+function Row({ change: { id, summary, who, createdAt, isUndone } }: { change: ChangeRow }) {
+  const { send, isSaving } = useSave<Answer & { left?: number }>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else if (answer.left) say(`Taken back, but for ${answer.left} that changed since.`);
+    else say("Taken back.");
+  });
+  return (
+    <ListRow>
+      <ListName>{summary}</ListName>
+      <ListCell label="Who">{who}</ListCell>
+      <ListCell label="When" kind="oneLine">
+        {schoolMoment(createdAt)}
+      </ListCell>
+      <ListCell label="Undo" kind="actions">
+        {isUndone ? (
+          <Tag>Taken back</Tag>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="light"
+            loading={isSaving}
+            aria-label={`Undo: ${summary}`}
+            onClick={() => send(`/admin/changes/${id}/undo`, {})}
+          >
+            Undo
+          </Button>
+        )}
+      </ListCell>
+    </ListRow>
+  );
+}

@@ -1,0 +1,23 @@
+// Follows the school's day: a page that was left open over midnight is read anew when one returns.
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+/** Asks the server for its day whenever the page gets the focus; `today` is the day that is shown. */
+export function useSchoolDay(today: string): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onFocus = async () => {
+      if (document.visibilityState === "hidden") return;
+      // Without an answer the page stays as it is: what is typed there matters more.
+      const response = await fetch("/admin/day").catch(() => null);
+      if (response?.ok && (await response.text()) !== today) await revalidate();
+    };
+    const listen = () => void onFocus();
+    addEventListener("focus", listen);
+    document.addEventListener("visibilitychange", listen);
+    return () => {
+      removeEventListener("focus", listen);
+      document.removeEventListener("visibilitychange", listen);
+    };
+  }, [today, revalidate]);
+}
