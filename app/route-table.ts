@@ -98,6 +98,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
+      page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
     ],
   },
   call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
@@ -118,6 +119,20 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
   call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),
+  call("/private-lessons/lessons/new", "office/lessons/add-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id", "office/lessons/edit-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id/paid", "office/lessons/paid-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id/delete", "office/lessons/delete-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id/restore", "office/lessons/restore-route.tsx", "lessons"),
+  call("/private-lessons/teachers/new", "office/lessons/add-teacher-route.tsx", "lessons"),
+  // Read, it tells how many lessons a teacher has; sent to, it deletes the teacher.
+  form("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons", "lessons"),
+  call(
+    "/private-lessons/teachers/:id/restore",
+    "office/lessons/restore-teacher-route.tsx",
+    "lessons",
+  ),
+  page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),

@@ -174,31 +174,6 @@ export class Inventory {
   }
 }
 
-export class PrivateLessons {
-  readonly page: Page;
-  readonly lessons: StaffList;
-  readonly gate: PasswordBox;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.lessons = new StaffList(page, "Lessons");
-    this.gate = new PasswordBox(page.getByRole("main"));
-  }
-
-  async open(address = ""): Promise<this> {
-    await this.page.goto(`/private-lessons${address}`);
-    return this;
-  }
-
-  get counter(): Locator {
-    return this.page.getByRole("search").getByRole("status");
-  }
-
-  get badge(): Locator {
-    return this.page.getByText(/^£.* lessons?$/);
-  }
-}
-
 /** The Check-ins tab. */
 export class CheckIns {
   readonly page: Page;

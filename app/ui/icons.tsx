@@ -28,6 +28,7 @@ export { default as NextIcon } from "@tabler/icons-react/dist/esm/icons/IconChev
 export { default as OpenLockIcon } from "@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs";
 export { default as PhotoIcon } from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 export { default as PreviousIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+export { default as PrintIcon } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as ProblemIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 export { default as ReplyIcon } from "@tabler/icons-react/dist/esm/icons/IconMailForward.mjs";
 export { default as SchedulerIcon } from "@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs";

@@ -16,3 +16,10 @@ test.each([
   const answer = await keepScreen(() => Promise.reject(failure));
   expect(answer).toMatchObject({ isSaved: false, problem: expect.stringMatching(words) });
 });
+
+test("a screen has its own words for a closed gate and for a failure", async () => {
+  const words = { closed: "Closed.", failed: "Save failed." };
+  const problem = async (status: number) =>
+    (await keepScreen(() => Promise.reject({ status }), words)).problem;
+  expect([await problem(403), await problem(500)]).toEqual(["Closed.", "Save failed."]);
+});
