@@ -25,7 +25,13 @@ import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
-import { bodyLimitOf, isKnownPath, kindOfPage, refuseUndeclaredRoutes } from "./pages.server.ts";
+import {
+  bodyLimitOf,
+  hasOtherPictures,
+  isKnownPath,
+  kindOfPage,
+  refuseUndeclaredRoutes,
+} from "./pages.server.ts";
 
 export { readEnvironment } from "./platform/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
@@ -116,6 +122,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
       : keepPages(createRequestHandler(build, "production")),
     clientFolder,
     kindOf: kindOfPage,
+    hasOtherPictures,
     bodyLimitOf,
     isKnown: isKnownPath,
     frameHosts: () => [],

@@ -1,9 +1,10 @@
-// What goes on beside the pages: mail that is sent, backups that are made each night, enquiries that go.
+// What goes on beside the pages: mail that is sent, backups that are made, enquiries and photos that go.
 import path from "node:path";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
+import { startSweeping } from "./platform/photos/start-sweeping.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 import { forgetEnquiries } from "./site/contact/forget-enquiries.server.ts";
 
@@ -18,6 +19,7 @@ export function startWorkers(
     sendMail(platform),
     backUpNightly(platform, root, folder),
     forgetEnquiries(platform).stop,
+    startSweeping(platform).stop,
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,5 +1,6 @@
 // The private lessons in the words of those who record them.
 import type { Locator, Page, Response } from "@playwright/test";
+import { listening } from "./listening.ts";
 import { PasswordBox, StaffList } from "./office-pages.ts";
 
 export class PrivateLessons {
@@ -17,6 +18,7 @@ export class PrivateLessons {
 
   async open(address = ""): Promise<this> {
     await this.page.goto(`/private-lessons${address}`);
+    await listening(this.page);
     return this;
   }
 

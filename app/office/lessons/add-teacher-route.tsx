@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen(serverAction, FAILURES.addTeacher);
+  return keepScreen(serverAction, FAILURES.teacher);
 }

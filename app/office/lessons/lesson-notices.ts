@@ -7,7 +7,7 @@ const closed = "The private lessons are locked. Reload the page and enter the pa
 export const FAILURES = {
   save: { closed, failed: "Save failed. Please try again." },
   delete: { closed, failed: "Delete failed." },
-  addTeacher: { closed, failed: "Error adding teacher. Please try again." },
+  teacher: { closed, failed: "Error adding teacher. Please try again." },
 } as const satisfies Record<string, Words>;
 
 export const TOAST_MS = 2200;

@@ -1,5 +1,5 @@
 // The lessons of a statement, each with what was paid.
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
@@ -53,7 +53,6 @@ function Paid({ line, today }: { line: StatementLine; today: string }) {
   });
   const mark = (day: string | null) =>
     send(`/private-lessons/lessons/${lessonId}/paid`, { version, place, paidOn: day });
-  const lesson = `the lesson of ${formatDay(date)}`;
   return (
     <span className={styles.paid}>
       <Tag tone={paidOn ? "good" : "warning"}>{paidOn ? formatDay(paidOn) : "Not paid"}</Tag>
@@ -62,10 +61,10 @@ function Paid({ line, today }: { line: StatementLine; today: string }) {
         variant="subtle"
         className={styles.screenOnly}
         loading={isSaving}
-        aria-label={paidOn ? `Mark ${lesson} as not paid` : `Mark ${lesson} as paid`}
         onClick={() => mark(paidOn ? null : today)}
       >
-        {paidOn ? "Not paid" : "Mark paid"}
+        {paidOn ? "Take back" : "Mark paid"}
+        <VisuallyHidden>: lesson of {formatDay(date)}</VisuallyHidden>
       </Button>
     </span>
   );

@@ -1,7 +1,7 @@
 // Adds a teacher, and deletes the one that is selected.
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { TrashIcon } from "#app/ui/icons.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { DeleteTeacherDialog } from "./delete-teacher-dialog.tsx";
 import styles from "./lesson-form.module.css";
@@ -16,29 +16,24 @@ type Props = {
 };
 
 export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
-  const [open, setOpen] = useState<"adding" | "deleting" | null>(null);
+  // The teacher who is being deleted leaves the choice before the dialog has its answer.
+  const [open, setOpen] = useState<"adding" | Teacher | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={styles.teacherButtons}>
-      <Button
-        variant="default"
-        leftSection={<AddIcon size={16} aria-hidden />}
-        onClick={() => setOpen("adding")}
-      >
-        Add<span className={styles.spoken}> teacher</span>
+      <Button variant="default" onClick={() => setOpen("adding")}>
+        + Add<span className={styles.spoken}> teacher</span>
       </Button>
       <Button
         variant="default"
         leftSection={<TrashIcon size={16} aria-hidden />}
-        onClick={() =>
-          selected ? setOpen("deleting") : toast("Select a teacher first.", "problem")
-        }
+        onClick={() => (selected ? setOpen(selected) : toast("Select a teacher first.", "problem"))}
       >
         Delete<span className={styles.spoken}> teacher</span>
       </Button>
       {open === "adding" && <AddTeacherDialog onClose={close} onAdded={onAdded} />}
-      {open === "deleting" && selected && (
-        <DeleteTeacherDialog teacher={selected} onClose={close} onDeleted={onDeleted} />
+      {open !== null && open !== "adding" && (
+        <DeleteTeacherDialog teacher={open} onClose={close} onDeleted={onDeleted} />
       )}
     </div>
   );

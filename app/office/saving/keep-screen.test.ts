@@ -11,6 +11,7 @@ test.each([
   [{ status: 403 }, /^The members area is locked/],
   [{ status: 500 }, /^The server could not do this/],
   [{ status: 503, data: "The disk is full." }, /^The disk is full\.$/],
+  [new Error("Unexpected Server Error"), /^The server could not do this/],
   [new TypeError("Failed to fetch"), /^The server cannot be reached/],
 ])("a failure %o is told in words", async (failure, words) => {
   const answer = await keepScreen(() => Promise.reject(failure));

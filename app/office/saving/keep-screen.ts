@@ -6,6 +6,8 @@ const CLOSED = 403;
 /** The answer then says in words what is amiss, such as a full disk. */
 const UNAVAILABLE = 503;
 
+const UNREACHABLE = "The server cannot be reached. Try again in a moment.";
+
 export type Words = {
   /** Said where the gate is closed. */
   closed: string;
@@ -28,6 +30,8 @@ export async function keepScreen<Given extends Answer>(
   } catch (error) {
     const { status, data } = Object(error) as { status?: unknown; data?: unknown };
     const known = Number(status) || 0;
+    // The browser's own error says that nothing came back; the server's errors arrive without a status.
+    if (error instanceof TypeError) return { isSaved: false, status: 0, problem: UNREACHABLE };
     return { isSaved: false, status: known, problem: reasonOf(known, data, words) };
   }
 }
@@ -38,6 +42,5 @@ function reasonOf(status: number, data: unknown, { closed, failed }: Words): str
     return "You are signed out. Sign in in another tab of this browser, then try again.";
   }
   if (status === CLOSED) return closed;
-  if (status > 0) return failed;
-  return "The server cannot be reached. Try again in a moment.";
+  return failed;
 }
