@@ -27,11 +27,11 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   const [useSuggestions, setUseSuggestions] = useState(true);
   const reading = useFetcher<Preview | Refusal>();
   const importing = useFetcher<ImportAnswer>();
-  useAnswer(reading, (answer) => {
+  useAnswer(reading, (answer: Preview | Refusal) => {
     if (answer.isSaved) setPreview(answer);
     else setProblem(`Import failed: ${answer.problem}`);
   });
-  useAnswer(importing, (answer) => {
+  useAnswer(importing, (answer: ImportAnswer) => {
     if (!answer.isSaved) {
       setProblem(answer.status === 422 ? `Import failed: ${answer.problem}` : answer.problem);
       sayProblem(answer.problem);
