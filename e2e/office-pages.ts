@@ -151,29 +151,6 @@ export class Dashboard {
   }
 }
 
-export class Inventory {
-  readonly page: Page;
-  readonly costumes: StaffList;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.costumes = new StaffList(page, "Costumes");
-  }
-
-  async open(address = ""): Promise<this> {
-    await this.page.goto(`/costume-inventory${address}`);
-    return this;
-  }
-
-  figure(name: "Total Items" | "Showing"): Locator {
-    return this.page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
-  }
-
-  get search(): Locator {
-    return this.page.getByPlaceholder("Search costumes by name, color, size, box number...");
-  }
-}
-
 /** The Check-ins tab. */
 export class CheckIns {
   readonly page: Page;
