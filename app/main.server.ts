@@ -27,7 +27,13 @@ import type { Scope } from "./platform/sessions/scopes.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
-import { bodyLimitOf, isKnownPath, kindOfPage, refuseUndeclaredRoutes } from "./pages.server.ts";
+import {
+  bodyLimitOf,
+  hasOtherPictures,
+  isKnownPath,
+  kindOfPage,
+  refuseUndeclaredRoutes,
+} from "./pages.server.ts";
 
 export { readEnvironment } from "./platform/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
@@ -119,6 +125,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
       : keepPages(painted(createRequestHandler(build, "production"), clientFolder)),
     clientFolder,
     kindOf: kindOfPage,
+    hasOtherPictures,
     bodyLimitOf,
     isKnown: isKnownPath,
     frameHosts: () => bookingHosts(platform.open.database),

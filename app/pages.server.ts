@@ -24,6 +24,11 @@ export function kindOfPage(pathname: string): PageKind {
   return file.startsWith("scheduler/") ? "tool" : "office";
 }
 
+/** A costume's pictures may be addresses that somebody has pasted; no other page shows such. */
+export function hasOtherPictures(pathname: string): boolean {
+  return rowOf(pathname)?.path === "/costume-inventory";
+}
+
 /** A route that the table does not know would have no guard: the start stops with its name. */
 export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
   const declared = new Set(ROUTES.map(({ path }) => path));

@@ -40,6 +40,10 @@ const ENQUIRY_BODY_LIMIT = 32 * 1024;
 /** A little over the 4 MB of a schedule, so that the answer to a larger one can say what is wrong. */
 const SCHEDULE_BODY_LIMIT = 5 * 1024 * 1024;
 
+/** A little over what a photo and a spreadsheet may have, so that the answer can say what is wrong. */
+const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
+const SHEET_BODY_LIMIT = 6 * 1024 * 1024;
+
 const slide = (slug: Slug, path: string): RouteRow => {
   const row = page(path, `site/slides/${slug}/${slug}.tsx`, "everyone");
   // Without JavaScript the contact slide takes its own form.
@@ -99,6 +103,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
+      page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
     ],
   },
   call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
@@ -120,6 +125,37 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
   call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),
+  call("/costume-inventory/new", "office/costumes/new-route.tsx", "inventory"),
+  {
+    ...call("/costume-inventory/photos", "office/costumes/photo-upload-route.tsx", "inventory"),
+    bodyLimit: PHOTO_BODY_LIMIT,
+  },
+  {
+    ...call("/costume-inventory/import", "office/costumes/import-route.tsx", "inventory"),
+    bodyLimit: SHEET_BODY_LIMIT,
+  },
+  {
+    ...call("/costume-inventory/import/preview", "office/costumes/preview-route.tsx", "inventory"),
+    bodyLimit: SHEET_BODY_LIMIT,
+  },
+  call("/costume-inventory/imports/:id/undo", "office/costumes/undo-import-route.tsx", "inventory"),
+  call("/costume-inventory/:id", "office/costumes/edit-route.tsx", "inventory"),
+  call("/costume-inventory/:id/delete", "office/costumes/delete-route.tsx", "inventory"),
+  call("/costume-inventory/:id/restore", "office/costumes/restore-route.tsx", "inventory"),
+  call("/private-lessons/lessons/new", "office/lessons/add-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id", "office/lessons/edit-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id/paid", "office/lessons/paid-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id/delete", "office/lessons/delete-route.tsx", "lessons"),
+  call("/private-lessons/lessons/:id/restore", "office/lessons/restore-route.tsx", "lessons"),
+  call("/private-lessons/teachers/new", "office/lessons/add-teacher-route.tsx", "lessons"),
+  // Read, it tells how many lessons a teacher has; sent to, it deletes the teacher.
+  form("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons", "lessons"),
+  call(
+    "/private-lessons/teachers/:id/restore",
+    "office/lessons/restore-teacher-route.tsx",
+    "lessons",
+  ),
+  page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),

@@ -5,6 +5,7 @@ import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
+import { startSweeping } from "./platform/photos/start-sweeping.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 import { forgetEnquiries } from "./site/contact/forget-enquiries.server.ts";
 
@@ -20,6 +21,7 @@ export function startWorkers(
     backUpNightly(platform, root, folder),
     forgetEnquiries(platform).stop,
     purgeHourly(platform).stop,
+    startSweeping(platform).stop,
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -151,54 +151,6 @@ export class Dashboard {
   }
 }
 
-export class Inventory {
-  readonly page: Page;
-  readonly costumes: StaffList;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.costumes = new StaffList(page, "Costumes");
-  }
-
-  async open(address = ""): Promise<this> {
-    await this.page.goto(`/costume-inventory${address}`);
-    return this;
-  }
-
-  figure(name: "Total Items" | "Showing"): Locator {
-    return this.page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
-  }
-
-  get search(): Locator {
-    return this.page.getByPlaceholder("Search costumes by name, color, size, box number...");
-  }
-}
-
-export class PrivateLessons {
-  readonly page: Page;
-  readonly lessons: StaffList;
-  readonly gate: PasswordBox;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.lessons = new StaffList(page, "Lessons");
-    this.gate = new PasswordBox(page.getByRole("main"));
-  }
-
-  async open(address = ""): Promise<this> {
-    await this.page.goto(`/private-lessons${address}`);
-    return this;
-  }
-
-  get counter(): Locator {
-    return this.page.getByRole("search").getByRole("status");
-  }
-
-  get badge(): Locator {
-    return this.page.getByText(/^£.* lessons?$/);
-  }
-}
-
 /** The Check-ins tab. */
 export class CheckIns {
   readonly page: Page;

@@ -1,11 +1,9 @@
-// The back-office: the doors, the members, the costumes and the private lessons.
+// The back-office: the doors, the members and the keyboard.
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { makeCostume } from "#tests/makers/make-costume.ts";
-import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
-import { Dashboard, Inventory, PasswordBox, PrivateLessons, StaffDoor } from "./office-pages.ts";
+import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 
 test.describe("the staff's door", () => {
@@ -571,182 +569,6 @@ test.describe("typing over the list", () => {
   });
 });
 
-test.describe("the costume inventory", () => {
-  test.beforeEach(async ({ signIn }) => signIn("inventory"));
-
-  test("is a table at 1025 px and cards at 1024 px", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    await wardrobe(database);
-    const { costumes } = await new Inventory(page).open();
-    expect(await costumes.columns()).toEqual([
-      "Images",
-      "Item name",
-      "Type",
-      "SIZES",
-      "COLOUR",
-      "BOX NUMBER",
-      "TOTAL QUANTITY",
-      "QUANTITY OUT",
-      "Status",
-      "SUITABLE FOR HIRE?",
-      "Notes",
-    ]);
-    const head = costumes.area.locator("thead");
-    await page.setViewportSize({ width: 1025, height: 800 });
-    expect((await head.boundingBox())?.height).toBeGreaterThan(30);
-    await page.setViewportSize({ width: 1024, height: 800 });
-    expect((await head.boundingBox())?.height).toBe(1);
-    await expectAccessible();
-    await screenshots("office-costumes");
-  });
-
-  test("counts the records, the pieces and what a search finds", async ({ page, database }) => {
-    await wardrobe(database);
-    const inventory = await new Inventory(page).open();
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await expect(page.getByText("14 pieces")).toBeVisible();
-    await inventory.search.fill("SAILOR");
-    await expect(inventory.figure("Showing")).toHaveText("1");
-    expect(await inventory.costumes.names()).toEqual(["Sailor jacket"]);
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await page.getByRole("button", { name: "Clear search" }).click();
-    await expect(inventory.figure("Showing")).toHaveText("3");
-    await expect(inventory.search).toHaveValue("");
-  });
-
-  test("says when it has nothing, and for which search", async ({ page, expectAccessible }) => {
-    const inventory = await new Inventory(page).open();
-    await expect(page.getByText("No costumes found")).toBeVisible();
-    await inventory.search.fill("xyz");
-    await expect(page.getByText('matching "xyz"')).toBeVisible();
-    await expectAccessible();
-  });
-
-  test("says that it is loading, and that it could not load", async ({ page, database }) => {
-    await page.goto("/admin");
-    await page.route("**/costume-inventory.data*", async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 800);
-      });
-      await route.continue();
-    });
-    await renameTable(database, "costumes", "costumes_away");
-    try {
-      await page.getByRole("navigation", { name: "Staff" }).getByText("Costume inventory").click();
-      await expect(page.getByText("Loading costumes...")).toBeVisible();
-      await expect(page.getByText("Could not load costumes.")).toBeVisible();
-      await page.goto("/costume-inventory");
-      await expect(page.getByText("Could not load costumes.")).toBeVisible();
-    } finally {
-      await renameTable(database, "costumes_away", "costumes");
-    }
-  });
-
-  async function wardrobe(database: Database) {
-    const fields: Record<string, string>[] = [
-      { "Item name": "White tutu", "BOX NUMBER": "007", "TOTAL QUANTITY": "12", Notes: "Mend" },
-      { "Item name": "Sailor jacket", COLOUR: "Navy", "TOTAL QUANTITY": "2" },
-      {
-        "Item name": "Emerald sequin leotard with detachable sleeves, tail and a very long name",
-        SIZES: "3-4, 5-6, 7-8, 9-10, 11-12",
-        "TOTAL QUANTITY": "about ten",
-      },
-    ];
-    for (const [place, each] of fields.entries()) {
-      await makeCostume(database, {
-        fields: each,
-        createdAt: `2026-09-0${place + 1}T09:00:00.000Z`,
-      });
-    }
-  }
-});
-
-test.describe("the private lessons", () => {
-  test("open for one page view with their password", async ({
-    page,
-    database,
-    expectAccessible,
-  }) => {
-    await makeLesson(database);
-    const { gate, lessons, counter } = await new PrivateLessons(page).open();
-    await expectAccessible();
-    await gate.enter("not this one");
-    await expect(gate.message).toHaveText("Incorrect password");
-    await expect(gate.field).toHaveValue("");
-    await gate.enter(PASS_PHRASES.lessons);
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-    await expect(counter).toHaveText("1 result(s)");
-    await page.reload();
-    await expect(gate.field).toBeVisible();
-    await expect(lessons.area).toBeHidden();
-    expect(await page.content()).not.toContain("Miss Kestrel");
-  });
-
-  test("let staff with the admin password pass, also after a reload", async ({
-    page,
-    signIn,
-    database,
-  }) => {
-    await makeLesson(database);
-    await signIn("admin");
-    const { lessons } = await new PrivateLessons(page).open();
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-    await page.reload();
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-  });
-
-  test("are narrowed by teacher and days, with the money of what is found", async ({
-    page,
-    signIn,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    await signIn("admin");
-    const { id: teacherId } = await makeTeacher(database, { name: "Mr Sandpiper" });
-    const students = [
-      { name: "Ada Tern", amount: 667 },
-      { name: "Bea Gull", amount: 667 },
-      { name: "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh", amount: 666 },
-    ];
-    await makeLesson(database, { teacherId, teacherName: "Mr Sandpiper", students });
-    await makeLesson(database, { date: "2026-11-01", totalPrice: 4500, durationMinutes: 90 });
-    const { lessons, counter, badge } = await new PrivateLessons(page).open();
-    await expect(badge).toHaveText("£65.00 2 lessons");
-    await expect(lessons.cell("20 Nov 2026", "Per-student")).toHaveText("£6.67; £6.67; £6.66");
-    await expect(lessons.cell("1 Nov 2026", "Per-student")).toHaveText("£45.00");
-    await expect(lessons.cell("1 Nov 2026", "Duration")).toHaveText("90 min");
-    await expectAccessible();
-    await screenshots("office-lessons");
-    await page.getByRole("combobox", { name: "Teacher" }).selectOption("Mr Sandpiper");
-    await expect(counter).toHaveText("1 result(s)");
-    await expect(badge).toHaveText("£20.00 1 lesson");
-    await page.getByRole("link", { name: "Clear" }).click();
-    await expect(counter).toHaveText("2 result(s)");
-    await page.getByLabel("From").fill("2026-11-02");
-    await expect(counter).toHaveText("1 result(s)");
-    await page.getByLabel("To").fill("2026-11-01");
-    await expect(page.getByText("No lessons in this filter yet.")).toBeVisible();
-    await expect(page.getByText(/The From date is after the To date/)).toBeVisible();
-    await expect(counter).toHaveText("0 result(s)");
-  });
-
-  test("say when they could not be loaded", async ({ page, signIn, database }) => {
-    await signIn("admin");
-    await renameTable(database, "aa_private_lessons", "lessons_away");
-    try {
-      await new PrivateLessons(page).open();
-      await expect(page.getByRole("alert")).toHaveText("Failed loading lessons.");
-    } finally {
-      await renameTable(database, "lessons_away", "aa_private_lessons");
-    }
-  });
-});
-
 test.describe("the keyboard", () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn("admin");
@@ -810,7 +632,3 @@ test("on a phone the staff's navigation is a bar at the bottom", async ({ page, 
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
-
-async function renameTable(database: Database, from: string, to: string): Promise<void> {
-  await database.schema.alterTable(from).renameTo(to).execute();
-}

@@ -1,14 +1,16 @@
 // Private lessons of the last fourteen months, about a third of them shared by two to four students.
+import type { Student } from "#app/office/lessons/lesson.ts";
+import { priceOf, shareOut } from "#app/office/lessons/price.ts";
 import { addDays, addMonths, daysBetween } from "#app/platform/day.ts";
 import { momentAt, weekday } from "./moments.ts";
-import { splitPence } from "./pence.ts";
 import { between, drawId, happens, pick, pickSome, type Random } from "./random.ts";
 import type { LessonRow, LessonTeacherRow, MemberRow } from "./rows.ts";
 
 export const LESSON_COUNT = 600;
 const MONTHS_BACK = 14;
-/** By the minutes of a lesson. */
-export const PRICE_PENCE: Record<number, number> = { 30: 2000, 45: 2500, 60: 3000, 90: 4500 };
+/** Families pay a week after the lesson; those of the last weeks are still due. */
+const UNPAID_DAYS = 35;
+const PAID_AFTER_DAYS = 7;
 
 const DURATIONS = [30, 30, 30, 30, 45, 45, 60, 60, 60, 90];
 
@@ -68,9 +70,16 @@ export function makeLessons(
       teacher.archivedAt && date >= String(teacher.archivedAt).slice(0, 10) ? [] : [place],
     );
     const place = pick(random, teaching);
-    return makeLesson(random, date, teachers[place], students[place] ?? []);
+    const lesson = makeLesson(random, date, teachers[place], students[place] ?? []);
+    return date < addDays(today, -UNPAID_DAYS) ? paid(lesson) : lesson;
   });
   return lessons.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+function paid(lesson: LessonRow): LessonRow {
+  const paidOn = addDays(lesson.date, PAID_AFTER_DAYS);
+  const students = lesson.students as Student[];
+  return { ...lesson, students: students.map((student) => ({ ...student, paidOn })) };
 }
 
 /** The school is closed on Sundays: the lesson was the day before. */
@@ -86,20 +95,19 @@ function makeLesson(
   students: string[],
 ): LessonRow {
   const durationMinutes = pick(random, DURATIONS);
-  const totalPrice = PRICE_PENCE[durationMinutes] ?? 0;
+  const totalPrice = priceOf(durationMinutes) ?? 0;
   const names = pickSome(
     random,
     students,
     happens(random, 1 / 3) ? pick(random, [2, 2, 2, 3, 3, 4]) : 1,
   );
-  const shares = splitPence(totalPrice, names.length);
   const at = momentAt(date, between(random, 17 * 60, 20 * 60));
   return {
     id: drawId(random),
     date,
     teacherId: teacher?.id ?? null,
     teacherName: teacher?.name ?? null,
-    students: names.map((name, place) => ({ name, amount: shares[place] ?? 0 })),
+    students: shareOut(totalPrice, names),
     durationMinutes,
     totalPrice,
     notes: happens(random, 0.22) ? pick(random, NOTES) : null,

@@ -3,7 +3,8 @@ import { addDays, addMonths, monthOf } from "#app/platform/day.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { momentAt } from "./moments.ts";
-import { payFor, splitPence } from "./pence.ts";
+import { splitPence } from "#app/platform/money.ts";
+import { payFor } from "./pence.ts";
 import { drawId, type Random } from "./random.ts";
 import type { LessonTeacherRow } from "./rows.ts";
 

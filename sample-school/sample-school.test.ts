@@ -6,10 +6,10 @@ import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { addDays, addMonths, addYears, todayIn } from "#app/platform/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { CLASS_NAMES, FORMER_CLASS } from "./classes.ts";
-import { PRICE_PENCE } from "./lessons.ts";
+import { priceOf } from "#app/office/lessons/price.ts";
 import { SAMPLE_ZONE } from "./content.ts";
 import { payYearStart } from "./pay.ts";
-import { splitPence } from "./pence.ts";
+import { splitPence } from "#app/platform/money.ts";
 import type { MemberRow } from "./rows.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
 
@@ -231,7 +231,7 @@ describe.each(DAYS)("the sample school on %s", (today) => {
     expect(lessonTeachers.filter(({ archivedAt }) => archivedAt !== null)).toHaveLength(1);
     for (const { date, durationMinutes, totalPrice, students } of lessons) {
       expect(date >= addMonths(today, -14) && date < today).toBe(true);
-      expect(totalPrice).toBe(PRICE_PENCE[durationMinutes]);
+      expect(totalPrice).toBe(priceOf(durationMinutes));
       const amounts = (students as { amount: number }[]).map(({ amount }) => amount);
       expect(amounts).toEqual(splitPence(totalPrice, amounts.length));
     }

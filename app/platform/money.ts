@@ -13,3 +13,10 @@ export function readPence(text: string): number | null {
 export function plainPounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
+
+/** A total in equal parts; pence left over go one each to the first. The parts add up to the total. */
+export function splitPence(total: number, parts: number): number[] {
+  const part = Math.floor(total / parts);
+  const left = total - part * parts;
+  return Array.from({ length: parts }, (_, place) => part + (place < left ? 1 : 0));
+}

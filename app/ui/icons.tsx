@@ -31,6 +31,7 @@ export { default as PauseIcon } from "@tabler/icons-react/dist/esm/icons/IconPla
 export { default as PhotoIcon } from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 export { default as PlayIcon } from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 export { default as PreviousIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+export { default as PrintIcon } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as ProblemIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 export { default as ReplyIcon } from "@tabler/icons-react/dist/esm/icons/IconMailForward.mjs";
 export { default as SchedulerIcon } from "@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs";

@@ -2,13 +2,13 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { PhotoIcon } from "#app/ui/icons.tsx";
-import { smallPhoto, type Costume } from "./costume.ts";
+import { nameOfCostume, smallPhoto, type Costume } from "./costume.ts";
 import styles from "./costume-photos.module.css";
 
 const ON_A_CARD = 3;
 
 export function CostumePhotos({ fields, imageUrls }: Costume) {
-  const name = fields["Item name"] || "Costume";
+  const name = nameOfCostume({ fields });
   return (
     <span className={styles.photos}>
       {imageUrls.length === 0 && <NoPhoto />}

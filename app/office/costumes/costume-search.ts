@@ -7,7 +7,9 @@ export function costumeSearchText({ fields, imageUrls }: Pick<Costume, "fields" 
   return nameKey([...Object.values(fields), ...imageUrls].join("\n"));
 }
 
-export type Found<Kind extends Costume = Costume> = Kind & {
+type Searched = Pick<Costume, "fields" | "imageUrls">;
+
+export type Found<Kind extends Searched = Costume> = Kind & {
   /** True when only a photo's address has what was searched for. */
   isByPhotoOnly: boolean;
 };
@@ -16,7 +18,7 @@ export type Found<Kind extends Costume = Costume> = Kind & {
  * The costumes that have the words in a field or in a photo's address, in any case. Those with a
  * hit in a field come first; otherwise their order stays. A blank search finds all.
  */
-export function findCostumes<Kind extends Costume>(
+export function findCostumes<Kind extends Searched>(
   costumes: readonly Kind[],
   search: string,
 ): Found<Kind>[] {

@@ -1,14 +1,33 @@
 // The costumes: a table on wide screens, cards with up to three photos on others.
+import { ActionIcon, Button } from "@mantine/core";
+import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Found } from "./costume-search.ts";
+import type { Answer } from "../saving/answer.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
 import { CostumePhotos } from "./costume-photos.tsx";
+import { nameOfCostume } from "./costume.ts";
+import type { ShownCostume } from "./costumes.server.ts";
+import styles from "./costumes.module.css";
+import { Quantity } from "./quantity.tsx";
 
-type Props = { costumes: readonly Found[]; columns: readonly string[]; isLoading: boolean };
+type Actions = {
+  onEdit: (costume: ShownCostume) => void;
+  onDelete: (costume: ShownCostume) => void;
+};
 
-export function CostumesTable({ costumes, columns, isLoading }: Props) {
+type Props = Actions & {
+  costumes: readonly ShownCostume[];
+  columns: readonly string[];
+  isLoading: boolean;
+  /** The list is of deleted costumes, which can only be brought back. */
+  isDeleted: boolean;
+};
+
+export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...actions }: Props) {
   const [first] = columns;
-  const names = ["Images", ...columns].map((name): Column => ({
+  const names = ["Images", ...columns, "Actions"].map((name): Column => ({
     name,
     kind: name === first ? "name" : undefined,
   }));
@@ -22,17 +41,73 @@ export function CostumesTable({ costumes, columns, isLoading }: Props) {
           {columns.map((column) =>
             column === first ? (
               <ListName key={column}>
-                {costume.fields[column]}
-                {costume.isByPhotoOnly && <Tag>Found in a photo's address</Tag>}
+                <span className={styles.name}>
+                  {costume.fields[column]}
+                  {costume.isByPhotoOnly && <Tag>Found in a photo's address</Tag>}
+                </span>
               </ListName>
             ) : (
               <ListCell key={column} label={column}>
-                {costume.fields[column]}
+                <Value column={column} costume={costume} />
               </ListCell>
             ),
           )}
+          <ListCell label="Actions" kind="oneLine">
+            {isDeleted ? <Restore costume={costume} /> : <Change costume={costume} {...actions} />}
+          </ListCell>
         </ListRow>
       ))}
     </ListTable>
+  );
+}
+
+function Value({ column, costume }: { column: string; costume: ShownCostume }) {
+  const text = costume.fields[column];
+  if (column === "TOTAL QUANTITY" || column === "QUANTITY OUT") {
+    return <Quantity column={column} text={text ?? ""} stock={costume.stock} />;
+  }
+  return text;
+}
+
+function Change({ costume, onEdit, onDelete }: Actions & { costume: ShownCostume }) {
+  const name = nameOfCostume(costume);
+  return (
+    <ActionIcon.Group>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={`Edit ${name}`}
+        onClick={() => onEdit(costume)}
+      >
+        <EditIcon size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={`Delete ${name}`}
+        onClick={() => onDelete(costume)}
+      >
+        <TrashIcon size={18} aria-hidden />
+      </ActionIcon>
+    </ActionIcon.Group>
+  );
+}
+
+function Restore({ costume }: { costume: ShownCostume }) {
+  const name = nameOfCostume(costume);
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) say(`Brought back ${name}`);
+    else sayProblem(answer.problem);
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={isSaving}
+      aria-label={`Bring back ${name}`}
+      onClick={() => send(`/costume-inventory/${costume.id}/restore`, {})}
+    >
+      Bring back
+    </Button>
   );
 }

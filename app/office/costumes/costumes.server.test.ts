@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
+import { DEFAULT_COLUMNS } from "./columns.ts";
 import { readCostumesPage } from "./costumes.server.ts";
 
 const ALL = { search: "", page: null };
@@ -14,7 +15,7 @@ test("costumes come newest first, without deleted ones", async () => {
   });
   await makeCostume(database, { fields: { "Item name": "New cape" } });
   await makeCostume(database, { deletedAt: "2026-02-01T09:00:00.000Z" });
-  const { costumes, total } = await readCostumesPage(database, ALL);
+  const { costumes, total } = await readCostumesPage(platform, ALL);
   expect(costumes.map(({ fields }) => fields["Item name"])).toEqual(["New cape", "Old hat"]);
   expect(total).toBe(2);
 });
@@ -25,10 +26,10 @@ test("Showing is over the search, Total Items and pieces over all, also past a p
     const fields = { "Item name": "Tutu", "BOX NUMBER": `box ${box}`, "TOTAL QUANTITY": "2" };
     await makeCostume(platform.database, { fields });
   }
-  const page = await readCostumesPage(platform.database, { search: "TUTU", page: "2" });
+  const page = await readCostumesPage(platform, { search: "TUTU", page: "2" });
   expect(page.costumes).toHaveLength(2);
   expect([page.total, page.pieces, page.window.total]).toEqual([52, 104, 52]);
-  const one = await readCostumesPage(platform.database, { search: "box 51", page: null });
+  const one = await readCostumesPage(platform, { search: "box 51", page: null });
   expect([one.total, one.window.total]).toEqual([52, 1]);
 });
 
@@ -41,7 +42,27 @@ test("fields that are not text are shown as text, and odd rows are not lost", as
     .set({ fields: { "TOTAL QUANTITY": 7, Notes: null }, imageUrls: { not: "a list" } })
     .where("id", "=", id)
     .execute();
-  const { costumes, columns } = await readCostumesPage(database, ALL);
+  const { costumes, columns } = await readCostumesPage(platform, ALL);
   expect(costumes).toMatchObject([{ fields: { "TOTAL QUANTITY": "7", Notes: "" }, imageUrls: [] }]);
   expect(columns.at(-1)).toBe("Notes");
+});
+
+test("the stored search text only leaves fewer to look at: a match across two fields is none", async () => {
+  await using platform = await makePlatform();
+  await makeCostume(platform.database, { fields: { "Item name": "Red", Type: "Cape" } });
+  const found = async (search: string) =>
+    (await readCostumesPage(platform, { search, page: null })).window.total;
+  expect([await found("red"), await found("CAPE"), await found("red cape")]).toEqual([1, 1, 0]);
+});
+
+test("fields of one column are shown in it, and quantities come counted", async () => {
+  await using platform = await makePlatform();
+  await makeCostume(platform.database, {
+    fields: { color: "red", "Total qty": "5", "QUANTITY OUT": "2" },
+  });
+  const { costumes, columns } = await readCostumesPage(platform, ALL);
+  expect(columns).toEqual([...DEFAULT_COLUMNS]);
+  expect(costumes).toMatchObject([
+    { fields: { COLOUR: "red", "TOTAL QUANTITY": "5" }, stock: { available: 3, problem: null } },
+  ]);
 });

@@ -1,46 +1,87 @@
 // Reads the costumes: one page of those that a search finds, and what is counted over all.
+import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { columnsOf, piecesOf, type Costume } from "./costume.ts";
+import { deletedSince } from "../saving/undo-days.ts";
+import { columnsOf, inColumns } from "./columns.ts";
+import type { Costume } from "./costume.ts";
 import { fieldsSchema, imageUrlsSchema } from "./costume.schema.ts";
 import { findCostumes, type Found } from "./costume-search.ts";
+import { piecesOf, stockOf, type Stock } from "./stock.ts";
+
+/** A costume of the list: its fields are by column. */
+export type ShownCostume = Found & { stock: Stock };
 
 export type CostumesPage = {
-  costumes: Found[];
+  costumes: ShownCostume[];
   columns: string[];
   total: number;
   pieces: number;
   window: PageWindow;
 };
 
+type Wish = {
+  search: string;
+  page: string | null;
+  /** Lists what was deleted in the last 30 days instead. */
+  isDeleted?: boolean;
+};
+
 /** Newest first; a search's hits in fields come before those in the addresses of photos. */
 export async function readCostumesPage(
-  database: Database,
-  { search, page }: { search: string; page: string | null },
+  { database, now }: Pick<Platform, "database" | "now">,
+  { search, page, isDeleted = false }: Wish,
 ): Promise<CostumesPage> {
-  const all = await readCostumes(database);
-  const found = findCostumes(all, search);
+  const since = isDeleted ? deletedSince(now().toISOString()) : null;
+  const all = await readCostumes(database, since);
+  const columns = columnsOf(all);
+  // The stored text may match across two fields: it only leaves fewer to look at closely.
+  const wanted = nameKey(search);
+  const likely = wanted ? all.filter(({ searchText }) => searchText.includes(wanted)) : all;
+  const found = findCostumes(likely, search);
   const window = pageWindow(found.length, page);
+  const shown = found.slice(window.offset, window.offset + window.size);
   return {
-    costumes: found.slice(window.offset, window.offset + window.size),
-    columns: columnsOf(all),
+    costumes: shown.map((costume) => ({
+      id: costume.id,
+      version: costume.version,
+      imageUrls: costume.imageUrls,
+      isByPhotoOnly: costume.isByPhotoOnly,
+      fields: inColumns(costume.fields, columns),
+      stock: stockOf(costume.fields),
+    })),
+    columns,
     total: all.length,
     pieces: piecesOf(all),
     window,
   };
 }
 
-async function readCostumes(database: Database): Promise<Costume[]> {
+/** The columns that the list has now. */
+export async function readColumns(database: Database): Promise<string[]> {
+  return columnsOf(await readCostumes(database, null));
+}
+
+async function readCostumes(database: Database, deletedFrom: string | null) {
   const rows = await database
     .selectFrom("costumes")
-    .select(["id", "fields", "imageUrls"])
-    .where("deletedAt", "is", null)
+    .select(["id", "version", "fields", "imageUrls", "searchText"])
+    .$if(deletedFrom === null, (query) => query.where("deletedAt", "is", null))
+    .$if(deletedFrom !== null, (query) => query.where("deletedAt", ">=", deletedFrom))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
-  return rows.map(({ id, fields, imageUrls }) => ({
-    id,
-    fields: fieldsSchema.parse(fields),
-    imageUrls: imageUrlsSchema.parse(imageUrls),
-  }));
+  return rows.map(readStored);
+}
+
+/** A stored row with what is odd in it made readable; nothing is lost. */
+export function readStored<Row extends { fields: unknown; imageUrls: unknown }>(
+  row: Row,
+): Row & Pick<Costume, "fields" | "imageUrls"> {
+  return {
+    ...row,
+    fields: fieldsSchema.parse(row.fields),
+    imageUrls: imageUrlsSchema.parse(row.imageUrls),
+  };
 }

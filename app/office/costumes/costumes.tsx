@@ -1,39 +1,86 @@
 // The costume inventory.
-import { Alert } from "@mantine/core";
-import { Suspense } from "react";
-import { Await, Form, useNavigation } from "react-router";
+import { Alert, Button } from "@mantine/core";
+import { Suspense, useState } from "react";
+import { Await, Form, Link, useNavigation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import filterBar from "#app/ui/filter-bar.module.css";
 import { formatCount } from "#app/ui/format.ts";
-import { ProblemIcon } from "#app/ui/icons.tsx";
+import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/costumes";
+import { BulkUploadDialog } from "./bulk-upload-dialog.tsx";
+import { DEFAULT_COLUMNS } from "./columns.ts";
+import { CostumeDialog } from "./costume-dialog.tsx";
 import { CostumesTable } from "./costumes-table.tsx";
-import { readCostumesPage, type CostumesPage } from "./costumes.server.ts";
+import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costumes.server.ts";
+import styles from "./costumes.module.css";
+import { DeleteCostumeDialog } from "./delete-costume-dialog.tsx";
+import { readImports, type PastImport } from "./import-costumes.server.ts";
+import { useOwnPolicy } from "./use-own-policy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log } = context.get(platformContext);
+  const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const search = address.get("search") ?? "";
-  const reading = readCostumesPage(database, { search, page: address.get("page") }).catch(
-    (error: unknown) => {
-      log.error({ err: error }, "could not load costumes");
-      return null;
-    },
-  );
-  return { search, reading };
+  const isDeleted = address.get("show") === "deleted";
+  const failed = (error: unknown) => {
+    platform.log.error({ err: error }, "could not load costumes");
+    return null;
+  };
+  return {
+    search,
+    isDeleted,
+    reading: readCostumesPage(platform, { search, page: address.get("page"), isDeleted }).catch(
+      failed,
+    ),
+    pastImports: readImports(platform.database, platform.now()).catch(failed),
+  };
 }
 
-export default function Costumes({ loaderData: { search, reading } }: Route.ComponentProps) {
+/** The one dialog that is open. */
+type Open =
+  | { for: "adding" | "importing" }
+  | { for: "editing" | "deleting"; costume: ShownCostume };
+
+export default function Costumes({ loaderData }: Route.ComponentProps) {
+  const { search, isDeleted, reading, pastImports } = loaderData;
+  const [open, setOpen] = useState<Open | null>(null);
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const isAdmin = office?.scopes.includes("admin");
+  const close = () => setOpen(null);
   return (
     <>
-      <PageHead title="Costume Inventory" />
+      <PageHead title="Costume Inventory">
+        <Button
+          component={Link}
+          to={isAdmin ? "/admin/dashboard" : "/admin"}
+          variant="default"
+          leftSection={<BackIcon size={18} aria-hidden />}
+        >
+          Back
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<UploadIcon size={18} aria-hidden />}
+          onClick={() => setOpen({ for: "importing" })}
+        >
+          Bulk Upload
+        </Button>
+        <Button
+          leftSection={<AddIcon size={18} aria-hidden />}
+          onClick={() => setOpen({ for: "adding" })}
+        >
+          Add Item
+        </Button>
+      </PageHead>
       <search aria-label="Costumes">
         <Form className={filterBar.bar} preventScrollReset>
+          {isDeleted && <input type="hidden" name="show" value="deleted" />}
           <SearchField
             label="Search costumes"
             placeholder="Search costumes by name, color, size, box number..."
@@ -43,15 +90,51 @@ export default function Costumes({ loaderData: { search, reading } }: Route.Comp
       </search>
       <Suspense fallback={<EmptyState title="Loading costumes..." />}>
         <Await resolve={reading}>
-          {(page) => (page ? <Inventory search={search} {...page} /> : <NotLoaded />)}
+          {(page) => (
+            <>
+              {page ? (
+                <Inventory search={search} isDeleted={isDeleted} {...page} onOpen={setOpen} />
+              ) : (
+                <NotLoaded />
+              )}
+              <Dialogs open={open} columns={page?.columns ?? DEFAULT_COLUMNS} onClose={close} />
+            </>
+          )}
         </Await>
       </Suspense>
+      {open?.for === "importing" && (
+        <Suspense>
+          <Await resolve={pastImports}>
+            {(imports: PastImport[] | null) => (
+              <BulkUploadDialog pastImports={imports ?? []} onClose={close} />
+            )}
+          </Await>
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Inventory({ search, costumes, columns, total, pieces, window }: Props) {
+type DialogsProps = { open: Open | null; columns: readonly string[]; onClose: () => void };
+
+function Dialogs({ open, columns, onClose }: DialogsProps) {
+  if (open?.for === "deleting") {
+    return <DeleteCostumeDialog costume={open.costume} onClose={onClose} />;
+  }
+  if (open?.for !== "adding" && open?.for !== "editing") return null;
+  const costume = open.for === "editing" ? open.costume : null;
+  return <CostumeDialog costume={costume} columns={columns} onClose={onClose} />;
+}
+
+type Props = CostumesPage & {
+  search: string;
+  isDeleted: boolean;
+  onOpen: (open: Open) => void;
+};
+
+function Inventory({ search, isDeleted, costumes, columns, total, pieces, window, onOpen }: Props) {
   const isLoading = useNavigation().state === "loading";
+  useOwnPolicy(costumes);
   return (
     <>
       <StatTiles>
@@ -61,18 +144,30 @@ function Inventory({ search, costumes, columns, total, pieces, window }: Props) 
         <StatTile name="Showing">{window.total}</StatTile>
       </StatTiles>
       {costumes.length > 0 ? (
-        <CostumesTable costumes={costumes} columns={columns} isLoading={isLoading} />
+        <CostumesTable
+          costumes={costumes}
+          columns={columns}
+          isLoading={isLoading}
+          isDeleted={isDeleted}
+          onEdit={(costume) => onOpen({ for: "editing", costume })}
+          onDelete={(costume) => onOpen({ for: "deleting", costume })}
+        />
       ) : (
         <EmptyState title="No costumes found">
           {search ? <p>matching "{search}"</p> : <p>The school's costumes will be listed here.</p>}
         </EmptyState>
       )}
       <Pager window={window} />
+      <p className={styles.more}>
+        {isDeleted ? (
+          <Link to="/costume-inventory">Back to the costumes</Link>
+        ) : (
+          <Link to="/costume-inventory?show=deleted">Deleted in the last 30 days</Link>
+        )}
+      </p>
     </>
   );
 }
-
-type Props = CostumesPage & { search: string };
 
 function NotLoaded() {
   return (

@@ -12,7 +12,10 @@ type Props = { filter: LessonFilter; teachers: readonly Teacher[]; children: Rea
 export function LessonFilterBar({ filter, teachers, children }: Props) {
   const choices = [
     { value: "", label: "All teachers" },
-    ...teachers.map(({ id, name }) => ({ value: id, label: name })),
+    ...teachers.map(({ id, name, isArchived }) => ({
+      value: id,
+      label: isArchived ? `${name} (deleted)` : name,
+    })),
   ];
   return (
     <search aria-label="Lessons">
@@ -20,6 +23,7 @@ export function LessonFilterBar({ filter, teachers, children }: Props) {
         <FilterSelect name="teacher" label="Teacher" value={filter.teacherId} choices={choices} />
         <FilterDay name="from" label="From" value={filter.from} />
         <FilterDay name="to" label="To" value={filter.to} />
+        {filter.isDeleted && <input type="hidden" name="show" value="deleted" />}
         <noscript>
           <button type="submit">Filter</button>
         </noscript>

@@ -8,8 +8,10 @@ test("a filter is read from the address, and what is no day is no limit", () => 
     teacherId: "t1",
     from: "2026-11-01",
     to: "2026-11-30",
+    isDeleted: false,
   });
-  expect(filter("from=2026-02-30&to=yesterday")).toEqual({ teacherId: "", from: "", to: "" });
+  expect(filter("from=2026-02-30&to=yesterday")).toMatchObject({ teacherId: "", from: "", to: "" });
+  expect(filter("show=deleted").isDeleted).toBe(true);
 });
 
 test("there is something to clear when any filter is set", () => {
@@ -26,7 +28,8 @@ test("from after to is backwards; the same day is not", () => {
 });
 
 test("students who pay the same share have one amount, others each their own", () => {
-  const students = (...amounts: number[]) => amounts.map((amount) => ({ name: "Ada", amount }));
+  const students = (...amounts: number[]) =>
+    amounts.map((amount) => ({ name: "Ada", amount, paidOn: null }));
   expect(sharesOf(students(1000, 1000))).toEqual([1000]);
   expect(sharesOf(students(667, 667, 666))).toEqual([667, 667, 666]);
   expect(sharesOf([])).toEqual([]);

@@ -5,6 +5,8 @@ export type Student = {
   name: string;
   /** This student's share, in whole pence. */
   amount: number;
+  /** The day on which the share was paid; null while it is not. */
+  paidOn: string | null;
 };
 
 export type LessonFilter = {
@@ -12,6 +14,8 @@ export type LessonFilter = {
   /** Days; both are included; '' is no limit. */
   from: string;
   to: string;
+  /** Shows the lessons that were deleted in the last 30 days instead, to bring one back. */
+  isDeleted: boolean;
 };
 
 /** Reads `?teacher=…&from=…&to=…`; what is missing or no day is no filter. */
@@ -20,7 +24,22 @@ export function readLessonFilter(address: URLSearchParams): LessonFilter {
     const written = address.get(name) ?? "";
     return isDay(written) ? written : "";
   };
-  return { teacherId: address.get("teacher") ?? "", from: day("from"), to: day("to") };
+  return {
+    teacherId: address.get("teacher") ?? "",
+    from: day("from"),
+    to: day("to"),
+    isDeleted: address.get("show") === "deleted",
+  };
+}
+
+/** The filter as it stands in an address. */
+export function inAddress({ teacherId, from, to, isDeleted }: LessonFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(teacherId && { teacher: teacherId }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(isDeleted && { show: "deleted" }),
+  });
 }
 
 export function isFiltered({ teacherId, from, to }: LessonFilter): boolean {

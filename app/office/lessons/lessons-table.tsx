@@ -1,9 +1,17 @@
 // The lessons' list.
+import { ActionIcon, Button } from "@mantine/core";
+import { Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { useSave } from "../saving/use-save.ts";
 import { sharesOf } from "./lesson.ts";
-import type { Lesson } from "./lessons.server.ts";
+import { toast } from "./lesson-toast.tsx";
+import styles from "./lessons.module.css";
+import type { ShownLesson } from "./lessons.tsx";
+import { isAllPaid } from "./statement.ts";
 
 const COLUMNS: Column[] = [
   { name: "Date", kind: "name" },
@@ -12,31 +20,42 @@ const COLUMNS: Column[] = [
   { name: "Duration", kind: "number" },
   { name: "Total", kind: "number" },
   { name: "Per-student", kind: "number" },
+  { name: "Actions" },
 ];
 
-type Props = { lessons: readonly Lesson[]; isLoading: boolean };
+type Actions = { onEdit: (lesson: ShownLesson) => void; onDelete: (lesson: ShownLesson) => void };
 
-export function LessonsTable({ lessons, isLoading }: Props) {
+type Props = Actions & {
+  lessons: readonly ShownLesson[];
+  isLoading: boolean;
+  /** The list is of deleted lessons, which can only be brought back. */
+  isDeleted: boolean;
+};
+
+export function LessonsTable({ lessons, isLoading, isDeleted, ...actions }: Props) {
   return (
-    <ListTable label="Lessons" columns={COLUMNS} isLoading={isLoading}>
+    <ListTable label="Lessons" columns={COLUMNS} isLoading={isLoading} isWide>
       {lessons.map((lesson) => (
-        <Row key={lesson.id} {...lesson} />
+        <Row key={lesson.id} lesson={lesson} isDeleted={isDeleted} {...actions} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ date, teacherName, students, isReadable, durationMinutes, totalPence }: Lesson) {
+type RowProps = Actions & { lesson: ShownLesson; isDeleted: boolean };
+
+function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
+  const { date, teacherName, students, durationMinutes, totalPence, notes } = lesson;
+  const named = `the lesson of ${formatDay(date)}, ${teacherName ?? "no teacher"}`;
   return (
     <ListRow>
       <ListName>{formatDay(date)}</ListName>
       <ListCell label="Teacher">{teacherName}</ListCell>
       <ListCell label="Student(s)">
-        {isReadable ? (
-          students.map(({ name }) => name).join(", ")
-        ) : (
-          <Tag tone="warning">Cannot be read</Tag>
-        )}
+        <span className={styles.students}>
+          <Students lesson={lesson} />
+          {notes && <span className={styles.notes}>{notes}</span>}
+        </span>
       </ListCell>
       <ListCell label="Duration" kind="number">
         {durationMinutes} min
@@ -45,8 +64,68 @@ function Row({ date, teacherName, students, isReadable, durationMinutes, totalPe
         {formatMoney(totalPence)}
       </ListCell>
       <ListCell label="Per-student" kind="number">
-        {sharesOf(students).map(formatMoney).join("; ")}
+        <span className={styles.shares}>
+          {sharesOf(students).map(formatMoney).join("; ")}
+          {isAllPaid(students) && <Tag tone="good">Paid</Tag>}
+        </span>
+      </ListCell>
+      <ListCell label="Actions" kind="oneLine">
+        {isDeleted ? (
+          <Restore lesson={lesson} named={named} />
+        ) : (
+          <ActionIcon.Group>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Edit ${named}`}
+              onClick={() => onEdit(lesson)}
+            >
+              <EditIcon size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Delete ${named}`}
+              onClick={() => onDelete(lesson)}
+            >
+              <TrashIcon size={18} aria-hidden />
+            </ActionIcon>
+          </ActionIcon.Group>
+        )}
       </ListCell>
     </ListRow>
+  );
+}
+
+function Students({ lesson: { students, studentKeys, isReadable } }: { lesson: ShownLesson }) {
+  if (!isReadable) return <Tag tone="warning">Cannot be read</Tag>;
+  return (
+    <span>
+      {students.map(({ name }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two students may share a name
+        <span key={place}>
+          {place > 0 && ", "}
+          <Link to={`/private-lessons/statement?student=${studentKeys[place]}`}>{name}</Link>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Restore({ lesson: { id }, named }: { lesson: ShownLesson; named: string }) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) toast("Brought back");
+    else toast(answer.problem, "problem");
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={isSaving}
+      aria-label={`Bring back ${named}`}
+      onClick={() => send(`/private-lessons/lessons/${id}/restore`, {})}
+    >
+      Bring back
+    </Button>
   );
 }

@@ -10,8 +10,8 @@ import { readLessonsPage, readTeachers } from "./lessons.server.ts";
 import { loader } from "./lessons.tsx";
 import { endLastPageView } from "./page-view.server.ts";
 
-const read = ({ database }: TestPlatform, address = "", page: string | null = null) =>
-  readLessonsPage(database, readLessonFilter(new URLSearchParams(address)), page);
+const read = (platform: TestPlatform, address = "", page: string | null = null) =>
+  readLessonsPage(platform, readLessonFilter(new URLSearchParams(address)), page);
 
 describe("the list", () => {
   test("has the newest date first, then the latest added", async () => {

@@ -1,42 +1,80 @@
-// The private lessons: a gate, and behind it the record.
-import { Alert } from "@mantine/core";
-import { Suspense } from "react";
-import { Await, useNavigation } from "react-router";
+// The private lessons: a gate, and behind it the form and the record.
+import { Suspense, useState } from "react";
+import { Await, Link, useNavigation, useSearchParams } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount, formatMoney } from "#app/ui/format.ts";
-import { ProblemIcon } from "#app/ui/icons.tsx";
+import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { schoolToday } from "../school-day.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
+import { DeleteLessonDialog } from "./delete-lesson-dialog.tsx";
+import { EditLessonDialog } from "./edit-lesson-dialog.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FailedLoading } from "./failed-loading.tsx";
 import { LessonFilterBar } from "./lesson-filter-bar.tsx";
+import { LessonForm } from "./lesson-form.tsx";
 import { readLessonFilter, type LessonFilter } from "./lesson.ts";
 import { LessonsGate } from "./lessons-gate.tsx";
 import { LessonsTable } from "./lessons-table.tsx";
-import { readLessonsRecord, type LessonsRecord } from "./lessons.server.ts";
+import { readLessonsPage, readTeachers, type Lesson, type LessonsPage } from "./lessons.server.ts";
+import type { Teacher } from "./lessons.server.ts";
 import styles from "./lessons.module.css";
 import { endLastPageView } from "./page-view.server.ts";
+import { studentKey } from "./statement.server.ts";
+import { UndoLine } from "./undo-line.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
+/** A lesson of the list; its students' statements are found by keys that tell no name. */
+export type ShownLesson = Lesson & { studentKeys: string[] };
+
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!context.get(visitorContext).scopes.has("lessons")) return { isLocked: true as const };
-  const { database, log } = context.get(platformContext);
+  const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const filter = readLessonFilter(address);
-  const reading = readLessonsRecord(database, filter, address.get("page")).catch(
-    (error: unknown) => {
-      log.error({ err: error }, "could not load lessons");
-      return null;
-    },
-  );
-  return { isLocked: false as const, filter, reading };
+  const failed = (what: string) => (error: unknown) => {
+    platform.log.error({ err: error }, `could not load ${what}`);
+    return null;
+  };
+  return {
+    isLocked: false as const,
+    filter,
+    today: schoolToday(platform.now()),
+    teachers: readTeachers(platform.database).catch(failed("teachers")),
+    reading: readLessonsPage(platform, filter, address.get("page"))
+      .then((page) => ({ ...page, lessons: page.lessons.map(withKeys(platform.secret)) }))
+      .catch(failed("lessons")),
+  };
 }
 
+function withKeys(secret: Buffer): (lesson: Lesson) => ShownLesson {
+  return (lesson) => ({
+    ...lesson,
+    studentKeys: lesson.students.map(({ name }) => studentKey(secret, name)),
+  });
+}
+
+type Page = Omit<LessonsPage, "lessons"> & { lessons: ShownLesson[] };
+
+type Deleted = { words: string; address: string };
+
 export default function Lessons({ loaderData }: Route.ComponentProps) {
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [address, setAddress] = useSearchParams();
   if (loaderData.isLocked) return <LessonsGate />;
-  const { filter, reading } = loaderData;
+  const { filter, today, teachers, reading } = loaderData;
+  const forgetTeacher = ({ id, name }: Teacher) => {
+    setDeleted({
+      words: `${name} was deleted.`,
+      address: `/private-lessons/teachers/${id}/restore`,
+    });
+    const left = new URLSearchParams(address);
+    left.delete("teacher");
+    if (filter.teacherId) setAddress(left, { preventScrollReset: true });
+  };
   return (
     <>
       <PageHead
@@ -44,47 +82,111 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
         subtitle="One-to-one and split lessons, with what each student pays."
       >
         <Suspense>
-          <Await resolve={reading}>{(record) => record && <Total {...record} />}</Await>
+          <Await resolve={reading}>{(page) => page && <Total {...page} />}</Await>
         </Suspense>
+        <ExportButton filter={filter} />
       </PageHead>
-      <Suspense fallback={<p>Loading…</p>}>
-        <Await resolve={reading}>
-          {(record) => (record ? <Record filter={filter} {...record} /> : <NotLoaded />)}
-        </Await>
-      </Suspense>
+      <div className={styles.columns}>
+        <Suspense fallback={<p>Loading…</p>}>
+          <Await resolve={teachers}>
+            {(list) => (
+              <div className={styles.form}>
+                {!list && <FailedLoading>Failed loading teachers.</FailedLoading>}
+                <LessonForm today={today} teachers={list ?? []} onTeacherDeleted={forgetTeacher} />
+              </div>
+            )}
+          </Await>
+        </Suspense>
+        <section className={styles.record} aria-label="Lessons of the filter">
+          {deleted && (
+            <UndoLine key={deleted.address} {...deleted} onDone={() => setDeleted(null)} />
+          )}
+          <Suspense fallback={<p>Loading…</p>}>
+            <Await resolve={teachers}>
+              {(list) => (
+                <Await resolve={reading}>
+                  {(page) =>
+                    page ? (
+                      <Record
+                        filter={filter}
+                        teachers={list ?? []}
+                        {...page}
+                        onDeleted={setDeleted}
+                      />
+                    ) : (
+                      <FailedLoading>Failed loading lessons.</FailedLoading>
+                    )
+                  }
+                </Await>
+              )}
+            </Await>
+          </Suspense>
+        </section>
+      </div>
     </>
   );
 }
 
-function Record({ filter, teachers, lessons, window }: LessonsRecord & { filter: LessonFilter }) {
+type RecordProps = Page & {
+  filter: LessonFilter;
+  teachers: readonly Teacher[];
+  onDeleted: (deleted: Deleted) => void;
+};
+
+type Open = { for: "editing" | "deleting"; lesson: ShownLesson } | null;
+
+function Record({ filter, teachers, lessons, window, onDeleted }: RecordProps) {
   const isLoading = useNavigation().state === "loading";
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <LessonFilterBar filter={filter} teachers={teachers}>
         {isLoading ? "Loading…" : `${window.total} result(s)`}
       </LessonFilterBar>
       {lessons.length > 0 ? (
-        <LessonsTable lessons={lessons} isLoading={isLoading} />
+        <LessonsTable
+          lessons={lessons}
+          isLoading={isLoading}
+          isDeleted={filter.isDeleted}
+          onEdit={(lesson) => setOpen({ for: "editing", lesson })}
+          onDelete={(lesson) => setOpen({ for: "deleting", lesson })}
+        />
       ) : (
         <EmptyState title="No lessons in this filter yet." />
       )}
       <Pager window={window} />
+      <p className={styles.more}>
+        <Link to="/private-lessons/statement">Statements</Link>
+        {filter.isDeleted ? (
+          <Link to="/private-lessons">Back to the lessons</Link>
+        ) : (
+          <Link to="/private-lessons?show=deleted">Deleted in the last 30 days</Link>
+        )}
+      </p>
+      {open?.for === "editing" && (
+        <EditLessonDialog lesson={open.lesson} teachers={teachers} onClose={close} />
+      )}
+      {open?.for === "deleting" && (
+        <DeleteLessonDialog
+          lesson={open.lesson}
+          onClose={close}
+          onDeleted={({ id, date }) =>
+            onDeleted({
+              words: `The lesson of ${formatDay(date)} was deleted.`,
+              address: `/private-lessons/lessons/${id}/restore`,
+            })
+          }
+        />
+      )}
     </>
   );
 }
 
-function Total({ totalPence, window }: LessonsRecord) {
+function Total({ totalPence, window }: Page) {
   return (
     <p className={styles.total}>
       <strong>{formatMoney(totalPence)}</strong> {formatCount(window.total, "lesson")}
     </p>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
-      Failed loading lessons.
-    </Alert>
   );
 }

@@ -2,7 +2,14 @@
 import { z } from "zod";
 import type { Student } from "./lesson.ts";
 
-const list = z.array(z.object({ name: z.string(), amount: z.number().int() }));
+const list = z.array(
+  z.object({
+    name: z.string(),
+    amount: z.number().int(),
+    // A share of before it could be marked as paid has no such key.
+    paidOn: z.string().nullable().catch(null),
+  }),
+);
 
 export type StoredStudents = {
   students: Student[];

@@ -1,7 +1,12 @@
 // What a change is answered with, on every screen of the staff.
 
 /** A change that can be taken back, as its notice says it. */
-export type Change = { id: string; summary: string };
+export type Change = {
+  id: string;
+  summary: string;
+  /** What takes it back, where that is not the list of changes. */
+  undoAddress?: string;
+};
 
 export type Saved = { isSaved: true; change?: Change };
 

@@ -26,7 +26,8 @@ export function offerUndo(change: Change): void {
   });
 }
 
-function Undo({ change: { id, summary }, onDone }: { change: Change; onDone: () => void }) {
+function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
+  const { id, summary, undoAddress = `/admin/changes/${id}/undo` } = change;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) onDone();
     else sayProblem(answer.problem);
@@ -38,7 +39,7 @@ function Undo({ change: { id, summary }, onDone }: { change: Change; onDone: () 
         size="compact-sm"
         variant="light"
         loading={isSaving}
-        onClick={() => send(`/admin/changes/${id}/undo`, {})}
+        onClick={() => send(undoAddress, {})}
       >
         Undo
       </Button>

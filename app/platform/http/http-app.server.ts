@@ -22,6 +22,8 @@ export type HttpOptions = {
   /** The folder of the built browser files; null while developing. */
   clientFolder: string | null;
   kindOf: (pathname: string) => PageKind;
+  /** True for pages that show pictures of other sites. */
+  hasOtherPictures: (pathname: string) => boolean;
   bodyLimitOf: (pathname: string) => number;
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
@@ -96,7 +98,8 @@ function publicFiles(root: string) {
   });
 }
 
-function addSecurityHeaders({ platform, kindOf, frameHosts, clientFolder }: HttpOptions) {
+function addSecurityHeaders(options: HttpOptions) {
+  const { platform, kindOf, hasOtherPictures, frameHosts, clientFolder } = options;
   const isBuilt = clientFolder !== null;
   return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
     await next();
@@ -107,6 +110,7 @@ function addSecurityHeaders({ platform, kindOf, frameHosts, clientFolder }: Http
       isSecure: platform.environment.CALLBOARD_URL?.startsWith("https:") ?? false,
       // While the database is away no page shows a frame.
       frameHosts: kind === "site" ? await frameHosts().catch(() => []) : [],
+      hasOtherPictures: hasOtherPictures(pagePath(c)),
     });
     // Vite's own scripts and styles carry no nonce.
     if (!isBuilt) delete headers["content-security-policy"];

@@ -48,3 +48,16 @@ test("a browser is told to insist on https only where people come by https", () 
   expect(headersOf({ isSecure: true })["strict-transport-security"]).toMatch(/^max-age=\d+/);
   expect(headersOf({ isSecure: false })).not.toHaveProperty("strict-transport-security");
 });
+
+test("only a page that shows pictures of other sites may load them", () => {
+  const policy = (hasOtherPictures?: boolean) =>
+    securityHeaders({
+      kind: "office",
+      nonce: "n",
+      isSecure: false,
+      frameHosts: [],
+      hasOtherPictures,
+    })["content-security-policy"];
+  expect(policy(true)).toContain("img-src 'self' data: blob: https:;");
+  expect(policy()).toContain("img-src 'self' data: blob:;");
+});

@@ -8,6 +8,8 @@ export type HeaderOptions = {
   nonce: string;
   /** True where people come by https: only then may a browser be told to insist on it. */
   isSecure: boolean;
+  /** True for a page that shows pictures by addresses of other sites. */
+  hasOtherPictures?: boolean;
   /** Hosts that a public page may show in a frame, such as the booking service. */
   frameHosts: readonly string[];
 };
@@ -34,14 +36,19 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   };
 }
 
-function contentPolicy({ kind, nonce, frameHosts }: HeaderOptions): string {
+function contentPolicy({
+  kind,
+  nonce,
+  frameHosts,
+  hasOtherPictures = false,
+}: HeaderOptions): string {
   const mayFrame = kind === "site" && frameHosts.length > 0;
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ...(kind === "site" ? [] : ["style-src-attr 'unsafe-inline'"]),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${hasOtherPictures ? " https:" : ""}`,
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

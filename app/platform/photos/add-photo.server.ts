@@ -108,6 +108,12 @@ export async function deletePhotos(trx: Database, ids: string[], at: string): Pr
     .execute();
 }
 
+/** Takes a delete back; only bytes that were not swept yet can be shown again. */
+export async function restorePhotos(trx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("photos").set({ deletedAt: null }).where("id", "in", ids).execute();
+}
+
 type Variant = { width: number; height: number; bytes: Buffer };
 
 async function readPicture(bytes: Uint8Array, fileName: string) {

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase } from "#tests/fresh-database.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { addPhoto, deletePhotos, preparePhoto } from "./add-photo.server.ts";
+import { createLog } from "../log.server.ts";
 import { diskPhotoStore } from "./disk-photo-store.server.ts";
 import { photoName } from "./photo-rules.ts";
+import { startSweeping } from "./start-sweeping.server.ts";
 import { sweepPhotos } from "./sweep-photos.server.ts";
 
+const SILENT = { CALLBOARD_LOG: "silent" } as const;
 const NOW = new Date("2026-11-20T09:30:00.000Z");
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
@@ -63,4 +66,18 @@ test("bytes that never got a row go after a day, not while a form may still be s
   expect(await sweepPhotos({ database: open.database, photos }, NOW)).toEqual([
     photoName(forgotten.id, 40),
   ]);
+});
+
+test("the product sweeps by itself, and stops when it is asked to", async () => {
+  await using open = await freshDatabase();
+  const { photos } = temporaryPhotos();
+  const platform = { database: open.database, photos, now: () => NOW, log: createLog(SILENT) };
+  const id = await addPhoto(platform, await plainPicture(20, 20), {
+    scope: null,
+    at: daysBefore(60).toISOString(),
+  });
+  await deletePhotos(open.database, [id], daysBefore(31).toISOString());
+  const { stop } = startSweeping(platform, 1);
+  await vi.waitFor(async () => expect(await photos.list()).toEqual([]), { timeout: 20_000 });
+  await stop();
 });

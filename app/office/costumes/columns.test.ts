@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  columnFor,
+  columnKey,
+  columnsOf,
+  DEFAULT_COLUMNS,
+  inColumns,
+  isUsableName,
+  valueIn,
+  withValues,
+} from "./columns.ts";
+
+test("the nine default columns come first and in order, also without costumes", () => {
+  expect(columnsOf([])).toEqual([
+    "Item name",
+    "Type",
+    "SIZES",
+    "COLOUR",
+    "BOX NUMBER",
+    "TOTAL QUANTITY",
+    "QUANTITY OUT",
+    "Status",
+    "SUITABLE FOR HIRE?",
+  ]);
+});
+
+test("any other field of a costume is an extra column, once and by name", () => {
+  const costumes: { fields: Record<string, string> }[] = [
+    { fields: { Notes: "mended", "Item name": "Tutu" } },
+    { fields: { Notes: "", Designer: "Finch" } },
+  ];
+  expect(columnsOf(costumes)).toEqual([...DEFAULT_COLUMNS, "Designer", "Notes"]);
+});
+
+test.each([
+  ["COLOUR", "color"],
+  ["COLOUR", " Colour: "],
+  ["BOX NUMBER", "Box"],
+  ["BOX NUMBER", "box no."],
+  ["BOX NUMBER", "Box_Number"],
+  ["TOTAL QUANTITY", "Total qty"],
+  ["SUITABLE FOR HIRE?", "suitable for hire"],
+])("%s and %s are one column", (one, other) => {
+  expect(columnKey(other)).toBe(columnKey(one));
+  expect(columnFor(other, DEFAULT_COLUMNS)).toBe(one);
+});
+
+test.each([
+  ["Colour", "Colour 2"],
+  ["Box", "Boxes"],
+  ["#", "?"],
+  ["Notes", "Note"],
+])("%s and %s stay two columns", (one, other) => {
+  expect(columnKey(other)).not.toBe(columnKey(one));
+});
+
+test("a shared column has the label that most costumes have, and a default one its own", () => {
+  const costumes: { fields: Record<string, string> }[] = [
+    { fields: { Designer: "Finch", color: "red" } },
+    { fields: { DESIGNER: "Wren", Color: "blue" } },
+    { fields: { DESIGNER: "Teal" } },
+  ];
+  const columns = columnsOf(costumes);
+  expect(columns).toEqual([...DEFAULT_COLUMNS, "DESIGNER"]);
+  expect(inColumns(costumes[0]?.fields ?? {}, columns)).toEqual({
+    DESIGNER: "Finch",
+    COLOUR: "red",
+  });
+  expect(inColumns({ color: "red", COLOUR: "blue", Colour: "" }, columns)).toEqual({
+    COLOUR: "red / blue",
+  });
+  expect(valueIn({ "box no": "007" }, "BOX NUMBER")).toBe("007");
+});
+
+test("a form changes a column under the name that it has, and loses nothing that it did not show", () => {
+  const stored = { color: "red", Notes: "mended", Designer: "Finch" };
+  expect(withValues(stored, { COLOUR: " blue ", Notes: "", Type: "Tutu" })).toEqual({
+    color: "blue",
+    Designer: "Finch",
+    Type: "Tutu",
+  });
+});
+
+test("no value of a costume is lost in the columns, whatever its fields are called", () => {
+  const name = fc.oneof(
+    fc.constantFrom("toString", "__proto__"),
+    fc.string(),
+    fc.constantFrom("COLOUR", "color", "Box", "box no", "Qty"),
+  );
+  const fields = fc.dictionary(name, fc.string({ minLength: 1 }), { noNullPrototype: true });
+  fc.assert(
+    fc.property(fields, (given) => {
+      const columns = columnsOf([{ fields: given }]);
+      const shown = Object.values(inColumns(given, columns)).join("\n");
+      expect(Object.values(given).every((value) => shown.includes(value))).toBe(true);
+    }),
+  );
+});
+
+test("names that a program would trip over are refused", () => {
+  expect(["__proto__", " __proto__ ", "constructor"].map(isUsableName)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isUsableName("Prototype costume")).toBe(true);
+});

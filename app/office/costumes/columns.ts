@@ -1,0 +1,113 @@
+// How the names that a school gives to a costume's fields become the columns of the list.
+import { nameKey } from "#app/platform/name.ts";
+
+export const DEFAULT_COLUMNS = [
+  "Item name",
+  "Type",
+  "SIZES",
+  "COLOUR",
+  "BOX NUMBER",
+  "TOTAL QUANTITY",
+  "QUANTITY OUT",
+  "Status",
+  "SUITABLE FOR HIRE?",
+] as const;
+
+export type Fields = Record<string, string>;
+
+/** Words that mean the same in a column's name. */
+const SAME_WORDS: ReadonlyMap<string, string> = new Map([
+  ["color", "colour"],
+  ["colors", "colour"],
+  ["colours", "colour"],
+  ["qty", "quantity"],
+  ["no", "number"],
+  ["num", "number"],
+]);
+const SAME_NAMES: ReadonlyMap<string, string> = new Map([["box", "box number"]]);
+
+const known = new Map<string, string>();
+const MEMORY = 10_000;
+
+/**
+ * The key of a column's name: the same for names that differ only in case, in punctuation, or by
+ * colour and color, box, box no and box number, qty and quantity.
+ */
+export function columnKey(name: string): string {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const words = nameKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = words.map((word) => SAME_WORDS.get(word) ?? word).join(" ");
+  // A name of signs alone, such as '#', is its own key.
+  const key = (SAME_NAMES.get(joined) ?? joined) || nameKey(name);
+  if (known.size >= MEMORY) known.clear();
+  known.set(name, key);
+  return key;
+}
+
+/**
+ * The nine default columns in their order, then every other field that a costume has, by name.
+ * Names with one key share a column, labelled as most costumes have it.
+ */
+export function columnsOf(costumes: readonly { fields: Fields }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { fields } of costumes) {
+    for (const name of Object.keys(fields)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const labels = new Map<string, string>();
+  const byUse = [...counts].sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
+  for (const [name] of byUse) {
+    const key = columnKey(name);
+    if (!labels.has(key)) labels.set(key, name);
+  }
+  for (const name of DEFAULT_COLUMNS) labels.delete(columnKey(name));
+  return [...DEFAULT_COLUMNS, ...[...labels.values()].sort()];
+}
+
+/** The column that a field belongs to; null where there is none. */
+export function columnFor(name: string, columns: readonly string[]): string | null {
+  const key = columnKey(name);
+  return columns.find((column) => columnKey(column) === key) ?? null;
+}
+
+/** A costume's fields by column; what stands under two names of one column is shown as both. */
+export function inColumns(fields: Fields, columns: readonly string[]): Fields {
+  const labels = new Map(columns.map((column) => [columnKey(column), column]));
+  const values = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields)) {
+    const label = labels.get(columnKey(name)) ?? name;
+    const before = values.get(label) ?? "";
+    const isBoth = before !== "" && value !== "" && before !== value;
+    values.set(label, isBoth ? `${before} / ${value}` : before || value);
+  }
+  return Object.fromEntries(values);
+}
+
+/** What stands in a column of a costume, whatever the school calls it there; '' without any. */
+export function valueIn(fields: Fields, column: (typeof DEFAULT_COLUMNS)[number]): string {
+  return inColumns(fields, DEFAULT_COLUMNS)[column] ?? "";
+}
+
+/**
+ * The fields of a costume after its form: a column keeps the name that it has in this costume, an
+ * empty one is left out, and what the form did not show stays.
+ */
+export function withValues(stored: Fields, values: Fields): Fields {
+  const shown = new Map(Object.entries(values).map(([name, value]) => [columnKey(name), value]));
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(stored)) {
+    if (!shown.has(columnKey(name))) fields[name] = value;
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const text = value.trim();
+    if (text === "") continue;
+    const before = Object.keys(stored).find((other) => columnKey(other) === columnKey(name));
+    fields[before ?? name] = text;
+  }
+  return fields;
+}
+
+/** Names that cannot be a field's: they mean something to the language that reads them. */
+export function isUsableName(name: string): boolean {
+  return !["__proto__", "constructor", "prototype"].includes(name.trim());
+}

@@ -1,0 +1,16 @@
+// Brings back a costume that was deleted.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
+import { respond } from "../saving/posted.server.ts";
+import type { Route } from "./+types/restore-route";
+import { FAILURES } from "./costume-notices.ts";
+import { restoreCostume } from "./save-costume.server.ts";
+
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext);
+  return respond(await restoreCostume(context.get(platformContext), visitor, id));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction, FAILURES.save);
+}

@@ -1,0 +1,37 @@
+// How many pieces of a costume there are, are out and are left.
+import { valueIn, type Fields } from "./columns.ts";
+
+export type Stock = {
+  /** Null where it is not written as a whole number. */
+  total: number | null;
+  out: number | null;
+  available: number | null;
+  problem: "more out than there are" | "not a number" | null;
+};
+
+/** A quantity as it is written, a whole number from 0; null for any other text. */
+export function readQuantity(text: string): number | null {
+  const written = text.trim();
+  return /^\d{1,9}$/.test(written) ? Number(written) : null;
+}
+
+/** What the quantities of a costume say; nothing written counts as nothing out and no total. */
+export function stockOf(fields: Fields): Stock {
+  const totalText = valueIn(fields, "TOTAL QUANTITY").trim();
+  const outText = valueIn(fields, "QUANTITY OUT").trim();
+  const total = readQuantity(totalText);
+  const out = outText === "" ? 0 : readQuantity(outText);
+  const isUnread = (totalText !== "" && total === null) || out === null;
+  const available = total === null || out === null ? null : total - out;
+  if (isUnread) return { total, out, available, problem: "not a number" };
+  const isShort = available !== null && available < 0;
+  return { total, out, available, problem: isShort ? "more out than there are" : null };
+}
+
+/** How many pieces the costumes are: the sum of the total quantities that are whole numbers. */
+export function piecesOf(costumes: readonly { fields: Fields }[]): number {
+  return costumes.reduce(
+    (sum, { fields }) => sum + (readQuantity(valueIn(fields, "TOTAL QUANTITY")) ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,19 @@
+// Takes the form of a new teacher.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
+import type { Route } from "./+types/add-teacher-route";
+import { FAILURES } from "./lesson-notices.ts";
+import { addTeacherSchema } from "./lesson.schema.ts";
+import { addTeacher } from "./teachers.server.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readPosted(request, addTeacherSchema);
+  if ("refusal" in read) return respond(read.refusal);
+  const visitor = context.get(visitorContext);
+  return respond(await addTeacher(context.get(platformContext), visitor, read.posted));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction, FAILURES.teacher);
+}

@@ -1,0 +1,20 @@
+// Takes the form of a lesson that is on the list.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
+import type { Route } from "./+types/edit-route";
+import { FAILURES } from "./lesson-notices.ts";
+import { editLessonSchema } from "./lesson.schema.ts";
+import { editLesson } from "./save-lesson.server.ts";
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const read = await readPosted(request, editLessonSchema);
+  if ("refusal" in read) return respond(read.refusal);
+  const visitor = context.get(visitorContext);
+  const edit = { id, ...read.posted };
+  return respond(await editLesson(context.get(platformContext), visitor, edit));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction, FAILURES.save);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import {
+  addStudent,
+  lessonProblem,
+  namedStudents,
+  nameStudent,
+  newLesson,
+  nextLesson,
+  previewPrice,
+  removeStudent,
+  setSplit,
+  shownStudents,
+} from "./lesson-form.ts";
+
+const TODAY = "2026-11-20";
+const blank = newLesson(TODAY);
+const filled = {
+  ...blank,
+  teacherId: "kestrel",
+  students: ["Ada Tern", "Bea Gull"],
+  isSplit: true,
+  notes: "Turns",
+};
+
+test("a new lesson is today, half an hour, for one student", () => {
+  expect(blank).toEqual({
+    teacherId: "",
+    date: TODAY,
+    durationMinutes: 30,
+    isSplit: false,
+    students: [""],
+    notes: "",
+  });
+});
+
+test("the next lesson keeps the teacher and the date", () => {
+  const values = { ...filled, date: "2026-11-01", durationMinutes: 90 };
+  expect(nextLesson(values)).toEqual({ ...blank, teacherId: "kestrel", date: "2026-11-01" });
+});
+
+test("ticking split gives at least two rows", () => {
+  expect(setSplit(blank, true)).toMatchObject({ isSplit: true, students: ["", ""] });
+  expect(setSplit(filled, true).students).toHaveLength(2);
+});
+
+test("unticking leaves one student at the full price; ticking brings the names back", () => {
+  const single = setSplit(filled, false);
+  expect(shownStudents(single)).toEqual(["Ada Tern"]);
+  expect(previewPrice(single)?.students).toEqual([
+    { name: "Ada Tern", amount: 2000, paidOn: null },
+  ]);
+  expect(shownStudents(setSplit(single, true))).toEqual(["Ada Tern", "Bea Gull"]);
+});
+
+test("a second student splits the lesson; a third adds a row", () => {
+  const two = addStudent(blank);
+  expect([two.isSplit, two.students.length]).toEqual([true, 2]);
+  expect(addStudent(two).students).toHaveLength(3);
+});
+
+test("removing goes back to one student, who pays alone", () => {
+  expect(removeStudent(filled, 0)).toMatchObject({ isSplit: false, students: ["Bea Gull"] });
+  const three = addStudent(filled);
+  expect(removeStudent(three, 1)).toMatchObject({ isSplit: true, students: ["Ada Tern", ""] });
+});
+
+test("the preview shares among named students, and counts one where none is named", () => {
+  const amounts = (values: typeof blank) => previewPrice(values)?.students.map((one) => one.amount);
+  expect(amounts(blank)).toEqual([2000]);
+  expect(amounts(setSplit(blank, true))).toEqual([2000]);
+  const three = { ...addStudent(filled), durationMinutes: 30 };
+  expect(amounts(three)).toEqual([1000, 1000]);
+  expect(amounts(nameStudent(three, 2, " Cleo "))).toEqual([667, 667, 666]);
+  expect(amounts({ ...blank, durationMinutes: 31 })).toBeUndefined();
+});
+
+test("blank names do not count, and names are trimmed", () => {
+  expect(namedStudents({ ...filled, students: ["  Ada   Tern ", " ", ""] })).toEqual(["Ada Tern"]);
+  const hidden = { ...filled, isSplit: false, students: ["", "Bea"] };
+  expect(namedStudents(hidden)).toEqual([]);
+});
+
+test("only the first thing that is missing is said, in the order of the form", () => {
+  const words = (values: typeof blank) => lessonProblem(values)?.words;
+  const nothing = { ...blank, date: "", durationMinutes: 0 };
+  expect(words(nothing)).toBe("Please select a teacher.");
+  const withTeacher = { ...nothing, teacherId: "kestrel" };
+  expect(words(withTeacher)).toBe("Please choose a date.");
+  for (const date of ["2026-02-30", "0206-11-20", "9999-01-01", "soon"]) {
+    expect(words({ ...withTeacher, date })).toBe("Please choose a date.");
+  }
+  const withDate = { ...withTeacher, date: TODAY };
+  expect(words(withDate)).toBe("Choose a valid duration.");
+  const withDuration = { ...withDate, durationMinutes: 45, students: ["  "] };
+  expect(words(withDuration)).toBe("Add at least one student name.");
+  expect(words({ ...withDuration, students: ["Ada"] })).toBeUndefined();
+});

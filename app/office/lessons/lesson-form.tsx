@@ -1,0 +1,88 @@
+// The left card: adds a lesson, and the teachers to choose from.
+import { Button } from "@mantine/core";
+import { useRef, useState, type FormEvent } from "react";
+import { AlikeDialog } from "./alike-dialog.tsx";
+import { LessonFields } from "./lesson-fields.tsx";
+import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";
+import styles from "./lesson-form.module.css";
+import { toast } from "./lesson-toast.tsx";
+import type { Teacher } from "./lessons.server.ts";
+import { TeacherActions } from "./teacher-actions.tsx";
+import { useLessonSave } from "./use-lesson-save.ts";
+
+type Props = {
+  today: string;
+  teachers: readonly Teacher[];
+  onTeacherDeleted: (teacher: Teacher) => void;
+};
+
+export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
+  const [values, setValues] = useState(() => newLesson(today));
+  const [key, setKey] = useState(newKey);
+  const isNextWanted = useRef(false);
+  const choices = teachers.filter(({ isArchived }) => !isArchived);
+  const { save, isSaving, messages, setMessages, isAlike, stop } = useLessonSave({
+    address: "/private-lessons/lessons/new",
+    sent: { key },
+    onSaved: () => {
+      toast("Saved!");
+      setValues(isNextWanted.current ? nextLesson(values) : newLesson(today));
+      setKey(newKey());
+    },
+    onProblem: (words) => toast(words, "problem"),
+  });
+  const change = (next: LessonValues) => {
+    setMessages({});
+    setValues(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    isNextWanted.current = false;
+    save(values);
+  };
+  const saveAndNext = () => {
+    isNextWanted.current = true;
+    save(values);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="add-lesson">
+      <h2 id="add-lesson" className={styles.title}>
+        Add a Lesson
+      </h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <LessonFields
+          values={values}
+          onChange={change}
+          messages={messages}
+          teachers={choices}
+          teacherActions={
+            <TeacherActions
+              selected={choices.find(({ id }) => id === values.teacherId) ?? null}
+              onAdded={(teacherId) => change({ ...values, teacherId })}
+              onDeleted={(teacher) => {
+                change({ ...values, teacherId: "" });
+                onTeacherDeleted(teacher);
+              }}
+            />
+          }
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" disabled={isSaving} onClick={saveAndNext}>
+            {isSaving ? "Saving..." : "Save & Add Next"}
+          </Button>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? "Saving..." : "Save"}
+          </Button>
+        </div>
+      </form>
+      {isAlike && (
+        <AlikeDialog onClose={stop} onSave={() => save(values, true)} isSaving={isSaving} />
+      )}
+    </section>
+  );
+}
+
+/** New for each draft, so that a second sending of it saves no second lesson. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}

@@ -1,0 +1,17 @@
+// A toast of the private lessons: at the bottom right, for 2.2 seconds.
+import { notifications } from "@mantine/notifications";
+import { useEffect } from "react";
+import { TOAST_MS } from "./lesson-notices.ts";
+
+const closeButtonProps = { "aria-label": "Close this notice" };
+
+export function toast(message: string, kind: "done" | "problem" = "done"): void {
+  const color = kind === "problem" ? "red" : "teal";
+  notifications.show({ autoClose: TOAST_MS, closeButtonProps, color, message });
+}
+
+/** Says once that something could not be loaded. */
+export function FailureToast({ children }: { children: string }) {
+  useEffect(() => toast(children, "problem"), [children]);
+  return null;
+}

@@ -1,0 +1,51 @@
+// What is accepted from the forms of the private lessons.
+import { z } from "zod";
+import { emailKey } from "#app/platform/contact-keys.ts";
+import { isDay } from "#app/platform/day.ts";
+import { tidyName } from "#app/platform/name.ts";
+
+const NAME_LENGTH = 200;
+const NOTES_LENGTH = 2000;
+const STUDENTS_MOST = 30;
+
+const name = z.string().max(NAME_LENGTH, `Keep a name to ${NAME_LENGTH} characters.`);
+
+/** The shape of the form; what is missing in it is said by `lessonProblem`, in its order. */
+const values = z.object({
+  teacherId: z.string(),
+  date: z.string(),
+  durationMinutes: z.number(),
+  isSplit: z.boolean(),
+  students: z.array(name).max(STUDENTS_MOST, `Enter at most ${STUDENTS_MOST} students.`),
+  notes: z.string().max(NOTES_LENGTH, `Keep the notes to ${NOTES_LENGTH} characters.`),
+});
+
+const key = z.string().min(16).max(64);
+const version = z.int().positive();
+
+/** `isMeant` saves a lesson although there is one with the same teacher, date and students. */
+export const addLessonSchema = z.object({ key, isMeant: z.boolean(), values });
+
+export const editLessonSchema = z.object({ version, isMeant: z.boolean(), values });
+
+/** Marks one student's share as paid on a day, or as not paid. */
+export const paidSchema = z.object({
+  version,
+  place: z.int().nonnegative(),
+  paidOn: z.string().refine(isDay, "Please choose a date.").nullable(),
+});
+
+export const addTeacherSchema = z.object({
+  key,
+  name: name.transform(tidyName).pipe(z.string().min(1, "Please enter a teacher name.")),
+  email: z
+    .string()
+    .max(NAME_LENGTH)
+    .transform(emailKey)
+    .refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), {
+      message: "Enter an email address such as name@example.com, or leave it empty.",
+    })
+    .transform((email) => email || null),
+});
+
+export type NewTeacher = Omit<z.output<typeof addTeacherSchema>, "key">;

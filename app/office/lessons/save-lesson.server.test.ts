@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
+import { deleteLesson, restoreLesson } from "./delete-lesson.server.ts";
+import { newLesson } from "./lesson-form.ts";
+import { addLesson, editLesson, markPaid } from "./save-lesson.server.ts";
+import { readStudents } from "./students.schema.ts";
+import { addTeacher, countLessonsOf, deleteTeacher, restoreTeacher } from "./teachers.server.ts";
+
+const TEACHER_DESK = makeVisitor({ names: { lessons: "the studio" } });
+const KEY = "a-key-that-is-long-enough";
+const DAYS = 24 * 60;
+
+async function studio() {
+  const platform = await makePlatform();
+  const { id: teacherId } = await makeTeacher(platform.database);
+  const values = { ...newLesson("2026-11-20"), teacherId, students: ["Ada Tern"] };
+  return { platform, database: platform.database, teacherId, values };
+}
+
+const lessons = ({ database }: Pick<TestPlatform, "database">) =>
+  database.selectFrom("aaPrivateLessons").selectAll().orderBy("createdAt").execute();
+
+const audit = async ({ database }: Pick<TestPlatform, "database">) =>
+  (await database.selectFrom("audit").selectAll().execute()).map(({ who, action }) => [
+    who,
+    action,
+  ]);
+
+describe("adding a lesson", () => {
+  test("works out the price and the shares, trims, and leaves an audit row", async () => {
+    const { platform, values } = await studio();
+    await using _ = platform;
+    const sent = {
+      ...values,
+      durationMinutes: 45,
+      isSplit: true,
+      students: [" Ada  Tern ", "", "Bea", "Cleo"],
+      notes: "  ",
+      totalPrice: 1,
+    };
+    const answer = await addLesson(platform, TEACHER_DESK, {
+      key: KEY,
+      values: sent,
+      isMeant: false,
+    });
+    expect(answer).toEqual({ isSaved: true });
+    expect(await lessons(platform)).toMatchObject([
+      {
+        date: "2026-11-20",
+        teacherName: "Miss Kestrel",
+        durationMinutes: 45,
+        totalPrice: 2500,
+        notes: null,
+        students: [
+          { name: "Ada Tern", amount: 834, paidOn: null },
+          { name: "Bea", amount: 833, paidOn: null },
+          { name: "Cleo", amount: 833, paidOn: null },
+        ],
+      },
+    ]);
+    expect(await audit(platform)).toEqual([["the studio", "added lesson"]]);
+  });
+
+  test("refuses in the order of the form, and keeps nothing", async () => {
+    const { platform, values } = await studio();
+    await using _ = platform;
+    const problem = async (over: object) => {
+      const wish = { key: KEY, values: { ...values, ...over }, isMeant: false };
+      const answer = await addLesson(platform, TEACHER_DESK, wish);
+      return answer.isSaved ? null : answer.problem;
+    };
+    expect(await problem({ teacherId: "", date: "" })).toBe("Please select a teacher.");
+    expect(await problem({ teacherId: "nobody" })).toBe("Please select a teacher.");
+    expect(await problem({ date: "", durationMinutes: 5 })).toBe("Please choose a date.");
+    expect(await problem({ durationMinutes: 5, students: [] })).toBe("Choose a valid duration.");
+    expect(await problem({ students: [" "] })).toBe("Add at least one student name.");
+    expect(await lessons(platform)).toEqual([]);
+  });
+
+  test("the same draft sent twice saves one lesson", async () => {
+    const { platform, values } = await studio();
+    await using _ = platform;
+    const wish = { key: KEY, values, isMeant: false };
+    const answers = await Promise.all([1, 2].map(() => addLesson(platform, TEACHER_DESK, wish)));
+    expect(answers).toEqual([{ isSaved: true }, { isSaved: true }]);
+    expect(await addLesson(platform, TEACHER_DESK, wish)).toEqual({ isSaved: true });
+    expect(await lessons(platform)).toHaveLength(1);
+    const other = { ...wish, values: { ...values, students: ["Bea"] } };
+    expect(await addLesson(platform, TEACHER_DESK, other)).toMatchObject({ status: 409 });
+  });
+
+  test("a lesson alike is saved only when it is meant", async () => {
+    const { platform, values } = await studio();
+    await using _ = platform;
+    const split = { ...values, isSplit: true, students: ["Ada Tern", "Bea"] };
+    await addLesson(platform, TEACHER_DESK, { key: KEY, values: split, isMeant: false });
+    const again = { ...split, students: ["bea", "ADA  tern"], durationMinutes: 60 };
+    const wish = { key: `${KEY}-2`, values: again };
+    expect(await addLesson(platform, TEACHER_DESK, { ...wish, isMeant: false })).toMatchObject({
+      isSaved: false,
+      isAlike: true,
+    });
+    expect(await lessons(platform)).toHaveLength(1);
+    expect(await addLesson(platform, TEACHER_DESK, { ...wish, isMeant: true })).toEqual({
+      isSaved: true,
+    });
+    const next = { ...again, date: "2026-11-21" };
+    const other = { key: `${KEY}-3`, values: next, isMeant: false };
+    expect(await addLesson(platform, TEACHER_DESK, other)).toEqual({ isSaved: true });
+  });
+});
+
+describe("changing a lesson", () => {
+  test("keeps the price of its time unless the duration changes, and what was paid", async () => {
+    const { platform, database, values } = await studio();
+    await using _ = platform;
+    const { id } = await makeLesson(database, {
+      teacherId: values.teacherId,
+      totalPrice: 1800,
+      students: [{ name: "Ada Tern", amount: 1800, paidOn: "2026-11-20" }],
+    });
+    const edit = { id, version: 1, values: { ...values, notes: "Turns" }, isMeant: false };
+    expect(await editLesson(platform, TEACHER_DESK, edit)).toEqual({ isSaved: true });
+    expect(await lessons(platform)).toMatchObject([
+      { totalPrice: 1800, notes: "Turns", version: 2, students: [{ paidOn: "2026-11-20" }] },
+    ]);
+    const longer = { ...edit, version: 2, values: { ...values, durationMinutes: 60 } };
+    expect(await editLesson(platform, TEACHER_DESK, longer)).toEqual({ isSaved: true });
+    expect(await lessons(platform)).toMatchObject([
+      { totalPrice: 3000, students: [{ amount: 3000, paidOn: null }] },
+    ]);
+  });
+
+  test("never writes over a newer change", async () => {
+    const { platform, database, values } = await studio();
+    await using _ = platform;
+    const { id } = await makeLesson(database, { version: 2 });
+    const edit = { id, version: 1, values, isMeant: false };
+    expect(await editLesson(platform, TEACHER_DESK, edit)).toMatchObject({ status: 409 });
+    const gone = { ...edit, id: "none" };
+    expect(await editLesson(platform, TEACHER_DESK, gone)).toMatchObject({ status: 404 });
+  });
+
+  test("one student's share is marked as paid, and as not paid again", async () => {
+    const { platform, database } = await studio();
+    await using _ = platform;
+    const students = ["Ada", "Bea"].map((name) => ({ name, amount: 1000 }));
+    const { id } = await makeLesson(database, { students });
+    const mark = { id, place: 1, paidOn: "2026-11-20" };
+    expect(await markPaid(platform, TEACHER_DESK, { ...mark, version: 1 })).toEqual({
+      isSaved: true,
+    });
+    const paid = async () =>
+      readStudents((await lessons(platform))[0]?.students).students.map(({ paidOn }) => paidOn);
+    expect(await paid()).toEqual([null, "2026-11-20"]);
+    await markPaid(platform, TEACHER_DESK, { ...mark, version: 2, paidOn: null });
+    expect(await paid()).toEqual([null, null]);
+    const nobody = { ...mark, version: 3, place: 2 };
+    expect(await markPaid(platform, TEACHER_DESK, nobody)).toMatchObject({ status: 404 });
+  });
+});
+
+test("a deleted lesson comes back within 30 days, and not after", async () => {
+  const { platform, database } = await studio();
+  await using _ = platform;
+  const { id } = await makeLesson(database);
+  const gone = { isSaved: false, status: 404 };
+  expect(await deleteLesson(platform, TEACHER_DESK, id)).toEqual({ isSaved: true });
+  expect(await deleteLesson(platform, TEACHER_DESK, id)).toMatchObject(gone);
+  platform.passMinutes(30 * DAYS);
+  expect(await restoreLesson(platform, TEACHER_DESK, id)).toEqual({ isSaved: true });
+  expect(await lessons(platform)).toMatchObject([{ deletedAt: null, version: 3 }]);
+  expect(await restoreLesson(platform, TEACHER_DESK, id)).toMatchObject(gone);
+  await deleteLesson(platform, TEACHER_DESK, id);
+  platform.passMinutes(30 * DAYS + 1);
+  expect(await restoreLesson(platform, TEACHER_DESK, id)).toMatchObject(gone);
+});
+
+describe("teachers", () => {
+  test("a teacher is added once, with the name as given and no email as none", async () => {
+    await using platform = await makePlatform();
+    const wish = { key: KEY, name: "Mr Sandpiper", email: null };
+    const [one, two] = await Promise.all([
+      addTeacher(platform, TEACHER_DESK, wish),
+      addTeacher(platform, TEACHER_DESK, wish),
+    ]);
+    expect(one).toEqual(two);
+    const rows = await platform.database.selectFrom("aaTeachers").selectAll().execute();
+    expect(rows).toMatchObject([{ name: "Mr Sandpiper", email: null, archivedAt: null }]);
+  });
+
+  test("deleting keeps the lessons with the name, and can be undone", async () => {
+    const { platform, database, teacherId, values } = await studio();
+    await using _ = platform;
+    await makeLesson(database, { teacherId, teacherName: null });
+    await makeLesson(database, { teacherId, deletedAt: "2026-11-20T09:00:00.000Z" });
+    expect(await countLessonsOf(database, teacherId)).toBe(1);
+    const saved = { isSaved: true, teacherId };
+    expect(await deleteTeacher(platform, TEACHER_DESK, teacherId)).toEqual(saved);
+    expect((await lessons(platform)).map(({ teacherName }) => teacherName)).toEqual([
+      "Miss Kestrel",
+      "Miss Kestrel",
+    ]);
+    const wish = { key: KEY, values, isMeant: true };
+    expect(await addLesson(platform, TEACHER_DESK, wish)).toMatchObject({
+      problem: "Please select a teacher.",
+    });
+    expect(await deleteTeacher(platform, TEACHER_DESK, teacherId)).toMatchObject({ status: 404 });
+    expect(await restoreTeacher(platform, TEACHER_DESK, teacherId)).toEqual(saved);
+    expect(await addLesson(platform, TEACHER_DESK, wish)).toEqual({ isSaved: true });
+    expect((await audit(platform)).map(([, action]) => action)).toEqual([
+      "deleted lesson teacher",
+      "restored lesson teacher",
+      "added lesson",
+    ]);
+  });
+});

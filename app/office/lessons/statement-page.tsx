@@ -1,0 +1,134 @@
+// What one student has had and owes over some days: on the screen to mark what is paid, and on paper.
+import { Button } from "@mantine/core";
+import { Form, Link, redirect, useRouteLoaderData } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import filterBar from "#app/ui/filter-bar.module.css";
+import { FilterDay, FilterSelect } from "#app/ui/filter-fields.tsx";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/statement-page";
+import { readLessonFilter } from "./lesson.ts";
+import { endLastPageView } from "./page-view.server.ts";
+import { StatementLines } from "./statement-lines.tsx";
+import styles from "./statement.module.css";
+import { readStatement } from "./statement.server.ts";
+import { sumsOf, usualDays } from "./statement.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // Its own page view may just have ended; the gate is on the lessons' page.
+  if (!context.get(visitorContext).scopes.has("lessons")) throw redirect("/private-lessons");
+  const { database, secret, now } = context.get(platformContext);
+  const address = new URL(request.url).searchParams;
+  const today = schoolToday(now());
+  const usual = usualDays(today);
+  const asked = readLessonFilter(address);
+  const wish = {
+    key: address.get("student") ?? "",
+    from: asked.from || usual.from,
+    to: asked.to || usual.to,
+  };
+  return { ...wish, today, ...(await readStatement(database, secret, wish)) };
+}
+
+export default function Statement({ loaderData }: Route.ComponentProps) {
+  const { key, from, to, today, students, name, lines } = loaderData;
+  const choices = students.map((student) => ({
+    value: student.key,
+    label:
+      student.duePence > 0
+        ? `${student.name} – ${formatMoney(student.duePence)} due`
+        : student.name,
+  }));
+  const isUnknown = key !== "" && name === null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.screenOnly}>
+        <PageHead
+          title="Statements"
+          subtitle="What a student has had and owes for private lessons."
+        >
+          <Button
+            component={Link}
+            to="/private-lessons"
+            variant="default"
+            leftSection={<BackIcon size={18} aria-hidden />}
+          >
+            Lessons
+          </Button>
+          <Button
+            leftSection={<PrintIcon size={18} aria-hidden />}
+            disabled={name === null}
+            onClick={() => globalThis.print()}
+          >
+            Print
+          </Button>
+        </PageHead>
+        <search aria-label="Statement">
+          <Form className={filterBar.bar} preventScrollReset>
+            <FilterSelect
+              name="student"
+              label="Student"
+              value={isUnknown ? "" : key}
+              choices={[{ value: "", label: "Choose a student" }, ...choices]}
+            />
+            <FilterDay name="from" label="From" value={from} />
+            <FilterDay name="to" label="To" value={to} />
+          </Form>
+        </search>
+      </div>
+      {name === null ? (
+        <EmptyState title={isUnknown ? "No lessons in these days" : "Whose statement?"}>
+          <p>
+            {isUnknown
+              ? "This student had no private lesson in these days. Choose other days or another student."
+              : "Choose a student above to see each lesson, what was paid and what is due."}
+          </p>
+        </EmptyState>
+      ) : (
+        <Sheet {...{ name, from, to, today, lines }} />
+      )}
+    </div>
+  );
+}
+
+type SheetProps = Pick<Route.ComponentProps["loaderData"], "from" | "to" | "today" | "lines"> & {
+  name: string;
+};
+
+function Sheet({ name, from, to, today, lines }: SheetProps) {
+  const { totalPence, paidPence, duePence } = sumsOf(lines);
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <article className={styles.sheet} aria-label={`Statement of ${name}`}>
+      <header className={styles.head}>
+        <p className={styles.school}>{root?.school.name}</p>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.days}>
+          Private lessons from {formatDay(from)} to {formatDay(to)}
+        </p>
+      </header>
+      <StatementLines lines={lines} today={today} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>Total</dt>
+          <dd>{formatMoney(totalPence)}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatMoney(paidPence)}</dd>
+        </div>
+        <div className={styles.due}>
+          <dt>Due</dt>
+          <dd>{formatMoney(duePence)}</dd>
+        </div>
+      </dl>
+      <p className={styles.foot}>Made on {formatDay(today)}.</p>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+// Stays above the list after a delete, and takes it back; a toast would be gone too soon.
+import { Button } from "@mantine/core";
+import type { Answer } from "../saving/answer.ts";
+import { useSave } from "../saving/use-save.ts";
+import styles from "./lessons.module.css";
+import { toast } from "./lesson-toast.tsx";
+
+type Props = { words: string; address: string; onDone: () => void };
+
+export function UndoLine({ words, address, onDone }: Props) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) toast("Brought back");
+    else toast(answer.problem, "problem");
+    onDone();
+  });
+  return (
+    <p className={styles.undo}>
+      <span>{words}</span>
+      <Button
+        size="compact-md"
+        variant="light"
+        loading={isSaving}
+        onClick={() => send(address, {})}
+      >
+        Undo
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+// Saves a lesson: says what is missing before it is sent, and asks where one alike is there already.
+import { useState } from "react";
+import { useSave } from "../saving/use-save.ts";
+import type { LessonAnswer } from "./lesson-answer.ts";
+import { lessonProblem, type LessonValues } from "./lesson-form.ts";
+
+type Wish = {
+  address: string;
+  /** What is sent beside the form: a new lesson's key, or the version of one that is changed. */
+  sent: { key: string } | { version: number };
+  onSaved: () => void;
+  onProblem: (words: string) => void;
+};
+
+export function useLessonSave({ address, sent, onSaved, onProblem }: Wish) {
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const [isAlike, setIsAlike] = useState(false);
+  const { send, isSaving } = useSave<LessonAnswer>((answer) => {
+    setIsAlike(false);
+    if (answer.isSaved) {
+      setMessages({});
+      onSaved();
+      return;
+    }
+    if ("isAlike" in answer) {
+      setIsAlike(true);
+      return;
+    }
+    setMessages(answer.messages ?? {});
+    onProblem(answer.problem);
+  });
+  const save = (values: LessonValues, isMeant = false) => {
+    if (isSaving) return;
+    const problem = lessonProblem(values);
+    if (problem) {
+      setMessages({ [problem.field]: problem.words });
+      onProblem(problem.words);
+      return;
+    }
+    setMessages({});
+    send(address, { ...sent, values, isMeant });
+  };
+  return { save, isSaving, messages, setMessages, isAlike, stop: () => setIsAlike(false) };
+}

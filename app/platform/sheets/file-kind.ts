@@ -1,0 +1,62 @@
+// What a file that was sent as a spreadsheet is, by its bytes and whatever it is called.
+import { isWorkbook } from "../sheet-kind.ts";
+
+export const SHEET_MAX_BYTES = 5 * 1024 * 1024;
+export const SHEET_MAX_ROWS = 10_000;
+export const SHEET_MAX_COLUMNS = 200;
+export const CELL_MAX_CHARACTERS = 32_767;
+/** As many as the old .xls can have. */
+export const SHEETS_MOST = 255;
+
+const PICTURES: [bytes: number[], name: string][] = [
+  [[0x49, 0x49, 0x2a, 0x00], "TIFF"],
+  [[0x4d, 0x4d, 0x00, 0x2a], "TIFF"],
+  [[0x89, 0x50, 0x4e, 0x47], "PNG"],
+  [[0xff, 0xd8, 0xff], "JPEG"],
+  [[0x47, 0x49, 0x46, 0x38], "GIF"],
+  [[0x52, 0x49, 0x46, 0x46], "WebP"],
+];
+const PDF = [0x25, 0x50, 0x44, 0x46];
+const ENCRYPTED = "EncryptedPackage";
+const OLD_MACROS = "_VBA_PROJECT";
+const SNIFFED_BYTES = 4096;
+
+/** Why a file cannot be a spreadsheet, in words for people; null where it may be one. */
+export function kindProblem(bytes: Uint8Array): string | null {
+  if (bytes.length > SHEET_MAX_BYTES) {
+    return "The file is larger than 5 MB. Split it into smaller ones.";
+  }
+  if (bytes.length === 0) return "The file is empty.";
+  const picture = PICTURES.find(([start]) => beginsWith(bytes, start));
+  if (picture) return `${picture[1]} Image File is not a spreadsheet`;
+  if (beginsWith(bytes, PDF)) return "PDF File is not a spreadsheet";
+  if (isWorkbook(bytes)) return workbookProblem(bytes);
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).toLowerCase();
+  if (/^[\s\uFEFF\u00ef\u00bb\u00bf]*<(!doctype|html|\?xml|svg)/.test(start)) {
+    return "This is a web page, not a spreadsheet. Save it as .xlsx or .csv first.";
+  }
+  const isUtf16 = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
+  if (!isUtf16 && bytes.subarray(0, SNIFFED_BYTES).some(isBinary)) {
+    return "This file is not a spreadsheet. Use an .xlsx, .xls or .csv file.";
+  }
+  return null;
+}
+
+/** In the old format names are two bytes a letter. */
+function workbookProblem(bytes: Uint8Array): string | null {
+  const has = (name: string) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
+  if (has(ENCRYPTED)) return "The file has a password. Save it without one first.";
+  return has(OLD_MACROS) ? MACROS : null;
+}
+
+export const MACROS = "The file has macros. Save it as .xlsx without macros first.";
+
+/** Bytes that no text has: all below the space but tab, line ends and the end-of-file mark. */
+function isBinary(byte: number): boolean {
+  return byte < 0x20 && ![0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte);
+}
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, place) => bytes[place] === byte);
+}
