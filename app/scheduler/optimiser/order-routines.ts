@@ -9,6 +9,8 @@ import { splitGroups } from "./split-groups.ts";
 
 const QUICK = { stepsEach: 1000, firstHeat: 6 };
 const THOROUGH = { stepsEach: 4000, firstHeat: 6 };
+/** A search that is longer than the one before finds what shorter ones cannot, up to so many steps in all. */
+const MOST_STEPS = 8_000_000;
 /** With no more conflicts than this unproven, the next step of the bound comes before a search. */
 const NEARLY_PROVEN = 2;
 /** Too cool to make a conflict, warm enough to part schools and styles. */
@@ -105,6 +107,11 @@ export function* orderInSteps(
     }
   }
   const missing = () => pairsOf(best.score) - bound.atLeast;
+  const thorough = (step: number) => {
+    const { stepsEach, firstHeat } = THOROUGH;
+    const most = Math.max(stepsEach, Math.floor(MOST_STEPS / problem.routines.length));
+    return { stepsEach: Math.min(stepsEach * 2 ** step, most), firstHeat };
+  };
   yield* improve(QUICK, "searching", 0);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
@@ -112,7 +119,8 @@ export function* orderInSteps(
     let raised = steps.next();
     for (; !raised.done; raised = steps.next()) yield progress("proving", share);
     if (raised.value) best = search.found(raised.value);
-    if (missing() > (step === 0 ? NEARLY_PROVEN : 0)) yield* improve(THOROUGH, "searching", share);
+    if (missing() > (step === 0 ? NEARLY_PROVEN : 0))
+      yield* improve(thorough(step), "searching", share);
   }
   const last = SHARE * (1 + BOUND_STEPS);
   if ((options.cohesion ?? 100) < 100)

@@ -104,6 +104,10 @@ describe("sections", () => {
       ["B", "routine"],
       ["A", "routine"],
     ]);
+    const clearing = makePlan({ conflictRule: { gap: 3, breakClears: true } });
+    const cleared = scheduleGroups(clearing, runs, options).sections;
+    expect(cleared.filter(({ items }) => items.at(-1)?.type === "break")).toHaveLength(5);
+    expect(scheduleGroups(clearing, [], options).sections).toEqual([]);
   });
 
   test("too long a group becomes several sections where that is asked for, each with a break after", () => {

@@ -61,7 +61,8 @@ export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): Rout
 /**
  * The plan with the groups, in the order given, as its sections, with the breaks and events that are
  * asked for. They replace what was on the timeline; every category is empty afterwards. A group that
- * was split may come several times; it has one break all the same, after its longest run.
+ * was split may come several times; it has one break all the same, after its longest run. Where a
+ * break clears conflicts every run has one, as the order was found for.
  */
 export function scheduleGroups(
   plan: Plan,
@@ -92,7 +93,10 @@ function layOut(
     const event = makeEvent(kind, settings, `${kind}-${++ids}`);
     return section(name ?? event.name, [event]);
   };
-  const beforeBreak = runsBeforeBreak(groups);
+  const { breakClears } = plan.conflictRule;
+  const beforeBreak = breakClears
+    ? new Set([...groups.keys()].slice(0, -1))
+    : runsBeforeBreak(groups);
   const sections = groups.flatMap(({ name, routines }, index) => {
     const parts = options.splitLongSections ? splitByLength(routines, plan) : [routines];
     return parts.map((part, at) => {
