@@ -1,4 +1,5 @@
 // A seeded local search: routines of one group change places until the order is hard to better.
+import { DEFAULT_GAP } from "../plan/conflict-rule.ts";
 import { type Random, seededRandom } from "../plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "./constraints.ts";
 import type { Problem } from "./problem.ts";
@@ -6,7 +7,6 @@ import { type Score, Scorer, weightOf } from "./score.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
 const LAST_HEAT = 0.1;
-const WEIGHTS = SOFT_CONSTRAINTS.map(({ weight }) => weight);
 
 export type Course = { seed: number; stepsEach: number; firstHeat: number };
 
@@ -18,6 +18,7 @@ export type SearchProgress = { share: number; best: Found };
 /** Searches from one order to a better one; what it knows of the routines is worked out once. */
 export class Search {
   private readonly scorer: Scorer;
+  private readonly weights: readonly number[];
   /** Positions whose routine may move, group by group, and where each group's part starts and ends. */
   private readonly movable: Int32Array;
   private readonly partStart: Int32Array;
@@ -25,6 +26,11 @@ export class Search {
 
   constructor(problem: Problem) {
     this.scorer = new Scorer(problem, SOFT_CONSTRAINTS);
+    // At a wide gap nearness could outweigh a whole conflict, so it weighs there what it does at the usual one.
+    this.weights = SOFT_CONSTRAINTS.map(({ weight, penalty }) => {
+      const usual = penalty(1, DEFAULT_GAP);
+      return weight * Math.min(1, usual / Math.max(1, penalty(1, problem.gap)));
+    });
     const movable: number[] = [];
     const starts: number[] = [];
     const lengths: number[] = [];
@@ -68,7 +74,7 @@ export class Search {
   }
 
   private walk({ random, order, score, best }: Walk, heat: number, steps: number): void {
-    const { scorer, movable, partStart, partLength } = this;
+    const { scorer, weights, movable, partStart, partLength } = this;
     for (let step = 0; step < steps; step++) {
       const at = Math.floor(random() * movable.length);
       const start = partStart[at]!;
@@ -82,7 +88,7 @@ export class Search {
       swap(order, one, other);
       scorer.add(order, one, 1);
       scorer.add(order, other, 1);
-      if (!isWanted(scorer, heat, random)) {
+      if (!isWanted(scorer, heat, random, weights)) {
         swap(order, one, other);
         continue;
       }
@@ -106,9 +112,14 @@ function isBetter(one: Score, other: Score): boolean {
   return one.high < other.high || (one.high === other.high && one.low < other.low);
 }
 
-function isWanted({ high, low }: Score, heat: number, random: Random): boolean {
+function isWanted(
+  { high, low }: Score,
+  heat: number,
+  random: Random,
+  weights: readonly number[],
+): boolean {
   if (high <= 0 && low <= 0) return true;
-  const weight = weightOf(high, low, WEIGHTS);
+  const weight = weightOf(high, low, weights);
   return weight <= 0 || random() < Math.exp(-weight / heat);
 }
 
