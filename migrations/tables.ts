@@ -140,6 +140,10 @@ export type Tables = {
     createdAt: string;
     undoneAt: string | null;
   };
+  livingWages: {
+    fromDay: string;
+    pence: number;
+  };
   memberCheckins: {
     id: string;
     memberId: string;
@@ -207,6 +211,16 @@ export type Tables = {
     createdAt: string;
     revokedAt: string | null;
   };
+  payCorrections: {
+    id: string;
+    teacherId: string;
+    month: string;
+    paidMonth: string;
+    amount: number;
+    reason: string;
+    createdAt: string;
+    deletedAt: string | null;
+  };
   payExtras: {
     id: string;
     teacherId: string;
@@ -273,6 +287,7 @@ export type Tables = {
     prepaidMinutes: Json;
     monthsPaid: Generated<number>;
     version: Generated<number>;
+    isPrepaidInPaid: boolean | null;
   };
   photos: {
     id: string;

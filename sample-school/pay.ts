@@ -1,19 +1,37 @@
 // Payroll: the schedule of 2025-26 and the pay year around today, with its finished months paid.
-import { addDays, addMonths, monthOf } from "#app/platform/day.ts";
 import type { Insertable } from "kysely";
+import { payFigures } from "#app/office/payroll/pay-figures.ts";
+import {
+  monthAfter,
+  monthsOf,
+  payYearStart,
+  SCHEDULE_MONTHS,
+  type PaySchedule,
+} from "#app/office/payroll/pay-months.ts";
+import { afterFinalising, finalisedMonth } from "#app/office/payroll/pay-plan.ts";
+import { payRun } from "#app/office/payroll/pay-run.ts";
+import {
+  ADMIN_RATE_PENCE,
+  PREPAID_WEEKS,
+  TEACH_RATE_PENCE,
+  TEACHING_WEEKS,
+  type Extra,
+  type Miss,
+  type TeacherYear,
+} from "#app/office/payroll/teacher-year.ts";
+import { addDays, monthOf } from "#app/platform/day.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { momentAt } from "./moments.ts";
-import { splitPence } from "#app/platform/money.ts";
-import { payFor } from "./pence.ts";
 import { drawId, type Random } from "./random.ts";
 import type { LessonTeacherRow } from "./rows.ts";
 
 export const FIRST_SCHEDULE = "2025-05";
-const MONTHS_A_YEAR = 12;
-const TEACHING_WEEKS = 37;
-const PREPAID_WEEKS = 13;
-const TEACH_RATE_PENCE = 2250;
-const ADMIN_RATE_PENCE = 1250;
+/** The four teachers start with the rates that every teacher starts with. */
+const RATE = {
+  fromDay: `${FIRST_SCHEDULE}-01`,
+  teachRate: TEACH_RATE_PENCE,
+  adminRate: ADMIN_RATE_PENCE,
+};
 /** 11.25, 6.25, 8.25 and 3.5 hours a week. */
 const WEEKLY_MINUTES = [675, 375, 495, 210];
 
@@ -38,20 +56,10 @@ export type Pay = {
   teachers: Insertable<Tables["payTeachers"]>[];
   rates: Insertable<Tables["payRates"]>[];
   years: Insertable<Tables["payYears"]>[];
-  extras: Insertable<Tables["payExtras"]>[];
-  misses: Insertable<Tables["payMisses"]>[];
+  extras: (Insertable<Tables["payExtras"]> & Extra)[];
+  misses: (Insertable<Tables["payMisses"]> & Miss)[];
   runs: Insertable<Tables["payRuns"]>[];
 };
-
-/** The first month (YYYY-MM) of the pay year, May to April, that a day is in. */
-export function payYearStart(today: string): string {
-  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < "05" ? 1 : 0);
-  return `${year}-05`;
-}
-
-export function monthAfter(month: string, months: number): string {
-  return monthOf(addMonths(`${month}-01`, months));
-}
 
 /** Four teachers of the private lessons' list, with two pay years; each month before today's is paid. */
 export function makePay(
@@ -65,7 +73,7 @@ export function makePay(
   const schedules = starts.map((firstMonth) => ({
     id: drawId(random),
     firstMonth,
-    lastMonth: monthAfter(firstMonth, MONTHS_A_YEAR - 1),
+    lastMonth: monthAfter(firstMonth, SCHEDULE_MONTHS - 1),
     createdAt,
   }));
   const teachers = WEEKLY_MINUTES.map((_, place) => ({
@@ -81,10 +89,10 @@ export function makePay(
     id: drawId(random),
     teacherId: teachers[teacher]?.id ?? "",
     month: monthAfter(monthOf(today), -ago),
-    type: minutes === undefined ? "fixed" : "adminHours",
-    minutes: minutes ?? null,
-    amount: amount ?? null,
     note,
+    ...(minutes === undefined
+      ? { type: "fixed" as const, minutes: null, amount: amount ?? 0 }
+      : { type: "adminHours" as const, minutes, amount: null }),
     ...recorded(today, ago),
   }));
   const misses = within(today, MISSES).map(({ teacher, ago, minutesMissed, note }) => ({
@@ -102,9 +110,7 @@ export function makePay(
     rates: teachers.map(({ id }) => ({
       id: drawId(random),
       teacherId: id,
-      fromDay: `${starts[0]}-01`,
-      teachRate: TEACH_RATE_PENCE,
-      adminRate: ADMIN_RATE_PENCE,
+      ...RATE,
       createdAt,
     })),
     years: schedules.flatMap(({ id, lastMonth }) =>
@@ -114,15 +120,15 @@ export function makePay(
         weeklyMinutes: WEEKLY_MINUTES[place] ?? 0,
         weekMinutes: Array<null>(TEACHING_WEEKS).fill(null),
         prepaidMinutes: Array<number>(PREPAID_WEEKS).fill(0),
-        monthsPaid: lastMonth < monthOf(today) ? MONTHS_A_YEAR : 0,
+        monthsPaid: lastMonth < monthOf(today) ? SCHEDULE_MONTHS : 0,
       })),
     ),
     extras,
     misses,
     runs: [],
   };
-  const scheduleId = schedules.find(({ firstMonth }) => firstMonth === current)?.id ?? "";
-  return { ...pay, runs: finishedRuns(random, today, current, scheduleId, pay) };
+  const schedule = schedules.find(({ firstMonth }) => firstMonth === current);
+  return schedule ? { ...pay, runs: finishedRuns(random, today, schedule, pay) } : pay;
 }
 
 /** Entries of the current pay year only: those of an earlier one would belong to no schedule. */
@@ -135,85 +141,56 @@ function recorded(today: string, ago: number) {
   return { createdAt: momentAt(day, 990), deletedAt: null };
 }
 
+/** Each month of the year before today's, finalised one after the other. */
 function finishedRuns(
   random: Random,
   today: string,
-  first: string,
-  scheduleId: string,
+  { id: scheduleId, ...schedule }: PaySchedule & { id: string },
   pay: Pay,
 ): Pay["runs"] {
-  const months = Array.from({ length: MONTHS_A_YEAR }, (_, index) => monthAfter(first, index));
-  return months.flatMap((month, index) =>
-    month >= monthOf(today)
-      ? []
-      : pay.teachers.map((teacher, place) => {
-          const sums = payOfMonth(pay, teacher.id, WEEKLY_MINUTES[place] ?? 0, months, index);
-          return {
-            id: drawId(random),
-            scheduleId,
-            teacherId: teacher.id,
-            month,
-            base: sums.base,
-            deductions: sums.deductions,
-            extras: sums.extras,
-            net: sums.base - sums.deductions + sums.extras,
-            snapshot: { teacher: teacher.name, ...sums.snapshot },
-            finalisedBy: "the sample school",
-            finalisedAt: momentAt(`${month}-28`, 960),
-          };
-        }),
+  const months = monthsOf(schedule).filter((month) => month < monthOf(today));
+  const years = new Map(
+    pay.teachers.map(({ id }, place) => [
+      id,
+      yearOf(pay, schedule, id, WEEKLY_MINUTES[place] ?? 0),
+    ]),
+  );
+  return months.flatMap((month) =>
+    pay.teachers.flatMap((teacher) => {
+      const year = years.get(teacher.id);
+      if (!year) return [];
+      const figures = payFigures(year, month);
+      years.set(teacher.id, afterFinalising(year, finalisedMonth(figures)));
+      return {
+        id: drawId(random),
+        scheduleId,
+        teacherId: teacher.id,
+        ...payRun(teacher.name, figures),
+        finalisedBy: "the sample school",
+        finalisedAt: momentAt(`${month}-28`, 960),
+      };
+    }),
   );
 }
 
-/**
- * What a teacher is due for one month of the year, the months before it being paid: the yearly pay
- * in twelve parts, less the share of each earlier miss in the months after it, plus the extras.
- */
-function payOfMonth(
+function yearOf(
   { extras, misses }: Pay,
-  teacherId: string,
+  schedule: PaySchedule,
+  id: string,
   weeklyMinutes: number,
-  months: string[],
-  index: number,
-) {
-  const yearMinutes = weeklyMinutes * TEACHING_WEEKS;
-  const annual = payFor(yearMinutes, TEACH_RATE_PENCE);
-  const monthly = splitPence(annual, MONTHS_A_YEAR);
-  const paid = sum(monthly.slice(0, index));
-  const shares = misses.flatMap((miss) => {
-    const recordedIndex = months.indexOf(miss.recordedMonth);
-    if (miss.teacherId !== teacherId || recordedIndex >= index) return [];
-    const total = payFor(miss.minutesMissed, miss.teachRate);
-    const parts = splitPence(total, MONTHS_A_YEAR - 1 - recordedIndex);
-    return { missId: miss.id, note: miss.note, amount: parts[index - recordedIndex - 1] ?? 0 };
-  });
-  const additions = extras
-    .filter((extra) => extra.teacherId === teacherId && extra.month === months[index])
-    .map(({ id, type, minutes, amount, note }) => ({
-      extraId: id,
-      type,
-      note,
-      amount: minutes ? payFor(minutes, ADMIN_RATE_PENCE) : (amount ?? 0),
-    }));
+): TeacherYear {
   return {
-    base: monthly[index] ?? 0,
-    deductions: sum(shares.map(({ amount }) => amount)),
-    extras: sum(additions.map(({ amount }) => amount)),
-    snapshot: {
-      yearMinutes,
-      teachRate: TEACH_RATE_PENCE,
-      adminRate: ADMIN_RATE_PENCE,
-      annual,
-      prepaid: 0,
-      paid,
-      remaining: annual - paid,
-      monthsLeft: MONTHS_A_YEAR - index,
-      deductions: shares,
-      extras: additions,
-    },
+    schedule,
+    weeklyMinutes,
+    weekMinutes: Array<null>(TEACHING_WEEKS).fill(null),
+    prepaidMinutes: Array<number>(PREPAID_WEEKS).fill(0),
+    monthsPaid: 0,
+    isPrepaidInPaid: false,
+    rates: [RATE],
+    extras: extras.filter(({ teacherId }) => teacherId === id),
+    misses: misses.filter(({ teacherId }) => teacherId === id),
+    corrections: [],
+    runs: [],
+    previousEnd: null,
   };
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -3,13 +3,13 @@ import { hasNewBadge } from "#app/office/members/new-badge.ts";
 import { daysLeft } from "#app/office/members/next-call.ts";
 import { onePerPerson } from "#app/office/members/one-per-person.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import { payYearStart } from "#app/office/payroll/pay-months.ts";
+import { splitPence } from "#app/platform/money.ts";
 import { addDays, addMonths, addYears, todayIn } from "#app/platform/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { CLASS_NAMES, FORMER_CLASS } from "./classes.ts";
 import { priceOf } from "#app/office/lessons/price.ts";
 import { SAMPLE_ZONE } from "./content.ts";
-import { payYearStart } from "./pay.ts";
-import { splitPence } from "#app/platform/money.ts";
 import type { MemberRow } from "./rows.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDay, formatMoney, formatShortDay } from "./format.ts";
+import { formatCount, formatDay, formatMoney, formatMonth, formatShortDay } from "./format.ts";
 
 test("pence are shown as pounds", () => {
   expect(formatMoney(0)).toBe("£0.00");
@@ -12,6 +12,10 @@ test("a day is shown with its month in letters", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay("2027-01-01")).toBe("1 Jan 2027");
   expect(formatShortDay("2026-11-05")).toBe("5 Nov");
+});
+
+test("a month is shown in full", () => {
+  expect(formatMonth("2026-11")).toBe("November 2026");
 });
 
 test("one is one lesson, every other number is lessons", () => {

@@ -2,6 +2,20 @@
 
 const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const LONG_MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** Whole pence as pounds: 120000 is '£1,200.00'. */
 export function formatMoney(pence: number): string {
@@ -17,6 +31,12 @@ export function formatDay(day: string): string {
 /** A 'YYYY-MM-DD' day without its year, '15 Nov'. */
 export function formatShortDay(day: string): string {
   return formatDay(day).replace(/ \d+$/, "");
+}
+
+/** A 'YYYY-MM' month as 'November 2026'. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return `${LONG_MONTHS[(number ?? 0) - 1]} ${year}`;
 }
 
 /** A number and its noun: '1 lesson', '2 lessons'. */

@@ -1,0 +1,76 @@
+// Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes.
+import { monthsOf } from "./pay-months.ts";
+import { payFigures, toPay, type PayFigures } from "./pay-figures.ts";
+import { sum } from "./pay-sums.ts";
+import type { PaidMonth, TeacherYear } from "./teacher-year.ts";
+
+export type PlannedMonth = {
+  month: string;
+  /** Finalised; counted as paid by hand; to come; or passed without either. */
+  kind: "finalised" | "by hand" | "to come" | "not counted";
+  net: number;
+  /** What is paid out; a net sum below zero is carried on instead. */
+  pay: number;
+};
+
+export type PayPlan = {
+  months: PlannedMonth[];
+  total: number;
+  /** Paid before the schedule, with the prepaid weeks. */
+  prepaid: number;
+};
+
+/**
+ * The months of a schedule one after the other, each worked out as if those before it were finalised.
+ * Months before `from` that nobody counted as paid are left out: what they would have been is in the
+ * months from `from` on.
+ */
+export function payPlan(year: TeacherYear, from: string): PayPlan {
+  const finalised = new Map(year.runs.map((run) => [run.month, run]));
+  const months = monthsOf(year.schedule);
+  const inSchedule = months.filter((month) => finalised.has(month)).length;
+  let leftByHand = Math.max(0, year.monthsPaid - inSchedule);
+  let handIndex = 0;
+  let soFar: TeacherYear = { ...year, runs: [...year.runs] };
+  const planned = months.map((month): PlannedMonth => {
+    const run = finalised.get(month);
+    if (run) return { month, kind: "finalised", net: run.net, pay: toPay(run) };
+    const figures = payFigures(soFar, month);
+    if (leftByHand > 0) {
+      leftByHand -= 1;
+      const base = figures.paidByHand[handIndex++] ?? 0;
+      const net = base - figures.deductions + figures.extras;
+      return { month, kind: "by hand", net, pay: toPay({ net }) };
+    }
+    if (month < from) return { month, kind: "not counted", net: 0, pay: 0 };
+    soFar = afterFinalising(soFar, finalisedMonth(figures));
+    return { month, kind: "to come", net: figures.net, pay: toPay(figures) };
+  });
+  const { prepaid } = payFigures(year, year.schedule.firstMonth);
+  return { months: planned, total: sum(planned.map(({ pay }) => pay)), prepaid };
+}
+
+/** What a month leaves for those after it. */
+export function finalisedMonth({ month, base, net, misses }: PayFigures): PaidMonth {
+  const shares = misses.map(({ missId, amount }) => ({ missId, amount }));
+  return { month, base, net, shares };
+}
+
+/** The year once a month is finalised; it counts as paid, unless it was counted by hand before. */
+export function afterFinalising(year: TeacherYear, run: PaidMonth): TeacherYear {
+  return { ...year, runs: [...year.runs, run], monthsPaid: monthsPaidAfter(year, run.month) };
+}
+
+/**
+ * The months paid once a month is finalised: one more, unless as many months were counted already as
+ * there are up to this one.
+ */
+export function monthsPaidAfter(
+  { schedule, monthsPaid, runs }: Pick<TeacherYear, "schedule" | "monthsPaid" | "runs">,
+  month: string,
+): number {
+  const months = monthsOf(schedule);
+  const place = months.indexOf(month);
+  const counted = Math.max(monthsPaid, runs.filter((run) => months.includes(run.month)).length);
+  return counted <= place ? counted + 1 : counted;
+}

@@ -1,0 +1,92 @@
+// What a teacher's pay is worked out from: hours, rates, what was paid, and what happened besides.
+import type { PaySchedule } from "./pay-months.ts";
+
+export const TEACHING_WEEKS = 37;
+export const PREPAID_WEEKS = 13;
+export const TEACH_RATE_PENCE = 2250;
+export const ADMIN_RATE_PENCE = 1250;
+export const NEW_TEACHER = "NEW TEACHER";
+
+export type Rate = {
+  /** The day that it starts on; a month is paid at the rate of its first day. */
+  fromDay: string;
+  /** Pence an hour. */
+  teachRate: number;
+  adminRate: number;
+};
+
+export type Extra = {
+  id: string;
+  month: string;
+  note: string;
+} & ({ type: "adminHours"; minutes: number } | { type: "fixed"; amount: number });
+
+export type Miss = {
+  id: string;
+  recordedMonth: string;
+  minutesMissed: number;
+  /** Pence an hour when it was recorded. */
+  teachRate: number;
+  note: string;
+  /** A miss that was deleted gives back what was taken for it. */
+  isDeleted?: boolean;
+};
+
+/** A line that puts a finalised month right, paid with a later one. */
+export type Correction = {
+  id: string;
+  /** The finalised month. */
+  month: string;
+  paidMonth: string;
+  /** Pence; negative where too much was paid. */
+  amount: number;
+  reason: string;
+};
+
+/** What a finalised month took for a miss. */
+export type TakenShare = { missId: string; amount: number };
+
+export type PaidMonth = { month: string; base: number; net: number; shares: readonly TakenShare[] };
+
+export type TeacherYear = {
+  schedule: PaySchedule;
+  weeklyMinutes: number;
+  /** 37 values; null is a week as every week. */
+  weekMinutes: readonly (number | null)[];
+  /** 13 values. */
+  prepaidMinutes: readonly number[];
+  /** As typed; the finalised months are among them. */
+  monthsPaid: number;
+  /** True: the prepaid weeks were the pay of the months that are counted by hand. */
+  isPrepaidInPaid: boolean;
+  rates: readonly Rate[];
+  extras: readonly Extra[];
+  misses: readonly Miss[];
+  corrections: readonly Correction[];
+  /** The finalised months, of this schedule and earlier ones. */
+  runs: readonly PaidMonth[];
+  /** The last month of the schedule before this one; null where it is the first. */
+  previousEnd: string | null;
+};
+
+/** The rate of a month: the last one that starts by its first day, or else the first there is. */
+export function rateIn(rates: readonly Rate[], month: string): Rate {
+  return ratesIn(rates, [month])[0] ?? { fromDay: `${month}-01`, teachRate: 0, adminRate: 0 };
+}
+
+/** The rate of each month; none for a teacher without rates. */
+export function ratesIn(rates: readonly Rate[], months: readonly string[]): Rate[] {
+  const inOrder = rates.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1));
+  return months.flatMap((month) => {
+    const firstDay = `${month}-01`;
+    return inOrder.findLast(({ fromDay }) => fromDay <= firstDay) ?? inOrder[0] ?? [];
+  });
+}
+
+/** The year's hours in minutes: the sum of the weeks, each blank one as long as every week. */
+export function yearMinutes({
+  weeklyMinutes,
+  weekMinutes,
+}: Pick<TeacherYear, "weeklyMinutes" | "weekMinutes">): number {
+  return weekMinutes.reduce<number>((total, week) => total + (week ?? weeklyMinutes), 0);
+}
