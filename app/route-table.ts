@@ -43,6 +43,8 @@ const SCHEDULE_BODY_LIMIT = 5 * 1024 * 1024;
 /** A little over what a photo and a spreadsheet may have, so that the answer can say what is wrong. */
 const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
 const SHEET_BODY_LIMIT = 6 * 1024 * 1024;
+/** What a browser kept of a whole year's payroll. */
+const PAYROLL_BODY_LIMIT = 512 * 1024;
 
 const slide = (slug: Slug, path: string): RouteRow => {
   const row = page(path, `site/slides/${slug}/${slug}.tsx`, "everyone");
@@ -96,6 +98,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard/trials", "office/trials/trials.tsx", "admin"),
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
           page("/admin/dashboard/today", "office/today/today.tsx", "admin"),
+          {
+            ...form("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin", "admin"),
+            bodyLimit: PAYROLL_BODY_LIMIT,
+          },
+          page("/admin/dashboard/payroll/sheet", "office/payroll/pay-sheet.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
@@ -156,6 +163,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     "lessons",
   ),
   page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+  page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),

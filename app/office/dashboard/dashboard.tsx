@@ -69,6 +69,7 @@ function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): 
     },
     { path: `${MEMBERS_TAB}/today`, name: "Today" },
   ];
+  tabs.push({ path: `${MEMBERS_TAB}/payroll`, name: "Payroll" });
   return tabs.filter(({ path }) => ROUTES.some((row) => row.path === path));
 }
 

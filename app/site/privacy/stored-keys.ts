@@ -68,6 +68,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: UNTIL_CLEARED,
   },
   {
+    key: "callboard-payroll-month",
+    whom: "staff",
+    what: "which month of the payroll was looked at last",
+    until: UNTIL_CLEARED,
+  },
+  {
+    key: "callboard-payroll-brought-in",
+    whom: "staff",
+    what: "that the payroll which this browser once kept was brought in or left",
+    until: UNTIL_CLEARED,
+  },
+  {
     key: "callboard-scheduler",
     whom: "staff",
     what: "a schedule of the competition scheduler that was not saved",

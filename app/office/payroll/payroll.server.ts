@@ -1,0 +1,169 @@
+// Reads a month of the payroll as the screen shows it.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { schoolDayOf } from "../school-day.ts";
+import { monthAfter, nextSchedule, type PaySchedule } from "./pay-months.ts";
+import { missesOf } from "./missed-hours.ts";
+import { payFigures, type PayFigures } from "./pay-figures.ts";
+import { readSnapshot } from "./pay-snapshot.schema.ts";
+import {
+  monthsCounted,
+  mustAskAboutPrepaid,
+  payWarnings,
+  type LivingWage,
+  type PayWarning,
+} from "./pay-warnings.ts";
+import { rateIn, type Correction, type Extra, type Miss } from "./teacher-year.ts";
+import {
+  readScheduleFor,
+  readTeacherYears,
+  type RunRow,
+  type ScheduleRow,
+  type TeacherInYear,
+} from "./teacher-years.server.ts";
+
+export type PayrollTeacher = {
+  id: string;
+  name: string;
+  notes: string;
+  weeklyMinutes: number;
+  weekMinutes: readonly (number | null)[];
+  prepaidMinutes: readonly number[];
+  /** Finalised or counted by hand. */
+  monthsPaid: number;
+  /** The day that the rates of the month started on. */
+  rateFrom: string;
+  extras: Extra[];
+  /** All of the schedule, but for those that were deleted. */
+  misses: Miss[];
+  /** Those of the month, and those that are paid with it. */
+  corrections: Correction[];
+  figures: PayFigures;
+  /** By whom, and the school's day. */
+  finalised: { by: string; on: string } | null;
+  warnings: PayWarning[];
+  mustAskAboutPrepaid: boolean;
+  lessonTeacherId: string | null;
+  /** The private lessons of the month; null for a teacher who is not linked. */
+  lessons: { count: number; minutes: number } | null;
+};
+
+export type PayrollMonth = {
+  month: string;
+  /** Undefined for a school without any. */
+  schedule: ScheduleRow | undefined;
+  schedules: ScheduleRow[];
+  /** What one click starts. */
+  next: PaySchedule;
+  teachers: PayrollTeacher[];
+  lessonTeachers: { id: string; name: string }[];
+};
+
+export async function readPayrollMonth(
+  database: Database,
+  month: string,
+  today: string,
+): Promise<PayrollMonth> {
+  const { schedules, schedule } = await readScheduleFor(database, month);
+  const inYear = schedule ? await readTeacherYears(database, schedule) : [];
+  const wages = await readLivingWages(database);
+  const lessons = await readLessons(database, month);
+  const lessonTeachers = await database
+    .selectFrom("aaTeachers")
+    .select(["id", "name"])
+    .where("archivedAt", "is", null)
+    .orderBy("name")
+    .execute();
+  const teachers = inYear
+    .filter(({ teacher, runs }) => isShown(teacher, runs, month))
+    .map((found) => toTeacher(found, month, wages, lessons));
+  return {
+    month,
+    schedule,
+    schedules,
+    next: nextSchedule(schedules, today),
+    teachers,
+    lessonTeachers,
+  };
+}
+
+/** A teacher who was deleted is still in the months that were paid. */
+function isShown(
+  { archivedAt }: { archivedAt: string | null },
+  runs: readonly RunRow[],
+  month: string,
+) {
+  return archivedAt === null || runs.some((run) => run.month === month);
+}
+
+function toTeacher(
+  { teacher, row, year, runs }: TeacherInYear,
+  month: string,
+  wages: readonly LivingWage[],
+  lessons: Map<string, { count: number; minutes: number }>,
+): PayrollTeacher {
+  const run = runs.find((each) => each.month === month);
+  const figures = run ? finalisedFigures(run, year) : payFigures(year, month);
+  const now = payFigures(year, month);
+  return {
+    id: teacher.id,
+    name: teacher.name,
+    notes: teacher.notes,
+    weeklyMinutes: year.weeklyMinutes,
+    weekMinutes: year.weekMinutes,
+    prepaidMinutes: year.prepaidMinutes,
+    monthsPaid: monthsCounted(now),
+    rateFrom: rateIn(year.rates, month).fromDay,
+    extras: year.extras.filter((extra) => extra.month === month),
+    misses: missesOf(year).filter(({ isDeleted }) => !isDeleted),
+    corrections: year.corrections.filter(
+      (each) => each.month === month || each.paidMonth === month,
+    ),
+    figures,
+    finalised: run ? { by: run.finalisedBy, on: schoolDayOf(run.finalisedAt) } : null,
+    warnings: run ? [] : payWarnings(year, figures, wages),
+    mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
+    lessonTeacherId: teacher.lessonTeacherId,
+    lessons:
+      teacher.lessonTeacherId === null
+        ? null
+        : (lessons.get(teacher.lessonTeacherId) ?? { count: 0, minutes: 0 }),
+  };
+}
+
+/** A finalised month as it was; where only its sums were kept, the rest is as it comes to today. */
+function finalisedFigures(run: RunRow, year: TeacherInYear["year"]): PayFigures {
+  const { base, deductions, extras, net } = run;
+  const { figures } = readSnapshot(run.snapshot);
+  const without = { ...year, runs: year.runs.filter(({ month }) => month < run.month) };
+  return { ...(figures ?? payFigures(without, run.month)), base, deductions, extras, net };
+}
+
+export function readLivingWages(database: Database): Promise<LivingWage[]> {
+  return database
+    .selectFrom("livingWages")
+    .select(["fromDay", "pence"])
+    .orderBy("fromDay")
+    .execute();
+}
+
+/** How long each teacher of the private lessons taught in a month, by the teacher's id. */
+async function readLessons(database: Database, month: string) {
+  const rows = await database
+    .selectFrom("aaPrivateLessons")
+    .select((eb) => [
+      "teacherId",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.sum<number>("durationMinutes").as("minutes"),
+    ])
+    .where("deletedAt", "is", null)
+    .where("date", ">=", `${month}-01`)
+    .where("date", "<", `${monthAfter(month, 1)}-01`)
+    .groupBy("teacherId")
+    .execute();
+  return new Map(
+    rows.map(({ teacherId, count, minutes }) => [
+      teacherId ?? "",
+      { count: Number(count), minutes: Number(minutes) },
+    ]),
+  );
+}

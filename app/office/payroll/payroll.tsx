@@ -1,0 +1,188 @@
+// The Payroll tab: a month of every teacher's pay.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useNavigation } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { monthOf } from "#app/platform/day.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
+import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { keepScreen } from "../saving/keep-screen.ts";
+import { readPosted, respond } from "../saving/posted.server.ts";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/payroll";
+import { BringIn } from "./bring-in.tsx";
+import { changePayroll } from "./change-payroll.server.ts";
+import { DeleteTeacher } from "./delete-teacher.tsx";
+import { FinaliseDialog } from "./finalise-dialog.tsx";
+import { MonthPicker } from "./month-picker.tsx";
+import { toPay } from "./pay-figures.ts";
+import { isMonth } from "./pay-months.ts";
+import { sum } from "./pay-sums.ts";
+import { payrollChangeSchema } from "./payroll-change.schema.ts";
+import { sayAnswer } from "./payroll-notices.tsx";
+import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
+import styles from "./payroll.module.css";
+import { TeacherCard } from "./teacher-card.tsx";
+import { newKey, usePayrollSave } from "./use-payroll-save.ts";
+import { usePayrollMonth } from "./use-payroll-month.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  const today = schoolToday(now());
+  const asked = new URL(request.url).searchParams.get("month") ?? "";
+  const month = isMonth(asked) ? asked : monthOf(today);
+  return { today, isAsked: isMonth(asked), ...(await readPayrollMonth(database, month, today)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readPosted(request, payrollChangeSchema);
+  if ("refusal" in read) return respond(read.refusal);
+  const visitor = context.get(visitorContext);
+  return respond(await changePayroll(context.get(platformContext), visitor, read.posted));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export default function Payroll({ loaderData }: Route.ComponentProps) {
+  const { month, today, isAsked, schedule, schedules, teachers, lessonTeachers } = loaderData;
+  const choose = usePayrollMonth({ month, isAsked });
+  const isLoading = useNavigation().state === "loading";
+  const [deleting, setDeleting] = useState<PayrollTeacher | null>(null);
+  return (
+    <div aria-busy={isLoading}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Teacher Payroll</h2>
+        {schedule && (
+          <MonthPicker
+            month={month}
+            thisMonth={monthOf(today)}
+            schedules={schedules}
+            onChoose={choose}
+          />
+        )}
+        {teachers.length > 0 && (
+          <Button component={Link} to={`sheet?month=${month}`} variant="default">
+            Pay sheet and year
+          </Button>
+        )}
+        <AddTeacher isFirst={teachers.length === 0} />
+      </header>
+      <BringIn />
+      <ScheduleState {...loaderData} />
+      {schedule && teachers.length > 0 && (
+        <>
+          <Totals month={month} today={today} teachers={teachers} />
+          <div className={styles.cards}>
+            {teachers.map((teacher) => (
+              <TeacherCard
+                key={`${teacher.id} ${month}`}
+                teacher={teacher}
+                scheduleId={schedule.id}
+                lessonTeachers={lessonTeachers}
+                onDelete={() => setDeleting(teacher)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {schedule && teachers.length === 0 && (
+        <EmptyState title="No teachers yet">
+          <p>Each teacher will have a card here, with the hours, the rates and the month's pay.</p>
+        </EmptyState>
+      )}
+      {deleting && <DeleteTeacher {...deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  );
+}
+
+function AddTeacher({ isFirst }: { isFirst: boolean }) {
+  const { send, isSaving } = usePayrollSave((answer) => sayAnswer(answer, "Added NEW TEACHER"));
+  return (
+    <Button
+      variant={isFirst ? "filled" : "default"}
+      leftSection={<AddIcon size={18} aria-hidden />}
+      loading={isSaving}
+      onClick={() => send({ do: "add teacher", key: newKey() })}
+    >
+      Add teacher
+    </Button>
+  );
+}
+
+type StateProps = Pick<Route.ComponentProps["loaderData"], "month" | "schedule" | "next">;
+
+/** Says where no schedule is, or the month is in none, and starts the next with one click. */
+function ScheduleState({ month, schedule, next }: StateProps) {
+  const { send, isSaving } = usePayrollSave((answer) => sayAnswer(answer));
+  if (schedule && schedule.firstMonth <= month && month <= schedule.lastMonth) return null;
+  const span = `${formatMonth(next.firstMonth)} to ${formatMonth(next.lastMonth)}`;
+  const start = (
+    <Button
+      loading={isSaving}
+      onClick={() => send({ do: "start schedule", firstMonth: next.firstMonth })}
+    >
+      Start the schedule {span}
+    </Button>
+  );
+  if (!schedule) {
+    return (
+      <EmptyState title="No pay schedule yet">
+        <p>A schedule spreads a year's teaching hours over twelve months of even pay.</p>
+        {start}
+      </EmptyState>
+    );
+  }
+  const isBefore = month < schedule.firstMonth;
+  return (
+    <section className={styles.outside} aria-labelledby="outside">
+      <h3 id="outside">
+        <ProblemIcon size={20} aria-hidden /> {formatMonth(month)} is outside this schedule
+      </h3>
+      <p>
+        The schedule runs from {formatMonth(schedule.firstMonth)} to{" "}
+        {formatMonth(schedule.lastMonth)}
+        {isBefore
+          ? ": the figures show what its first month would be."
+          : ", so there is no base to pay. Everybody keeps the weekly hours in the next one."}
+      </p>
+      {!isBefore && start}
+    </section>
+  );
+}
+
+type TotalsProps = { month: string; today: string; teachers: readonly PayrollTeacher[] };
+
+function Totals({ month, today, teachers }: TotalsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const open = teachers.filter(({ finalised }) => !finalised);
+  const isInside = teachers.every(({ figures }) => figures.place === "inside");
+  const total = (of: "base" | "deductions" | "extras") =>
+    sum(teachers.map(({ figures }) => figures[of]));
+  return (
+    <>
+      <StatTiles>
+        <StatTile name="Net to pay" hint="Before tax and National Insurance">
+          {formatMoney(sum(teachers.map(({ figures }) => toPay(figures))))}
+        </StatTile>
+        <StatTile name="Base">{formatMoney(total("base"))}</StatTile>
+        <StatTile name="Deductions">{formatMoney(total("deductions"))}</StatTile>
+        <StatTile name="Extras">{formatMoney(total("extras"))}</StatTile>
+        <StatTile name="Finalised">
+          {teachers.length - open.length} of {teachers.length}
+        </StatTile>
+      </StatTiles>
+      {isInside && open.length > 0 && month <= monthOf(today) && (
+        <div className={styles.tools}>
+          <Button onClick={() => setIsAsking(true)}>Finalise {formatMonth(month)}</Button>
+        </div>
+      )}
+      {isAsking && (
+        <FinaliseDialog month={month} teachers={open} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,272 @@
+// Teacher payroll: the worked example on screen, every prompt, finalising, and the browser's old data.
+import type { Locator, Page } from "@playwright/test";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { expect, test as base } from "./fixtures.ts";
+
+const NOW = "2025-11-20T10:00:00.000Z";
+
+/** A school in November 2025 without records of its own. */
+const test = base.extend<object, { school: SchoolServer }>({
+  school: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      const school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: NOW } });
+      await use(school);
+      await school.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const TABLES = [
+  "payCorrections",
+  "payRuns",
+  "payExtras",
+  "payMisses",
+  "payYears",
+  "payRates",
+  "payTeachers",
+  "paySchedules",
+] as const;
+
+test.beforeEach(async ({ database, signIn }) => {
+  for (const table of TABLES) await database.deleteFrom(table).execute();
+  await signIn("admin");
+});
+
+const TEACHERS = [
+  { name: "Marina Holloway", weeklyMinutes: 675 },
+  { name: "Tobias Wrenfield", weeklyMinutes: 375 },
+  { name: "Bartholomew Featherstonehaugh-Cholmondeley the Younger", weeklyMinutes: 495 },
+  { name: "Odette Larkspur", weeklyMinutes: 210 },
+];
+
+const card = (page: Page, name: string): Locator => page.getByRole("article", { name });
+
+/** Does something that saves, and waits for the server's answer. */
+async function saving(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/payroll"),
+  );
+  await act();
+  expect((await answer).status()).toBe(200);
+}
+
+async function figure(teacher: Locator, name: string): Promise<Locator> {
+  return teacher
+    .locator("details")
+    .filter({ has: teacher.page().getByText(name, { exact: true }) });
+}
+
+async function prompt(page: Page, teacher: Locator, button: string, value: string) {
+  await teacher.getByRole("button", { name: button, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill(value);
+  return dialog;
+}
+
+test("the worked example, its prompts and its arithmetic", async ({
+  page,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  const schedule = await makeSchedule(database);
+  for (const teacher of TEACHERS) {
+    await makePayTeacher(database, schedule.id, { ...teacher, monthsPaid: 5 });
+  }
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Payroll" }).click();
+  await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-11");
+  const marina = card(page, "Marina Holloway");
+
+  const paid = marina.getByLabel("Months paid");
+  await expect(marina.getByRole("list", { name: "Warnings" })).toContainText(
+    "5 months are counted as paid, but 6 months of the schedule came before this one.",
+  );
+  await paid.fill("6");
+  await saving(page, () => paid.press("Enter"));
+  await expect(await figure(marina, "Base this month")).toContainText("£780.47");
+
+  // What adds nothing: the dialog stays and says so, or an empty answer closes it.
+  for (const button of ["Admin hours", "Fixed extra", "Missed hours"]) {
+    const dialog = await prompt(page, marina, button, "3h");
+    for (const wrong of ["3h", "0", "-2", "Infinity"]) {
+      await dialog.getByRole("textbox").first().fill(wrong);
+      await dialog.getByRole("button", { name: "Add" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Enter a number above 0.");
+    }
+    await dialog.getByRole("textbox").first().fill("");
+    await dialog.getByRole("button", { name: "Add" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText("None this month");
+
+  for (const [button, value] of [
+    ["Admin hours", "3"],
+    ["Fixed extra", "20"],
+  ] as const) {
+    const dialog = await prompt(page, marina, button, value);
+    await dialog.getByRole("textbox", { name: "Note" }).fill("Show planning");
+    await saving(page, () => dialog.getByRole("button", { name: "Add" }).click());
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-09");
+  await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-09");
+  await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText("None this month");
+  const missed = await prompt(page, marina, "Missed hours", "2.5");
+  await saving(page, () => missed.getByRole("button", { name: "Add" }).click());
+  await expect(missed).toBeHidden();
+  await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-11");
+  const net = await figure(marina, "Net to pay");
+  await expect(net).toContainText("£829.93");
+  await expect(marina).toContainText("before tax and National Insurance");
+  await net.locator("summary").click();
+  await expect(net).toContainText("£780.47 base − £8.04 deductions + £57.50 extras = £829.93.");
+  await (await figure(marina, "Deductions")).locator("summary").click();
+  await expect(await figure(marina, "Deductions")).toContainText(
+    "recorded in September 2025: 2.5 h × £22.50 = £56.25, over 7 months",
+  );
+  await expectAccessible();
+  await screenshots("payroll");
+
+  // The month is remembered in this browser.
+  await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-10");
+  await expect(page).toHaveURL(/month=2025-10/);
+  await page.goto("/admin/dashboard/payroll");
+  await expect(page).toHaveURL(/month=2025-10/);
+  await expect(page.locator("body")).not.toContainText(/payslip/i);
+});
+
+test("hours, rates and weeks are saved as they are left; deletes are taken back", async ({
+  page,
+  database,
+  screenshots,
+  expectAccessible,
+}) => {
+  const schedule = await makeSchedule(database);
+  await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+  await page.goto("/admin/dashboard/payroll");
+  await saving(page, () => page.getByRole("button", { name: "Add teacher" }).click());
+  const added = card(page, "NEW TEACHER");
+  const hours = added.getByLabel("Weekly hours");
+  await expect(hours).toHaveValue("0");
+  await expect(hours).toHaveAttribute("step", "0.25");
+  await expect(hours).toHaveAttribute("min", "0");
+  await hours.fill("6.3");
+  await hours.press("Enter");
+  await expect(added.getByRole("alert")).toHaveText("Enter hours in quarters, such as 11.25.");
+  await hours.press("Escape");
+  await expect(hours).toHaveValue("0");
+  await hours.fill("6.25");
+  await saving(page, () => hours.press("Tab"));
+  await expect(await figure(added, "Annual pay")).toContainText("£5,203.13");
+  const rate = added.getByLabel("Teaching rate (£)");
+  await expect(rate).toHaveAttribute("step", "0.1");
+  await rate.fill("22.55");
+  await saving(page, () => rate.press("Enter"));
+  await expect(rate).toHaveValue("22.55");
+  const name = added.getByRole("textbox", { name: "Name of NEW TEACHER" });
+  await name.fill("Carys Pebblewick");
+  await saving(page, () => name.press("Enter"));
+  const carys = card(page, "Carys Pebblewick");
+
+  await carys.getByRole("button", { name: "37 weeks" }).click();
+  const dialog = page.getByRole("dialog", { name: "Weeks of Carys Pebblewick" });
+  await expect(dialog.getByRole("spinbutton")).toHaveCount(37);
+  await dialog.getByLabel("Week 1", { exact: true }).fill("0");
+  await expect(dialog.getByRole("status")).toHaveText("Together 225 h");
+  await expectAccessible();
+  await screenshots("payroll-weeks");
+  await saving(page, () => dialog.getByRole("button", { name: "Save" }).click());
+  await expect(await figure(carys, "Year hours")).toContainText("225 h");
+
+  const extra = await prompt(page, carys, "Fixed extra", "20");
+  await saving(page, () => extra.getByRole("button", { name: "Add" }).click());
+  const extras = carys.getByRole("region", { name: /^Extras of/ });
+  await saving(page, () => extras.getByRole("button", { name: /^Delete/ }).click());
+  await expect(extras).toContainText("None this month");
+  await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
+  await expect(extras).toContainText("£20.00");
+  await carys.getByRole("button", { name: "Delete Carys Pebblewick" }).click();
+  const asked = page.getByRole("dialog", { name: "Delete Carys Pebblewick?" });
+  await saving(page, () => asked.getByRole("button", { name: "Delete" }).click());
+  await expect(carys).toBeHidden();
+  await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
+  await expect(extras).toContainText("£20.00");
+});
+
+test("a month is finalised, and put right by a correction", async ({
+  page,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  const schedule = await makeSchedule(database);
+  await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+  await page.goto("/admin/dashboard/payroll?month=2025-11");
+  await page.getByRole("button", { name: "Finalise November 2025" }).click();
+  const dialog = page.getByRole("dialog", { name: "Finalise November 2025?" });
+  await expect(dialog).toContainText("£780.47");
+  await saving(page, () => dialog.getByRole("button", { name: "Finalise" }).click());
+  const marina = card(page, "Marina Holloway");
+  await expect(marina).toContainText("Finalised on 20 Nov 2025 by");
+  await expect(marina.getByLabel("Months paid")).toHaveValue("7");
+  const correction = await prompt(page, marina, "Correction", "12.50");
+  await correction.getByRole("textbox", { name: "Reason" }).fill("Train");
+  await saving(page, () => correction.getByRole("button", { name: "Add" }).click());
+  await expect(marina.getByRole("region", { name: /^Corrections of/ })).toContainText(
+    "Paid with December 2025",
+  );
+  await screenshots("payroll-finalised");
+  await page.getByRole("button", { name: "Month after" }).click();
+  await expect(await figure(marina, "Net to pay")).toContainText("£792.97");
+  await page.getByRole("button", { name: "Month before" }).click();
+  await expect(page).toHaveURL(/month=2025-11/);
+  await page.getByRole("link", { name: "Pay sheet and year" }).click();
+  const sheet = page.getByRole("region", { name: "Pay of November 2025" });
+  await expect(sheet.getByRole("row", { name: /^Marina Holloway/ })).toContainText("£780.47");
+  await expect(page.getByRole("region", { name: "Pay of the year" })).toContainText("£9,378.13");
+  await expectAccessible();
+  await screenshots("payroll-sheet");
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Month as CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("payroll_2025-11.csv");
+});
+
+test("outside the schedule one click starts the next; a browser's data is brought in once", async ({
+  page,
+  expectAccessible,
+  screenshots,
+}) => {
+  await page.goto("/admin/dashboard/payroll");
+  await expect(page.getByText("No pay schedule yet")).toBeVisible();
+  await screenshots("payroll-empty");
+  await page.evaluate(() => {
+    const weekHours = Array<number>(37).fill(11.25);
+    const teacher = { id: 1, name: "Marina Holloway", weeklyHours: 11.25, weekHours };
+    localStorage.setItem("teachers", JSON.stringify([{ ...teacher, monthsPaid: 6 }]));
+  });
+  await page.reload();
+  const offer = page.getByRole("button", { name: "Bring in data from this browser" });
+  await saving(page, () => offer.click());
+  await expect(offer).toBeHidden();
+  await expect(card(page, "Marina Holloway").getByLabel("Months paid")).toHaveValue("6");
+  await page.reload();
+  await expect(card(page, "Marina Holloway")).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goto("/admin/dashboard/payroll?month=2026-11");
+  await expect(page.getByText("November 2026 is outside this schedule")).toBeVisible();
+  await expect(await figure(card(page, "Marina Holloway"), "Base this month")).toContainText(
+    "£0.00",
+  );
+  await expectAccessible();
+  await screenshots("payroll-outside");
+  const start = page.getByRole("button", { name: "Start the schedule May 2026 to April 2027" });
+  await saving(page, () => start.click());
+  await expect(await figure(card(page, "Marina Holloway"), "Annual pay")).toContainText(
+    "£9,365.63",
+  );
+});
