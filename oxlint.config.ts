@@ -22,6 +22,8 @@ const WANTED: Record<string, string[]> = {
   "office/trials": ["office/members"],
   // The office answers what the website has taken in, and knows how its mail is written.
   "office/enquiries": ["site"],
+  // The office edits what the website says, and publishes it.
+  "office/editor": ["site"],
 };
 
 type Pattern = { regex: string; message: string };

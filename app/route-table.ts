@@ -43,6 +43,8 @@ const SCHEDULE_BODY_LIMIT = 5 * 1024 * 1024;
 /** A little over what a photo and a spreadsheet may have, so that the answer can say what is wrong. */
 const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
 const SHEET_BODY_LIMIT = 6 * 1024 * 1024;
+/** Everything that the website says. */
+const CONTENT_BODY_LIMIT = 2 * 1024 * 1024;
 /** What a browser kept of a whole year's payroll. */
 const PAYROLL_BODY_LIMIT = 512 * 1024;
 
@@ -106,6 +108,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
+      {
+        ...form("/admin/editor", "office/editor/editor.tsx", "admin", "admin"),
+        bodyLimit: CONTENT_BODY_LIMIT,
+      },
+      form("/admin/settings", "office/settings/settings.tsx", "admin", "admin"),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       // Everyone may ask: without the scope the page is its gate.
@@ -163,6 +170,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     "lessons",
   ),
   page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+  {
+    ...call("/admin/editor/photos", "office/editor/photos-route.tsx", "admin"),
+    bodyLimit: PHOTO_BODY_LIMIT,
+  },
+  call("/admin/editor/withdraw", "office/editor/withdraw-route.tsx", "admin"),
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),

@@ -289,6 +289,13 @@ export type Tables = {
     version: Generated<number>;
     isPrepaidInPaid: boolean | null;
   };
+  photoConsents: {
+    photoId: string;
+    givenBy: string;
+    until: string | null;
+    createdAt: string;
+    withdrawnAt: string | null;
+  };
   photos: {
     id: string;
     contentHash: string;

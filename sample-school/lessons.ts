@@ -2,7 +2,6 @@
 import type { Student } from "#app/office/lessons/lesson.ts";
 import { priceOf, shareOut } from "#app/office/lessons/price.ts";
 import { addDays, addMonths, daysBetween } from "#app/platform/day.ts";
-import { splitPence } from "#app/platform/money.ts";
 import { momentAt, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, pickSome, type Random } from "./random.ts";
 import type { LessonRow, LessonTeacherRow, MemberRow } from "./rows.ts";

@@ -1,6 +1,7 @@
 // The frame of every staff page: where to go, what is open, and the keys.
 import { useCallback, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { Kit } from "#app/ui/kit.tsx";
@@ -24,11 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newEnquiries = scopes.has("admin")
     ? await countNewEnquiries(context.get(platformContext).database)
     : 0;
-  return { scopes: [...scopes], places: placesFor(scopes, paths), newEnquiries };
+  const isBackupOverdue = scopes.size > 0 && (await needsBackup(context));
+  return { scopes: [...scopes], places: placesFor(scopes, paths), newEnquiries, isBackupOverdue };
+}
+
+async function needsBackup(context: Route.LoaderArgs["context"]): Promise<boolean> {
+  const { database, now } = context.get(platformContext);
+  return (await backupHealth(database, now())).isOverdue;
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
-  const { scopes, places, newEnquiries } = loaderData;
+  const { scopes, places, newEnquiries, isBackupOverdue } = loaderData;
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const showKeys = useCallback(() => setIsShowingKeys(true), []);
   useUnlockFlags(scopes);
@@ -45,6 +52,11 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       <div className={isStaff ? styles.desk : styles.door}>
         {isStaff && <Rail places={places} waiting={waiting} showKeys={showKeys} />}
         <main id={CONTENT} className={styles.content} tabIndex={-1}>
+          {isBackupOverdue && (
+            <p className={styles.alarm}>
+              No backup has been good for 26 hours. Tell whoever looks after this machine.
+            </p>
+          )}
           <Outlet />
         </main>
       </div>

@@ -11,6 +11,8 @@ export type Place = {
   scope: Scope | null;
   /** The key that leads there after G. */
   key: string;
+  /** Not in the bar of a phone: the staff's home leads there. */
+  isRare?: boolean;
   /** What is said while it loads; 'Loading…' where it is not given. */
   loading?: string;
 };
@@ -19,6 +21,14 @@ const PLACES: readonly Place[] = [
   { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
+  {
+    path: "/admin/editor",
+    name: "Content editor",
+    shortName: "Editor",
+    scope: "admin",
+    key: "w",
+    isRare: true,
+  },
   {
     path: "/costume-inventory",
     name: "Costume inventory",
@@ -40,6 +50,14 @@ const PLACES: readonly Place[] = [
     shortName: "Scheduler",
     scope: null,
     key: "s",
+  },
+  {
+    path: "/admin/settings",
+    name: "Settings",
+    shortName: "Settings",
+    scope: "admin",
+    key: "t",
+    isRare: true,
   },
 ];
 

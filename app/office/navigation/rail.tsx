@@ -3,7 +3,9 @@ import { VisuallyHidden } from "@mantine/core";
 import { Form, NavLink, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import {
+  AdjustmentsHorizontalIcon,
   CostumesIcon,
+  EditIcon,
   EnquiriesIcon,
   KeysIcon,
   LessonsIcon,
@@ -21,9 +23,11 @@ const ICONS: Record<string, typeof StaffIcon> = {
   "/admin": StaffIcon,
   "/admin/dashboard": MembersIcon,
   "/admin/enquiries": EnquiriesIcon,
+  "/admin/editor": EditIcon,
   "/costume-inventory": CostumesIcon,
   "/private-lessons": LessonsIcon,
   "/competition-scheduler": SchedulerIcon,
+  "/admin/settings": AdjustmentsHorizontalIcon,
 };
 
 type Props = {
@@ -42,7 +46,7 @@ export function Rail({ places, waiting, showKeys }: Props) {
       <p className={styles.school}>{root?.school.name}</p>
       <ul className={styles.places}>
         {places.map((place) => (
-          <li key={place.path}>
+          <li key={place.path} className={place.isRare ? styles.rare : undefined}>
             <PlaceLink {...place} waiting={waiting[place.path]} />
           </li>
         ))}

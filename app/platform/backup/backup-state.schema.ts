@@ -4,5 +4,5 @@ import { z } from "zod";
 const moment = z.iso.datetime().nullable();
 
 export const backupStateSchema = z
-  .object({ lastGoodAt: moment, lastTriedAt: moment })
+  .object({ lastGoodAt: moment, lastTriedAt: moment, wantedAt: moment.optional() })
   .catch({ lastGoodAt: null, lastTriedAt: null });

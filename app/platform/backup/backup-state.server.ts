@@ -29,6 +29,19 @@ export async function backupHealth(
   return { lastGoodAt, isOverdue: isBackupOverdue(lastGoodAt, since, now) };
 }
 
+/** Asks for a backup; the process that looks next makes it. */
+export async function requestBackup(trx: Database, at: string): Promise<void> {
+  const { version, ...state } = await remembered(trx);
+  const value = { ...state, wantedAt: at };
+  await trx
+    .insertInto("settings")
+    .values({ name: SETTING, value, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value, version: version + 1, updatedAt: at }),
+    )
+    .execute();
+}
+
 /** Takes tonight's backup for this process: false when it is not due or another process has it. */
 export async function claimBackup(database: Database, now: Date): Promise<boolean> {
   const { version, ...state } = await remembered(database);

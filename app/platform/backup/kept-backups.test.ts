@@ -108,3 +108,15 @@ describe("backups are overdue", () => {
     expect(isBackupOverdue(null, since, at("2026-11-02T02:00:01Z"))).toBe(true);
   });
 });
+
+test("a backup that somebody asked for is due until it is tried, however recent the last one is", () => {
+  const now = new Date("2026-11-20T12:05:00.000Z");
+  const state = {
+    lastGoodAt: "2026-11-20T11:50:00.000Z",
+    lastTriedAt: "2026-11-20T11:50:00.000Z",
+  };
+  expect(isBackupDue(state, now)).toBe(false);
+  expect(isBackupDue({ ...state, wantedAt: "2026-11-20T12:00:00.000Z" }, now)).toBe(true);
+  const tried = { ...state, lastTriedAt: "2026-11-20T12:01:00.000Z" };
+  expect(isBackupDue({ ...tried, wantedAt: "2026-11-20T12:00:00.000Z" }, now)).toBe(false);
+});

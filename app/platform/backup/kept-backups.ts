@@ -50,10 +50,19 @@ export type BackupState = {
   /** ISO moments; null for never. */
   lastGoodAt: string | null;
   lastTriedAt: string | null;
+  /** When somebody asked for one, until it is good. */
+  wantedAt?: string | null;
 };
 
-/** True when the last 02:00 (UTC) has no good backup after it and none was tried within the hour. */
-export function isBackupDue({ lastGoodAt, lastTriedAt }: BackupState, now: Date): boolean {
+/**
+ * True when the last 02:00 (UTC) has no good backup after it and none was tried within the hour, or
+ * when somebody has asked for one and none was tried since.
+ */
+export function isBackupDue(
+  { lastGoodAt, lastTriedAt, wantedAt }: BackupState,
+  now: Date,
+): boolean {
+  if (wantedAt && (lastTriedAt === null || lastTriedAt < wantedAt)) return true;
   if (lastTriedAt !== null && now.getTime() - Date.parse(lastTriedAt) < RETRY_MINUTES * MINUTE_MS) {
     return false;
   }

@@ -1,0 +1,57 @@
+// Pictures with a child on them: who gave consent, until when, and a way to withdraw it.
+import { Button } from "@mantine/core";
+import { formatDay } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import styles from "./editor.module.css";
+import type { Consent } from "./site-photos.server.ts";
+
+type Props = { consents: readonly Consent[]; onWithdrawn: () => void };
+
+export function Consents({ consents, onWithdrawn }: Props) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) say("Withdrawn. The picture is off the site.");
+    else sayProblem(answer.problem);
+  });
+  const withdraw = ({ photoId, isOnSite }: Consent) => {
+    if (isOnSite) onWithdrawn();
+    send("/admin/editor/withdraw", { id: photoId });
+  };
+  if (consents.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-label="Consent for pictures">
+      <h2 className={styles.title}>Consent for pictures</h2>
+      <ul>
+        {consents.map((consent) => (
+          <Row
+            key={consent.photoId}
+            {...consent}
+            isSaving={isSaving}
+            onWithdraw={() => withdraw(consent)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = Consent & { isSaving: boolean; onWithdraw: () => void };
+
+function Row({ path, givenBy, until, hasEnded, isOnSite, isSaving, onWithdraw }: RowProps) {
+  return (
+    <li>
+      <img src={`${path}?w=320`} alt="" className={styles.thumbnail} loading="lazy" />
+      <span className={styles.grow}>
+        Given by {givenBy}
+        {until ? `, until ${formatDay(until)}` : ", until it is withdrawn"}{" "}
+        {hasEnded && <Tag tone="danger">Ended</Tag>}{" "}
+        {isOnSite ? <Tag tone="good">On the site</Tag> : <Tag>Not on the site</Tag>}
+      </span>
+      <Button size="sm" variant="default" disabled={isSaving} onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    </li>
+  );
+}

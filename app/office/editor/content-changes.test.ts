@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { OPENING_CONTENT, type Content } from "#app/site/content/content.ts";
+import { contentChanges } from "./content-changes.ts";
+
+const staff = (name: string, role = "Teacher") => ({ name, role, img: "", bio: "" });
+const day = (...rows: [time: string, ...cells: string[]][]) => ({
+  studios: ["Studio 1", "Studio 2"],
+  rows: rows.map(([time, ...cells]) => ({ time, cells })),
+});
+
+const changes = (before: Partial<Content>, after: Partial<Content>) =>
+  contentChanges({ ...OPENING_CONTENT, ...before }, { ...OPENING_CONTENT, ...after });
+
+test("what is the same is not listed, whatever the order of its fields", () => {
+  const { name, ...rest } = staff("Ada");
+  expect(changes({ staff: [staff("Ada")] }, { staff: [{ ...rest, name }] })).toEqual([]);
+});
+
+test("people who come, go, change or move are named", () => {
+  expect(
+    changes(
+      { staff: [staff("Ada"), staff("Bea"), staff("Cai")] },
+      { staff: [staff("Cai"), staff("Ada", "Director"), staff("Dee")] },
+    ),
+  ).toEqual([
+    {
+      block: "staff",
+      name: "Staff",
+      changes: ["added Dee", "removed Bea", "changed Ada: role", "put in another order"],
+    },
+  ]);
+});
+
+test("two of one name are told apart", () => {
+  const [found] = changes({ staff: [staff("Ada")] }, { staff: [staff("Ada"), staff("Ada")] });
+  expect(found?.changes).toEqual(["added Ada (2)"]);
+});
+
+test("the timetable is compared day by day and time by time", () => {
+  const before = { Monday: day(["16:00", "Ballet", ""], ["17:00", "Tap", "Jazz"]), Friday: day() };
+  const after = {
+    Monday: day(["16:00", "Ballet", "Acro"], ["18:00", "Choir", ""]),
+    Tuesday: day(),
+  };
+  expect(changes({ timetable: before }, { timetable: after })[0]?.changes).toEqual([
+    "Monday 16:00: Ballet becomes Ballet, Acro",
+    "Monday 17:00: Tap, Jazz becomes nothing",
+    "Monday 18:00: nothing becomes Choir",
+    "Tuesday added",
+    "Friday removed",
+  ]);
+  const moved = { Monday: day(["16:00", "", "Ballet"]) };
+  expect(
+    changes({ timetable: { Monday: day(["16:00", "Ballet", ""]) } }, { timetable: moved })[0]
+      ?.changes,
+  ).toEqual(["Monday classes put in another order or studio"]);
+});
+
+test("a block that is one record says which of its fields changed", () => {
+  const company = { ...OPENING_CONTENT.company, tagline: "Dance with us", points: ["Jazz"] };
+  expect(changes({}, { company })[0]?.changes).toEqual(["changed: tagline, points"]);
+});

@@ -1,0 +1,237 @@
+// What the content editor shows of each block of the website's content.
+import { KEY_DATE_KINDS, type Content } from "#app/site/content/content.ts";
+
+export type Block = keyof Content;
+
+export type FieldKind = "line" | "text" | "lines" | "picture" | "day" | "number" | "pence" | "tick";
+
+export type Field = {
+  name: string;
+  label: string;
+  kind: FieldKind | readonly string[];
+  hint?: string;
+};
+
+export type BlockForm =
+  | { kind: "timetable" }
+  | { kind: "json" }
+  | { kind: "record"; fields: readonly Field[]; lists?: readonly ListPart[] }
+  | { kind: "list"; noun: string; fields: readonly Field[] }
+  /** A record that may be missing. */
+  | { kind: "optional"; noun: string; fields: readonly Field[]; lists?: readonly ListPart[] };
+
+/** A list inside a record. */
+export type ListPart = { name: string; label: string; noun: string; fields: readonly Field[] };
+
+const line = (name: string, label: string, hint?: string): Field => ({
+  name,
+  label,
+  kind: "line",
+  ...(hint && { hint }),
+});
+const text = (name: string, label: string, hint?: string): Field => ({
+  name,
+  label,
+  kind: "text",
+  ...(hint && { hint }),
+});
+const picture = (name: string, label = "Picture"): Field => ({ name, label, kind: "picture" });
+
+const BLANK_LINE = "A blank line starts a new paragraph.";
+
+/** The tabs of the editor in their order: those of the timetable and people first, then the facts. */
+export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm }[] = [
+  { block: "timetable", name: "Timetable", form: { kind: "timetable" } },
+  {
+    block: "staff",
+    name: "Staff",
+    form: {
+      kind: "list",
+      noun: "person",
+      fields: [
+        line("name", "Name"),
+        line("role", "Role"),
+        picture("img"),
+        text("bio", "Bio", BLANK_LINE),
+      ],
+    },
+  },
+  {
+    block: "classCards",
+    name: "Classes",
+    form: {
+      kind: "list",
+      noun: "class",
+      fields: [line("name", "Name"), picture("img"), text("blurb", "Blurb", BLANK_LINE)],
+    },
+  },
+  {
+    block: "successItems",
+    name: "Student success",
+    form: {
+      kind: "list",
+      noun: "success",
+      fields: [
+        line("title", "Title"),
+        line("sub", "Line below"),
+        picture("img"),
+        picture("video", "Video"),
+        picture("poster", "Picture before the video plays"),
+      ],
+    },
+  },
+  { block: "testimonials", name: "Testimonials", form: { kind: "json" } },
+  {
+    block: "company",
+    name: "Company",
+    form: {
+      kind: "record",
+      fields: [
+        line("eyebrow", "Eyebrow"),
+        line("tagline", "Tagline"),
+        line("title", "Title"),
+        text("copy", "Copy", BLANK_LINE),
+        { name: "points", label: "Points", kind: "lines", hint: "One on each line." },
+      ],
+    },
+  },
+  {
+    block: "keyDates",
+    name: "Key dates",
+    form: {
+      kind: "list",
+      noun: "date",
+      fields: [
+        line("title", "Title"),
+        line("sub", "Line below"),
+        { name: "date", label: "Day", kind: "day", hint: "Empty while it is to be confirmed." },
+        { name: "until", label: "Last day", kind: "day" },
+        { name: "kind", label: "Kind", kind: KEY_DATE_KINDS },
+        line("place", "Place", "Empty at the school itself."),
+      ],
+    },
+  },
+  {
+    block: "successStats",
+    name: "Success figures",
+    form: {
+      kind: "list",
+      noun: "figure",
+      fields: [line("n", "Number"), line("label", "What it counts")],
+    },
+  },
+  {
+    block: "promo",
+    name: "Promo",
+    form: {
+      kind: "optional",
+      noun: "promo",
+      fields: [
+        line("title", "Title"),
+        line("tag", "Tag"),
+        text("copy", "Copy", BLANK_LINE),
+        picture("flyer", "Flyer"),
+        { name: "from", label: "Shown from", kind: "day" },
+        { name: "until", label: "Shown until", kind: "day" },
+      ],
+      lists: [
+        {
+          name: "actions",
+          label: "Buttons",
+          noun: "button",
+          fields: [line("label", "Words"), line("href", "Leads to")],
+        },
+      ],
+    },
+  },
+  {
+    block: "hire",
+    name: "Studio hire",
+    form: {
+      kind: "record",
+      fields: [
+        line("title", "Title"),
+        text("copy", "Copy", BLANK_LINE),
+        { name: "facts", label: "Facts", kind: "lines", hint: "One on each line." },
+        { name: "pricePencePerHour", label: "Price from (£ an hour)", kind: "pence" },
+      ],
+      lists: [
+        {
+          name: "photos",
+          label: "Photos",
+          noun: "photo",
+          fields: [picture("img"), line("alt", "What it shows")],
+        },
+      ],
+    },
+  },
+  {
+    block: "school",
+    name: "School",
+    form: {
+      kind: "record",
+      fields: [
+        line("name", "Name"),
+        line("strapline", "Strapline"),
+        text("summary", "Summary"),
+        { name: "addressLines", label: "Address", kind: "lines", hint: "One line on each line." },
+        line("phone", "Phone"),
+        line("email", "Email"),
+        line("bookingUrl", "Booking page", "Begins with https://"),
+        {
+          name: "bookingLoadsAtOnce",
+          label: "Load the booking page without asking first",
+          kind: "tick",
+        },
+        { name: "foundedYear", label: "Founded in", kind: "number" },
+        line("zone", "Time zone"),
+        picture("logo", "Logo on dark ground"),
+        picture("card", "Picture of shared links"),
+      ],
+    },
+  },
+  {
+    block: "about",
+    name: "Who we are",
+    form: {
+      kind: "record",
+      fields: [line("title", "Title"), text("lead", "Lead"), text("copy", "Copy", BLANK_LINE)],
+      lists: [
+        {
+          name: "facts",
+          label: "Facts",
+          noun: "fact",
+          fields: [line("title", "Title"), text("sub", "Text")],
+        },
+      ],
+    },
+  },
+];
+
+const NAMES = new Map(EDITOR_TABS.map(({ block, name }) => [block, name]));
+
+export function nameOfBlock(block: Block): string {
+  return NAMES.get(block) ?? block;
+}
+
+/** A new item of a list: every field empty. */
+export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
+}
+
+function emptyValue({ kind }: Field): unknown {
+  if (Array.isArray(kind)) return kind.at(-1);
+  switch (kind) {
+    case "lines":
+      return [];
+    case "day":
+      return null;
+    case "number":
+    case "pence":
+      return 0;
+    case "tick":
+      return false;
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,175 @@
+// The content editor: what the website says, saved here for this browser and published for everyone.
+import { Button } from "@mantine/core";
+import { useState, useSyncExternalStore } from "react";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { keepScreen } from "../saving/keep-screen.ts";
+import { say } from "../saving/notices.tsx";
+import { readPosted, respond } from "../saving/posted.server.ts";
+import { schoolToday } from "../school-day.ts";
+import type { Route } from "./+types/editor";
+import { BlockForm } from "./block-form.tsx";
+import { EDITOR_TABS, nameOfBlock, type Block } from "./editor-blocks.ts";
+import { editorChangeSchema } from "./editor.schema.ts";
+import { publishChange, readEditor } from "./editor.server.ts";
+import styles from "./editor.module.css";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
+import { Consents } from "./consents.tsx";
+import { readConsents } from "./site-photos.server.ts";
+import { useDraft } from "./use-draft.ts";
+import { Versions } from "./versions.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  return {
+    ...(await readEditor(database)),
+    consents: await readConsents(database, schoolToday(now())),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readPosted(request, editorChangeSchema);
+  if ("refusal" in read) return respond<Answer>(read.refusal);
+  const visitor = context.get(visitorContext);
+  return respond(await publishChange(context.get(platformContext), visitor, read.posted));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export default function Editor({ loaderData }: Route.ComponentProps) {
+  // A version that comes while one is typing must not take what was typed: another is followed only
+  // when it was published from here, or asked for.
+  const [opened, setOpened] = useState(loaderData);
+  const [isFollowing, setIsFollowing] = useState(false);
+  if (isFollowing && loaderData.number !== opened.number) {
+    setOpened(loaderData);
+    setIsFollowing(false);
+  }
+  // The server knows no draft: it is put over the page once the page is alive.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <OpenEditor
+      key={`${opened.number} ${isAlive}`}
+      live={opened}
+      newest={loaderData}
+      isAlive={isAlive}
+      onNewVersion={() => setIsFollowing(true)}
+    />
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+type Props = { live: Data; newest: Data; isAlive: boolean; onNewVersion: () => void };
+type Dialog = "publish" | "reset" | null;
+
+function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
+  const draft = useDraft(live.content, isAlive);
+  const [block, setBlock] = useState<Block>("timetable");
+  const [dialog, setDialog] = useState<Dialog>(null);
+  // Fields that keep their own text are drawn anew when the working copy is replaced.
+  const [round, setRound] = useState(0);
+  const { problems, changes, hasDraft, isDirty } = draft;
+  const changed = new Set(changes.map((change) => change.block));
+  const wrong = new Set(problems.map((problem) => problem.block));
+  const save = () => {
+    if (!draft.save()) return;
+    setRound(round + 1);
+    say("Saved in this browser. Only you see it until you publish.");
+  };
+  return (
+    <>
+      <PageHead title="Content editor" subtitle="What the website says.">
+        {hasDraft && <Tag tone="accent">Draft in this browser</Tag>}
+        <Button
+          variant="default"
+          onClick={() => setDialog("reset")}
+          disabled={!hasDraft && !isDirty}
+        >
+          Reset
+        </Button>
+        <Button variant="default" onClick={save} disabled={!isDirty || problems.length > 0}>
+          Save
+        </Button>
+        <Button
+          onClick={() => setDialog("publish")}
+          disabled={problems.length > 0 || changes.length === 0}
+        >
+          Publish
+        </Button>
+      </PageHead>
+      {newest.number !== live.number && (
+        <output className={styles.newer}>
+          Somebody published version {newest.number} meanwhile.{" "}
+          <Button size="compact-sm" variant="default" onClick={onNewVersion}>
+            Start from it
+          </Button>
+        </output>
+      )}
+      {problems.length > 0 && (
+        <section className={styles.problems} role="alert" aria-label="To put right">
+          <p>Nothing is saved or published while something cannot be read:</p>
+          <ul>
+            {problems.map(({ block: of, words }) => (
+              <li key={words}>
+                <button type="button" onClick={() => setBlock(of)}>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.desk}>
+        <nav className={styles.tabs} aria-label="Parts of the website">
+          {EDITOR_TABS.map(({ block: each, name }) => (
+            <button
+              key={each}
+              type="button"
+              aria-current={each === block}
+              onClick={() => setBlock(each)}
+            >
+              {name}
+              {wrong.has(each) && <Tag tone="danger">Check</Tag>}
+              {!wrong.has(each) && changed.has(each) && <Tag tone="warning">Changed</Tag>}
+            </button>
+          ))}
+        </nav>
+        <section className={styles.block} aria-label={nameOfBlock(block)}>
+          <h2 className={styles.title}>{nameOfBlock(block)}</h2>
+          <BlockForm key={`${block} ${round}`} block={block} draft={draft} />
+        </section>
+      </div>
+      <Consents
+        consents={newest.consents}
+        onWithdrawn={() => !hasDraft && !isDirty && onNewVersion()}
+      />
+      <Versions live={newest} isDraftOpen={hasDraft || isDirty} onDone={onNewVersion} />
+      {dialog === "publish" && (
+        <PublishDialog
+          base={live.number}
+          draft={draft}
+          onPublished={onNewVersion}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "reset" && (
+        <ResetDialog
+          onReset={() => {
+            draft.reset();
+            setRound(round + 1);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// Asks before a content is published, with everything that it changes.
+import { Alert, Button, Modal, Text } from "@mantine/core";
+import { useState } from "react";
+import type { Answer } from "../saving/answer.ts";
+import { say } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import type { Draft } from "./block-form.tsx";
+import styles from "./editor.module.css";
+
+type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () => void };
+
+export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { content, changes } = draft;
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return setProblem(answer.problem);
+    draft.reset(content ?? undefined);
+    say("Published. Everybody sees it now.");
+    onClose();
+    onPublished();
+  });
+  const publish = () => {
+    if (!content) return;
+    setProblem(null);
+    const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
+    send("/admin/editor", { do: "publish", base, blocks });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Publish for everyone?"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Text c="dimmed">This is what changes on the website:</Text>
+      <ul className={styles.changes} aria-label="What changes">
+        {changes.map(({ block, name, changes: inBlock }) => (
+          <li key={block}>
+            <strong>{name}</strong>
+            <ul>
+              {inBlock.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          variant="subtle"
+          onClick={() => draft.save()}
+        >
+          Look at the slides first
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isSaving} onClick={publish}>
+          Publish
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+// The fields of a record, with the lists inside it.
+import type { Field, ListPart } from "./editor-blocks.ts";
+import styles from "./editor.module.css";
+import { FieldInput } from "./field-input.tsx";
+import { ListForm } from "./list-form.tsx";
+
+export type Item = Record<string, unknown>;
+
+type Props = {
+  fields: readonly Field[];
+  lists?: readonly ListPart[];
+  value: Item;
+  onChange: (value: Item) => void;
+};
+
+export function RecordForm({ fields, lists = [], value, onChange }: Props) {
+  return (
+    <div className={styles.record}>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={value[field.name]}
+          onChange={(next) => onChange({ ...value, [field.name]: next })}
+        />
+      ))}
+      {lists.map(({ name, label, noun, fields: within }) => (
+        <fieldset key={name} className={styles.part}>
+          <legend>{label}</legend>
+          <ListForm
+            noun={noun}
+            fields={within}
+            value={(value[name] ?? []) as Item[]}
+            onChange={(next) => onChange({ ...value, [name]: next })}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}

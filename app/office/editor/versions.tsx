@@ -1,0 +1,60 @@
+// Every version that was published, each a click away.
+import { Button } from "@mantine/core";
+import { formatDay } from "#app/ui/format.ts";
+import type { Answer } from "../saving/answer.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import styles from "./editor.module.css";
+import type { Version } from "./editor.server.ts";
+
+type Props = {
+  live: { number: number; versions: readonly Version[] };
+  /** What is typed would be lost: it is dropped or published first. */
+  isDraftOpen: boolean;
+  onDone: () => void;
+};
+
+export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return sayProblem(answer.problem);
+    say("Brought back. Everybody sees it now.");
+    onDone();
+  });
+  if (versions.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-label="Versions">
+      <h2 className={styles.title}>Versions</h2>
+      {isDraftOpen && (
+        <p className={styles.none}>To bring one back, publish or reset what you have changed.</p>
+      )}
+      <ul>
+        {versions.map((version) => (
+          <li key={version.number}>
+            <span className={styles.grow}>
+              <strong>Version {version.number}</strong>, {formatDay(version.on)}, by {version.by}
+            </span>
+            {version.number === number ? (
+              <span>Live</span>
+            ) : (
+              <Button
+                size="sm"
+                variant="default"
+                disabled={isSaving || isDraftOpen}
+                onClick={() =>
+                  send("/admin/editor", {
+                    do: "bring back",
+                    base: number,
+                    number: version.number,
+                  })
+                }
+                aria-label={`Bring back version ${version.number}`}
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+// Every change of the settings: one transaction, with its line in the audit.
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { requestBackup } from "#app/platform/backup/backup-state.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { hashPassPhrase } from "#app/platform/sessions/pass-phrase-hash.server.ts";
+import {
+  addPassPhrase,
+  openPassPhrases,
+  revokePassPhrase,
+} from "#app/platform/sessions/pass-phrases.server.ts";
+import { isScope, normalisePassPhrase } from "#app/platform/sessions/scopes.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import type { Answer } from "../saving/answer.ts";
+import type { ChangeTo, SettingsChange } from "./settings.schema.ts";
+
+type Desk = { trx: Database; at: string };
+/** The answer, and what stands in the audit for it. */
+type Done = { answer: Answer; entry?: { action: string; subjectId: string; details?: object } };
+
+export async function changeSettings(
+  { database, now }: Pick<Platform, "database" | "now">,
+  visitor: Visitor,
+  change: SettingsChange,
+): Promise<Answer> {
+  const at = now().toISOString();
+  // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
+  const hash =
+    change.do === "add pass-phrase"
+      ? await hashPassPhrase(normalisePassPhrase(change.gate, change.passPhrase))
+      : "";
+  return database.transaction().execute(async (trx) => {
+    const { answer, entry } = await make({ trx, at }, change, hash);
+    if (entry) {
+      await recordAudit(trx, { ...entry, who: nameOf(visitor), at, subject: "settings", visitor });
+    }
+    return answer;
+  });
+}
+
+function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
+  switch (change.do) {
+    case "add pass-phrase":
+      return addNamed(desk, change, hash);
+    case "revoke pass-phrase":
+      return revoke(desk, change);
+    case "set wage":
+      return setWage(desk, change);
+    case "remove wage":
+      return removeWage(desk, change);
+    case "back up":
+      return backUp(desk);
+    case "test mail":
+      return testMail(desk, change);
+  }
+}
+
+const SAVED: Answer = { isSaved: true };
+
+async function addNamed(
+  { trx, at }: Desk,
+  { gate, name }: ChangeTo<"add pass-phrase">,
+  hash: string,
+): Promise<Done> {
+  const open = await openPassPhrases(trx, gate);
+  if (open.some((other) => other.name === name)) {
+    return { answer: refuse("There is a pass-phrase of this name at this gate already.") };
+  }
+  const id = await addPassPhrase(trx, { gate, name, hash, source: "settings" }, at);
+  const details = { gate, name };
+  return { answer: SAVED, entry: { action: "added pass-phrase", subjectId: id, details } };
+}
+
+async function revoke({ trx, at }: Desk, { id }: ChangeTo<"revoke pass-phrase">): Promise<Done> {
+  const found = await trx
+    .selectFrom("passPhrases")
+    .select(["gate", "name"])
+    .where("id", "=", id)
+    .where("revokedAt", "is", null)
+    .executeTakeFirst();
+  if (!found || !isScope(found.gate)) return { answer: refuse("It was revoked before.") };
+  const { gate, name } = found;
+  if ((await openPassPhrases(trx, gate)).length < 2) {
+    return { answer: refuse("A gate needs a pass-phrase: add another one first.") };
+  }
+  await revokePassPhrase(trx, id, at);
+  const details = { gate, name };
+  return { answer: SAVED, entry: { action: "revoked pass-phrase", subjectId: id, details } };
+}
+
+async function setWage(
+  { trx }: Desk,
+  { fromDay, wage: pence }: ChangeTo<"set wage">,
+): Promise<Done> {
+  await trx
+    .insertInto("livingWages")
+    .values({ fromDay, pence })
+    .onConflict((conflict) => conflict.column("fromDay").doUpdateSet({ pence }))
+    .execute();
+  const entry = { action: "set living wage", subjectId: fromDay, details: { pence } };
+  return { answer: SAVED, entry };
+}
+
+async function removeWage({ trx }: Desk, { fromDay }: ChangeTo<"remove wage">): Promise<Done> {
+  await trx.deleteFrom("livingWages").where("fromDay", "=", fromDay).execute();
+  return { answer: SAVED, entry: { action: "removed living wage", subjectId: fromDay } };
+}
+
+async function backUp({ trx, at }: Desk): Promise<Done> {
+  await requestBackup(trx, at);
+  return { answer: SAVED, entry: { action: "asked for a backup", subjectId: at } };
+}
+
+async function testMail({ trx, at }: Desk, { recipient }: ChangeTo<"test mail">): Promise<Done> {
+  const subject = "Test message";
+  const body = "This message shows that mail from the back-office arrives.\n";
+  const id = await queueMail(trx, { recipient, subject, body }, at);
+  return { answer: SAVED, entry: { action: "sent a test message", subjectId: id } };
+}
+
+function refuse(problem: string): Answer {
+  return { isSaved: false, status: 422, problem };
+}

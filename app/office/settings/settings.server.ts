@@ -1,0 +1,94 @@
+// Reads what the settings show.
+import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { pageWindow } from "#app/platform/page-window.ts";
+import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { schoolDayOf } from "../school-day.ts";
+
+export async function readSettings({
+  database,
+  environment,
+  now,
+}: Pick<Platform, "database" | "environment" | "now">) {
+  const { lastGoodAt, isOverdue } = await backupHealth(database, now());
+  return {
+    gates: await readGates(database),
+    wages: await database
+      .selectFrom("livingWages")
+      .select(["fromDay", "pence"])
+      .orderBy("fromDay", "desc")
+      .execute(),
+    backup: { lastGood: lastGoodAt && momentWords(lastGoodAt), isOverdue },
+    mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
+    mails: await readMails(database),
+  };
+}
+
+async function readGates(database: Database) {
+  const rows = await database
+    .selectFrom("passPhrases")
+    .select(["id", "gate", "name", "source", "createdAt"])
+    .where("revokedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  return SCOPES.map((gate) => ({
+    gate,
+    passPhrases: rows
+      .filter((row) => row.gate === gate)
+      .map(({ id, name, source, createdAt }) => ({ id, name, source, on: schoolDayOf(createdAt) })),
+  }));
+}
+
+async function readMails(database: Database) {
+  const rows = await database
+    .selectFrom("outbox")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: count("waiting"), sent: count("sent"), failed: count("failed") };
+}
+
+/** One page of the audit, the newest first: those whose words hold the search. */
+export async function readAudit(database: Database, search: string, page: string | null) {
+  const words = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = database.selectFrom("audit").$if(search.trim() !== "", (query) =>
+    query.where((eb) => {
+      const like = (column: "action" | "who" | "subjectId") =>
+        eb(eb.fn<string>("lower", [eb.fn.coalesce(column, eb.val(""))]), "like", words);
+      return eb.or([like("action"), like("who"), like("subjectId")]);
+    }),
+  );
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const window = pageWindow(Number(count), page);
+  const rows = await found
+    .select(["id", "at", "who", "action", "subject", "subjectId", "details"])
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .offset(window.offset)
+    .limit(window.size)
+    .execute();
+  const entries = rows.map(({ at, details, ...entry }) => ({
+    ...entry,
+    at: momentWords(at),
+    details: details === null ? "" : JSON.stringify(details),
+  }));
+  return { search, window, entries };
+}
+
+const TIME = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+
+function momentWords(moment: string): string {
+  return TIME.format(new Date(moment));
+}

@@ -1,0 +1,138 @@
+// The content editor: a draft in this browser, publishing for everyone, and the way back.
+import { plainPicture } from "#tests/sample-pictures.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn("admin");
+});
+
+test("what is saved stays in this browser until it is published, and a version comes back", async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+  screenshots,
+}) => {
+  await page.goto("/admin/editor");
+  const parts = page.getByRole("navigation", { name: "Parts of the website" });
+  const days = page.getByRole("tablist", { name: "Days" });
+  await expect(days.getByRole("tab", { name: "Monday" })).toHaveAttribute("aria-selected", "true");
+  await expect(days.getByRole("tab", { name: "Key Dates" })).toBeDisabled();
+  await expectAccessible();
+  await screenshots("editor");
+  await page.getByRole("textbox", { name: "16:00-16:45, Studio 1" }).fill("Ballet for everyone");
+  await parts.getByRole("button", { name: "Staff" }).click();
+  await page.getByRole("button", { name: "Add person" }).click();
+  await expect(page.getByRole("alert", { name: "To put right" })).toContainText(
+    "Staff, without a name (no. 7), name: this is needed",
+  );
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Wilhelmina Saltmarshe");
+  await screenshots("editor-staff");
+
+  // JSON that cannot be read stays as it is typed, and nothing is saved.
+  await parts.getByRole("button", { name: "Testimonials" }).click();
+  const reviews = page.getByRole("textbox", { name: "Reviews as JSON" });
+  const before = await reviews.inputValue();
+  await reviews.fill('[\n  {"quote": oops}\n]');
+  await expect(page.getByRole("alert", { name: "To put right" })).toContainText(
+    "“o” is not expected here (line 2, column 13)",
+  );
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await expect(reviews).toHaveValue('[\n  {"quote": oops}\n]');
+  await screenshots("editor-problem");
+  await reviews.fill(before);
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Draft in this browser")).toBeVisible();
+  await page.reload();
+  await parts.getByRole("button", { name: "Staff" }).click();
+  await expect(page.getByText("Wilhelmina Saltmarshe")).toBeVisible();
+  const stranger = await browser.newContext({ baseURL });
+  const site = await stranger.newPage();
+  await site.goto("/staff?desktop=1");
+  await expect(site.getByText("Wilhelmina Saltmarshe")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
+  await expect(dialog.getByRole("list", { name: "What changes" })).toContainText(
+    "Monday 16:00-16:45: Ballet (5-7), Street (6-9), Acro beginners becomes Ballet for everyone, Street (6-9), Acro beginners",
+  );
+  await expect(dialog).toContainText("added Wilhelmina Saltmarshe");
+  await expectAccessible();
+  await screenshots("editor-publish");
+  const published = page.waitForResponse((response) => response.request().method() === "POST");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  expect((await published).status()).toBe(200);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Draft in this browser")).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("callboard-content-draft"))).toBeNull();
+  await site.goto("/staff?desktop=1");
+  await expect(site.getByText("Wilhelmina Saltmarshe").first()).toBeAttached();
+
+  const back = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Bring back version 1" }).click();
+  expect((await back).status()).toBe(200);
+  await expect(page.getByRole("region", { name: "Versions" })).toContainText("Version 3");
+  await expect(page.getByText("Somebody published")).toHaveCount(0);
+  await site.goto("/staff?desktop=1");
+  await expect(site.getByText("Wilhelmina Saltmarshe")).toHaveCount(0);
+  await stranger.close();
+});
+
+test("Reset drops the draft; a picture comes with a consent, and goes when it is withdrawn", async ({
+  page,
+  expectAccessible,
+  screenshots,
+}) => {
+  await page.goto("/admin/editor");
+  const parts = page.getByRole("navigation", { name: "Parts of the website" });
+  await parts.getByRole("button", { name: "Company" }).click();
+  const tagline = page.getByRole("textbox", { name: "Tagline" });
+  const before = await tagline.inputValue();
+  await tagline.fill("Dance by the sea");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Drop the draft" }).click();
+  await expect(tagline).toHaveValue(before);
+
+  await parts.getByRole("button", { name: "Classes" }).click();
+  await page.getByText("Ballet", { exact: true }).click();
+  await page.getByRole("button", { name: "Upload" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload a picture" });
+  const picture = await plainPicture(1200, 800);
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "class.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(picture),
+  });
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Say who gave consent.");
+  await dialog.getByRole("textbox", { name: "Consent given by" }).fill("Ann Tern");
+  await expectAccessible();
+  const sent = page.waitForResponse((response) => response.url().includes("/editor/photos"));
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  expect((await sent).status()).toBe(200);
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  const field = page.getByRole("textbox", { name: "Picture" });
+  await expect(field).toHaveValue(/^\/photos\//);
+  const path = await field.inputValue();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const published = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  expect((await published).status()).toBe(200);
+  const consents = page.getByRole("region", { name: "Consent for pictures" });
+  await expect(consents).toContainText("Given by Ann Tern, until it is withdrawn");
+  await expect(consents).toContainText("On the site");
+  await consents.scrollIntoViewIfNeeded();
+  await screenshots("editor-consents");
+  expect((await page.request.get(path)).status()).toBe(200);
+  expect(await (await page.request.get("/classes?desktop=1")).text()).toContain(path);
+  const withdrawn = page.waitForResponse((response) => response.url().includes("/editor/withdraw"));
+  await consents.getByRole("button", { name: "Withdraw" }).click();
+  expect((await withdrawn).status()).toBe(200);
+  await expect(consents).toBeHidden();
+  expect((await page.request.get(path)).status()).toBe(404);
+  expect(await (await page.request.get("/classes?desktop=1")).text()).not.toContain(path);
+});
