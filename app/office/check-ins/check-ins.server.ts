@@ -108,6 +108,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
     .orderBy("createdAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
   const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);
@@ -126,6 +127,7 @@ export async function readLastCalls(
     .where("memberId", "=", memberId)
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(count)
