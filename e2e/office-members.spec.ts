@@ -124,7 +124,7 @@ test("the year is drawn, and what is done with a member is in sight on a wide sc
     await makeMember(database, { name: `Joined ${month}`, ...values });
   }
   await new Dashboard(page).open();
-  await page.getByText("The last 12 months").click();
+  await page.getByText("The last 12 months", { exact: true }).click();
   const chart = page.getByRole("figure").filter({ hasText: "Members at the end of the month" });
   await expect(chart.getByRole("row", { name: /Jun 2026/ })).toContainText("3 members");
   await expect(page.getByRole("figure").filter({ hasText: "Income a month" })).toContainText(
@@ -132,7 +132,7 @@ test("the year is drawn, and what is done with a member is in sight on a wide sc
   );
   await expectAccessible();
   await screenshots("office-members-year");
-  await page.getByText("The last 12 months").click();
+  await page.getByText("The last 12 months", { exact: true }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   const box = await page.getByRole("button", { name: `Delete ${name}` }).boundingBox();
   expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThan(1440);
