@@ -149,6 +149,9 @@ test("a page that was left open over midnight follows when it gets the focus", a
   await makeMember(database, { name: "Bea Gull" });
   // The school's clock stands still here: the server's answer tells of the next day.
   await page.route("**/admin/day", (route) => route.fulfill({ body: "2026-11-21" }));
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(dashboard.members.rows).toHaveCount(2);
+  // The page listens once its scripts have started.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
+  }).toPass();
 });

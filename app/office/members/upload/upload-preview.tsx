@@ -75,7 +75,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           leftSection={<DownloadIcon size={18} aria-hidden />}
           onClick={() => download(notImportedFile(lines))}
         >
-          Download the rows that are not imported
+          Download the rows left out
         </Button>
       )}
     </>
