@@ -13,6 +13,7 @@ export async function recountCalls(trx: Database, memberIds: readonly string[]):
       .where("memberId", "=", id)
       .where("deletedAt", "is", null)
       .orderBy("callAt", "desc")
+      .orderBy("createdAt", "desc")
       .limit(1)
       .executeTakeFirst();
     if (!last) continue;

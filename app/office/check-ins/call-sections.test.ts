@@ -10,15 +10,21 @@ const member = (name: string, daysLeft: number, parentName = "") => ({
 
 const names = (members: { name: string }[]) => members.map(({ name }) => name);
 
+const first = ({ first: members }: { first: { name: string }[] }) => names(members);
+
 test("the sections hold -1, 0 to 5 and 6 days left, the most overdue first", () => {
   const members = [6, 5, 0, -1, -9].map((days) => member(`${days}`, days));
-  const { overdue, soon, ok } = callSections(members);
-  expect([names(overdue), names(soon), names(ok)]).toEqual([["-9", "-1"], ["0", "5"], ["6"]]);
+  const { overdue, soon, ok } = callSections(members, 9);
+  expect([first(overdue), first(soon), first(ok)]).toEqual([["-9", "-1"], ["0", "5"], ["6"]]);
 });
 
 test("members equally due come by name, accents beside their letter", () => {
-  const { overdue } = callSections(["Zoe", "Éva", "Eve", "adam"].map((name) => member(name, -3)));
-  expect(names(overdue)).toEqual(["adam", "Éva", "Eve", "Zoe"]);
+  const { overdue } = callSections(
+    ["Zoe", "Éva", "Eve", "adam"].map((name) => member(name, -3)),
+    3,
+  );
+  expect(first(overdue)).toEqual(["adam", "Éva", "Eve"]);
+  expect(overdue.total).toBe(4);
 });
 
 test("the search looks in the student's and the parent's name", () => {

@@ -1,4 +1,5 @@
 // The members to call, in the sections of the screen.
+import { firstInOrder } from "#app/platform/first-in-order.ts";
 import type { CallState } from "../members/next-call.ts";
 import { searchText } from "../members/member-keys.ts";
 
@@ -6,16 +7,28 @@ export const CALL_STATES = ["overdue", "soon", "ok"] as const;
 
 type ToCall = { name: string; parentName: string; call: { state: CallState; daysLeft: number } };
 
-/** The members in each state, those longest due first, and by name where they are equally due. */
+export type Section<Member> = { total: number; first: Member[] };
+
+/**
+ * How many members are in each state, and the first of them: those longest due first, and by name
+ * where they are equally due.
+ */
 export function callSections<Member extends ToCall>(
   members: readonly Member[],
-): Record<CallState, Member[]> {
+  count: number,
+): Record<CallState, Section<Member>> {
   const order = new Intl.Collator("en-GB").compare;
-  const sorted = members.toSorted(
-    (one, other) => one.call.daysLeft - other.call.daysLeft || order(one.name, other.name),
-  );
-  const inState = (state: CallState) => sorted.filter(({ call }) => call.state === state);
-  return { overdue: inState("overdue"), soon: inState("soon"), ok: inState("ok") };
+  const section = (state: CallState) => {
+    const inState = members.filter(({ call }) => call.state === state);
+    const first = firstInOrder(
+      inState,
+      count,
+      ({ call }) => call.daysLeft,
+      (one, other) => order(one.name, other.name),
+    );
+    return { total: inState.length, first };
+  };
+  return { overdue: section("overdue"), soon: section("soon"), ok: section("ok") };
 }
 
 /** The members whose name, or whose parent's name, has the searched text in it. */

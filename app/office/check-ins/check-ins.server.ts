@@ -43,16 +43,16 @@ export async function readCalls(
     const known = member.active ? names.get(member.id) : undefined;
     return known ? [{ ...member, ...known, call: callOf(member, today) }] : [];
   });
-  const all = callSections(members);
-  const found = callSections(matchingToCall(members, search));
-  const onScreen = CALL_STATES.flatMap((state) => found[state].slice(0, show));
+  const all = callSections(members, 0);
+  const found = callSections(matchingToCall(members, search), show);
+  const onScreen = CALL_STATES.flatMap((state) => found[state].first);
   const details = await readDetails(
     database,
     onScreen.map(({ id }) => id),
   );
   const cardsOf = (state: CallState) => ({
-    total: found[state].length,
-    cards: found[state].slice(0, show).flatMap((member): Card[] => {
+    total: found[state].total,
+    cards: found[state].first.flatMap((member): Card[] => {
       const detail = details.get(member.id);
       if (!detail) return [];
       const { id, name, parentName, call, lastCheckinAt, retryOn } = member;
@@ -75,9 +75,9 @@ export async function readCalls(
   });
   return {
     counts: {
-      overdue: all.overdue.length,
-      soon: all.soon.length,
-      ok: all.ok.length,
+      overdue: all.overdue.total,
+      soon: all.soon.total,
+      ok: all.ok.total,
       total: members.length,
     },
     sections: { overdue: cardsOf("overdue"), soon: cardsOf("soon"), ok: cardsOf("ok") },
@@ -108,6 +108,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
     .orderBy("createdAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
   const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);
@@ -126,6 +127,7 @@ export async function readLastCalls(
     .where("memberId", "=", memberId)
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(count)

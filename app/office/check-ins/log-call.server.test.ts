@@ -139,7 +139,9 @@ describe("Not Reached", () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     await log(platform, id, { outcome: "Not Reached" });
+    platform.passMinutes(1);
     await log(platform, id, { outcome: "Not Reached", key: `${KEY}-2` });
+    platform.passMinutes(1);
     expect(await cardOf(platform)).toMatchObject({
       state: "soon",
       due: "2026-11-24",

@@ -6,8 +6,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { ROUTES } from "#app/route-table.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { callOf, shownMembers, type MemberOnList } from "../members/members.server.ts";
-import type { CallState } from "../members/next-call.ts";
+import { callOf, shownMembers } from "../members/members.server.ts";
 import { schoolToday } from "../school-day.ts";
 import { countAllTrials } from "../trials/trials.server.ts";
 import { useSchoolDay } from "../use-school-day.ts";
@@ -28,14 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = schoolToday(context.get(platformContext).now());
   const { database } = context.get(platformContext);
   const active = (await shownMembers(context)).filter((member) => member.active);
+  const states = active.map((member) => callOf(member, today).state);
   return {
     today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
     tabs: tabsOf({
       activeMembers: active.length,
       trials: await countAllTrials(database),
-      callsOverdue: callsIn(active, "overdue", today),
-      callsDueSoon: callsIn(active, "soon", today),
+      callsOverdue: states.filter((state) => state === "overdue").length,
+      callsDueSoon: states.filter((state) => state === "soon").length,
     }),
     elsewhere: ELSEWHERE.filter(({ path }) => ROUTES.some((row) => row.path === path)),
   };
@@ -47,10 +47,6 @@ type Counts = {
   callsOverdue: number;
   callsDueSoon: number;
 };
-
-function callsIn(members: readonly MemberOnList[], state: CallState, today: string): number {
-  return members.filter((member) => callOf(member, today).state === state).length;
-}
 
 /** The tabs that are built, in the order of the school. */
 function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): Tab[] {

@@ -65,7 +65,9 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
           )}
         </span>
       </ListName>
-      <ListCell label="Parent">{parentName}</ListCell>
+      <ListCell label="Parent">
+        {parentName && <span className={styles.parent}>{parentName}</span>}
+      </ListCell>
       <ListCell label="Email">
         {email && (
           <a href={`mailto:${email}`} className={styles.email} title={email}>

@@ -140,11 +140,10 @@ export function callOf(
 
 /** What the rule of the next call needs of a member. */
 export function calledOf(member: MemberOnList): Called {
-  return {
-    ...member,
-    lastCallDay: member.lastCheckinAt === null ? null : schoolDayOf(member.lastCheckinAt),
-    createdDay: schoolDayOf(member.createdAt),
-  };
+  const { lastCheckinAt, isNew, newMemberDate, joinDate, reactivatedOn, retryOn } = member;
+  const lastCallDay = lastCheckinAt === null ? null : schoolDayOf(lastCheckinAt);
+  const createdDay = schoolDayOf(member.createdAt);
+  return { lastCallDay, isNew, newMemberDate, joinDate, createdDay, reactivatedOn, retryOn };
 }
 
 type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;

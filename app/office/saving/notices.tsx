@@ -38,6 +38,7 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
       <Button
         size="compact-sm"
         variant="light"
+        flex="none"
         loading={isSaving}
         onClick={() => send(undoAddress, {})}
       >

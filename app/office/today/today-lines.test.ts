@@ -16,18 +16,23 @@ const line = (kind: Line["kind"], daysLeft: number, title = kind as string): Lin
 describe("the list", () => {
   test("has those who ask or try before those who are called or pay", () => {
     const lines = [line("fee", -30), line("call", 0), line("trial", 2), line("enquiry", 0)];
-    expect(rankLines(lines).map(({ kind }) => kind)).toEqual(["enquiry", "fee", "trial", "call"]);
+    expect(rankLines(lines, 9).map(({ kind }) => kind)).toEqual([
+      "enquiry",
+      "fee",
+      "trial",
+      "call",
+    ]);
   });
 
   test("has what is later first, and names in order where nothing else tells", () => {
     const lines = [line("call", 0, "Zoe"), line("call", -9), line("call", 0, "Éva")];
-    expect(rankLines(lines).map(({ title }) => title)).toEqual(["call", "Éva", "Zoe"]);
+    expect(rankLines(lines, 9).map(({ title }) => title)).toEqual(["call", "Éva", "Zoe"]);
   });
 
   test("presses more with each day, but not for ever", () => {
     expect(pressure(line("call", -2)) - pressure(line("call", -1))).toBe(1);
     expect(pressure(line("call", -300))).toBe(pressure(line("call", -30)));
-    expect(rankLines([line("call", -30, "a"), line("call", -300, "b")])[0]?.title).toBe("b");
+    expect(rankLines([line("call", -30, "a"), line("call", -300, "b")], 9)[0]?.title).toBe("b");
   });
 });
 

@@ -1,4 +1,5 @@
 // What is due today, in one list: what costs the school most to leave stands first.
+import { firstInOrder } from "#app/platform/first-in-order.ts";
 import { dueWords, joined } from "./today-words.ts";
 
 export const LINE_KINDS = ["enquiry", "trial", "call", "fee"] as const;
@@ -35,14 +36,14 @@ export function pressure({ kind, daysLeft }: Pick<Line, "kind" | "daysLeft">): n
   return onTheDay + perDayLate * Math.min(-daysLeft, mostDays);
 }
 
-/** The lines with the most pressing first, then the latest, then by name. */
-export function rankLines(lines: readonly Line[]): Line[] {
+/** The first lines: the most pressing first, then the latest, then by name. */
+export function rankLines(lines: readonly Line[], count: number): Line[] {
   const order = new Intl.Collator("en-GB").compare;
-  return lines.toSorted(
-    (one, other) =>
-      pressure(other) - pressure(one) ||
-      one.daysLeft - other.daysLeft ||
-      order(one.title, other.title),
+  return firstInOrder(
+    lines,
+    count,
+    (line) => -pressure(line),
+    (one, other) => one.daysLeft - other.daysLeft || order(one.title, other.title),
   );
 }
 

@@ -1,7 +1,7 @@
 // Reads what is due: calls, trials, fees where money may be seen, and new enquiries.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { daysBetween } from "#app/platform/day.ts";
-import { feeDue } from "../members/membership-fee.ts";
+import { addDays, addYears, daysBetween } from "#app/platform/day.ts";
+import { FEE_EVERY_YEARS, feeDue } from "../members/membership-fee.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
 import { DUE_SOON_DAYS } from "../members/next-call.ts";
 import { schoolDayOf } from "../school-day.ts";
@@ -37,7 +37,7 @@ export async function readToday(
   const kinds = LINE_KINDS.filter((kind) => kind !== "fee" || canSeeMoney);
   const count = (kind: LineKind) => lines.filter((line) => line.kind === kind).length;
   return {
-    lines: rankLines(lines).slice(0, LINES_SHOWN),
+    lines: rankLines(lines, LINES_SHOWN),
     total: lines.length,
     counts: Object.fromEntries(kinds.map((kind) => [kind, count(kind)])),
   };
@@ -61,13 +61,15 @@ async function feesDue(
   active: readonly MemberOnList[],
   today: string,
 ): Promise<Line[]> {
+  // A day more, for 29 February: the rule itself decides below.
+  const paidBy = addDays(addYears(today, -FEE_EVERY_YEARS), 1);
   const rows = await database
     .selectFrom("members")
     .select(["id", "name", "parentName", "email", "phone", "membershipFeeDate", "membershipFeeDue"])
     .where("deletedAt", "is", null)
     .where("active", "=", true)
     .where((eb) =>
-      eb.or([eb("membershipFeeDue", "<=", today), eb("membershipFeeDate", "<=", today)]),
+      eb.or([eb("membershipFeeDue", "<=", today), eb("membershipFeeDate", "<=", paidBy)]),
     )
     .execute();
   const shownIds = new Set(active.map(({ id }) => id));

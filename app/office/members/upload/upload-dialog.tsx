@@ -89,6 +89,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           accept=".csv,text/csv"
           value={file}
           clearable
+          clearButtonProps={{ "aria-label": "Take the file away" }}
           data-autofocus
           onChange={(chosen) => look(chosen, wishes)}
         />

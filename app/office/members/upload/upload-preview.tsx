@@ -26,7 +26,8 @@ export function UploadPreview({ report }: { report: UploadReport }) {
   const isLeft = counts.clash + counts.refused > 0;
   return (
     <>
-      <section className={styles.scroll} aria-label="Preview">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label="Preview" tabIndex={0}>
         <table className={styles.table}>
           <caption>
             The first {preview.rows.length} of {formatCount(total, "row")}
@@ -74,7 +75,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           leftSection={<DownloadIcon size={18} aria-hidden />}
           onClick={() => download(notImportedFile(lines))}
         >
-          Download the rows that are not imported
+          Download the rows left out
         </Button>
       )}
     </>

@@ -1,0 +1,157 @@
+// The members: brought in from a file, merged, looked at over a year, and followed over midnight.
+import { makeCall, makeMember } from "#tests/makers/make-member.ts";
+import { expect, test } from "./empty-school.ts";
+import { Dashboard, StaffList } from "./office-pages.ts";
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn("admin");
+  await signIn("members");
+});
+
+const file = (text: string, name = "members.csv", mimeType = "text/csv") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+test("a file of members is looked at, imported and taken back", async ({
+  page,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  await makeMember(database, { email: "ada@tern.example", phone: "1" });
+  const dashboard = await new Dashboard(page).open();
+  await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
+  const chooser = dialog.locator("input[type=file]");
+  await chooser.setInputFiles(file("no table", "picture.png", "image/png"));
+  await expect(dialog.getByRole("alert")).toHaveText("Please select a valid CSV file");
+  await chooser.setInputFiles(
+    file(
+      "Name,Parent Name,Email,Phone,Join Date,Subscription Amount,Shoe size\n" +
+        "Ada Tern,,ada@tern.example,2,,£35,3\n" +
+        '"Smith, Ann",Mia,ann@smith.example,,03/04/2026,"1,200.00",4\n' +
+        "Bea Gull,,,07700 900123,,,5\n" +
+        "Cy Swift,,cy@swift.example,,31/02/2026,,6\n" +
+        "Di Heron,,di@heron.example,,,,7\n",
+      "members.csv",
+      "application/vnd.ms-excel",
+    ),
+  );
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  await expect(preview.locator("tbody tr")).toHaveCount(3);
+  await expect(preview).toContainText("The first 3 of 5 rows");
+  const counts = dialog.getByRole("list", { name: "What the file does" });
+  await expect(counts.getByRole("listitem")).toHaveText([
+    "2 new",
+    "1 would change",
+    "0 the same",
+    "0 clash",
+    "2 not imported",
+  ]);
+  await expect(dialog).toContainText("Not read: Shoe size.");
+  await dialog.getByText("2 rows: not imported").click();
+  await expect(dialog).toContainText("Row 4: Bea Gull The email is missing.");
+  await expect(dialog).toContainText("joinDate '31/02/2026' is no day.");
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: /Download the rows/ }).click();
+  expect((await download).suggestedFilename()).toBe("members-not-imported.csv");
+  await dialog.getByRole("checkbox", { name: /phone number in place/ }).click();
+  await expect(counts).toContainText("3 new");
+  await expectAccessible();
+  await screenshots("office-bulk-upload");
+  await page.route("**/members/upload.data*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Import 3 members" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached.");
+  await page.unroute("**/members/upload.data*");
+  await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
+  await dialog.getByRole("button", { name: "Import 4 members" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dashboard.members.rows).toHaveCount(4);
+  await expect(dashboard.members.cell("Smith, Ann", "Subscription")).toHaveText("£1,200.00");
+  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(dashboard.members.rows).toHaveCount(1);
+  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
+});
+
+test("two records of one person are merged and taken back", async ({
+  page,
+  database,
+  expectAccessible,
+}) => {
+  const twin = { email: "ada@tern.example" };
+  const { id } = await makeMember(database, { ...twin, status: "Inactive", phone: "1" });
+  await makeCall(database, id);
+  await makeMember(database, { ...twin, subscriptionAmount: 3000 });
+  const dashboard = await new Dashboard(page).open();
+  await expect(dashboard.members.rows).toHaveCount(1);
+  await page.getByRole("button", { name: "2 records - merge: Ada Tern" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge 2 records?" });
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Merge" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
+  await expect(page.getByRole("button", { name: /2 records/ })).toBeHidden();
+  await page.goto("/admin/changes");
+  await page.getByRole("button", { name: "Undo: Merged 2 records of Ada Tern" }).click();
+  await expect(new StaffList(page, "Recent changes").rows).toContainText(["Taken back"]);
+  await dashboard.open();
+  await expect(page.getByRole("button", { name: /2 records/ })).toBeVisible();
+});
+
+test("the year is drawn, and what is done with a member is in sight on a wide screen", async ({
+  page,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  const name = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
+  await makeMember(database, {
+    name,
+    parentName: `${name}'s very patient parent`,
+    email: `${"a".repeat(50)}@tern.example`,
+    phone: "+44 (0)7700 900123",
+    joinDate: "2024-05-01",
+    subscriptionAmount: 123_456,
+    membershipFeeDate: "2026-01-01",
+    gaveNotice: true,
+    cancelSubscription: true,
+  });
+  for (const month of ["2026-03", "2026-06", "2026-11"]) {
+    const values = { joinDate: `${month}-10`, subscriptionAmount: 3000 };
+    await makeMember(database, { name: `Joined ${month}`, ...values });
+  }
+  await new Dashboard(page).open();
+  await page.getByText("The last 12 months", { exact: true }).click();
+  const chart = page.getByRole("figure").filter({ hasText: "Members at the end of the month" });
+  await expect(chart.getByRole("row", { name: /Jun 2026/ })).toContainText("3 members");
+  await expect(page.getByRole("figure").filter({ hasText: "Income a month" })).toContainText(
+    "£1,324.56",
+  );
+  await expectAccessible();
+  await screenshots("office-members-year");
+  await page.getByText("The last 12 months", { exact: true }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const box = await page.getByRole("button", { name: `Delete ${name}` }).boundingBox();
+  expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThan(1440);
+  await screenshots("office-members-wide");
+});
+
+test("a page that was left open over midnight follows when it gets the focus", async ({
+  page,
+  database,
+}) => {
+  await makeMember(database);
+  const dashboard = await new Dashboard(page).open();
+  await expect(dashboard.members.rows).toHaveCount(1);
+  await makeMember(database, { name: "Bea Gull" });
+  // The school's clock stands still here: the server's answer tells of the next day.
+  await page.route("**/admin/day", (route) => route.fulfill({ body: "2026-11-21" }));
+  // The page listens once its scripts have started.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
+  }).toPass();
+});
