@@ -74,10 +74,11 @@ type ChoiceProps = {
 };
 
 function Choice({ name, label, any, asked, children }: ChoiceProps) {
+  const id = useId();
   return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select name={name} defaultValue={asked ?? ""}>
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={asked ?? ""}>
         <option value="">{any}</option>
         {children.map(([value, words]) => (
           <option key={value} value={value}>
@@ -85,7 +86,7 @@ function Choice({ name, label, any, asked, children }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
