@@ -9,9 +9,13 @@ export const SCREENS = {
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    // As search engines come: a person on a phone would be led to /mobile.
+    // The phone that Lighthouse stands for: a person, who is led from a slide to /mobile.
     userAgent:
-      "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse",
+      "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36",
   },
-  desktop: { viewport: { width: 1350, height: 940 } },
+  desktop: {
+    viewport: { width: 1350, height: 940 },
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Safari/537.36",
+  },
 };

@@ -2,10 +2,15 @@
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/mobile";
 import { slideMeta } from "../slide-meta.tsx";
+import { indexOfHash, SLIDES } from "../slides.ts";
 import { Pager, type PagerProps } from "./mobile-pager.tsx";
 
-/** To search engines the track is the home slide: each section has a page of its own elsewhere. */
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hero", matches);
+/**
+ * To search engines, which know no hash, the track is the home slide. In a browser each section has
+ * the title and the canonical address of its own page.
+ */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  slideMeta(SLIDES[indexOfHash(location.hash)]?.slug ?? "hero", matches);
 
 export default function Mobile() {
   return <Pager {...useOutletContext<PagerProps>()} />;
