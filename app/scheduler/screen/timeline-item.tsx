@@ -17,6 +17,7 @@ import {
   ReturnIcon,
   UpIcon,
 } from "./icons.tsx";
+import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import type { Pointed } from "./running-order.ts";
 import css from "./timeline.module.css";
@@ -119,6 +120,14 @@ function ItemControls(props: TimelineItemProps) {
           onPress={() => move("down", 1)}
           {...controls}
         />
+        {item.type === "routine" && entry.section && (
+          <PinControl
+            of={item}
+            itemKey={itemKey}
+            isHeld={entry.section.isPinned}
+            {...{ changes, ...controls }}
+          />
+        )}
         {item.type === "routine" && (
           <RowControl
             control="return"
