@@ -12,6 +12,7 @@ import type { SavedPlan } from "../use-saved-plan.ts";
 import { ageLooks } from "./age-looks.ts";
 import { AutoScheduleDialog } from "./auto-schedule-dialog.tsx";
 import { Categories } from "./categories.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts-box.tsx";
 import css from "./desk.module.css";
 import { offerUndo } from "./notices.tsx";
@@ -83,6 +84,8 @@ export function Desk(props: DeskProps) {
     },
     [plan, change],
   );
+  const [isComparing, setIsComparing] = useState(false);
+  const compare = useCallback(() => setIsComparing(true), []);
   const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
   const openDialog = useCallback(() => onDialog(true), [onDialog]);
   const show = useCallback((key: string) => timeline.current?.show(key), []);
@@ -116,6 +119,7 @@ export function Desk(props: DeskProps) {
           plan={auto.shown}
           onPointed={setPointed}
           onDelete={remove}
+          onCompare={auto.before && !isLocked ? compare : null}
           handle={timeline}
         />
       </div>
@@ -126,6 +130,16 @@ export function Desk(props: DeskProps) {
         onPointed={setPointed}
         onShow={show}
         onApply={applyFound}
+      />
+      <CompareDialog
+        before={auto.before}
+        plan={plan}
+        isOpen={isComparing}
+        onClose={() => setIsComparing(false)}
+        onBringBack={() => {
+          const { before } = auto;
+          if (before) change(() => before.plan);
+        }}
       />
       <AutoScheduleDialog
         isOpen={isDialogOpen}

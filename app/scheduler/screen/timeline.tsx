@@ -6,6 +6,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { ConflictTies } from "./conflict-ties.tsx";
+import { CompareIcon } from "./icons.tsx";
 import { LongList, type LongListHandle } from "./long-list.tsx";
 import parts from "./parts.module.css";
 import {
@@ -34,13 +35,15 @@ export type TimelineProps = {
   pointed: Pointed;
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
+  /** Null where there is nothing to compare with. */
+  onCompare: (() => void) | null;
   handle: Ref<TimelineHandle>;
 };
 
 const ROW_PIXELS = { section: 52, item: 60 };
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
-  const { plan, order, looks, changes, isLocked, pointed, onPointed, handle } = props;
+  const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
   const { entries, conflictsByKey } = order;
   const list = useRef<LongListHandle>(null);
   const rowOf = useMemo(
@@ -60,6 +63,12 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         <h2 id="timeline-heading" className={parts.columnTitle}>
           Schedule Timeline
         </h2>
+        {onCompare && (
+          <button type="button" className={css.compare} onClick={onCompare}>
+            <CompareIcon size={16} aria-hidden />
+            Compare
+          </button>
+        )}
         <span className={parts.columnFigure}>{lengthText(order.summary.totalSeconds)} total</span>
       </header>
       {entries.length === 0 ? (

@@ -12,6 +12,7 @@ import { emptied } from "../plan/categories.ts";
 import { pinnedRows } from "../plan/pins.ts";
 import { itemsInOrder, type Plan } from "../plan/plan.ts";
 import type { Found, OrderSearch } from "../use-order-search.ts";
+import type { Before } from "./compare-dialog.tsx";
 import { forgetNotices, say } from "./notices.tsx";
 import { replacedText, searchedText } from "./schedule-words.ts";
 
@@ -28,7 +29,7 @@ export function useAutoSchedule(
   { searching, search }: OrderSearch,
 ) {
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
-  const [before, setBefore] = useState<Plan | null>(null);
+  const [before, setBefore] = useState<Before | null>(null);
 
   const generate = useCallback(
     (chosen: GenerationChoices, known: KnownOrder | null) => {
@@ -40,7 +41,7 @@ export function useAutoSchedule(
         return;
       }
       const finish = (ordered: RoutineGroup[], unavoidable: number | null) => {
-        setBefore(plan);
+        setBefore(beforeOf(plan, groups, chosen));
         change((current) => generated(current, ordered, chosen, unavoidable));
       };
       const sayAll = (...words: string[]) => {
@@ -84,9 +85,15 @@ export function useAutoSchedule(
     choices,
     shown,
     generate,
-    /** The plan as it was before the last generation of this competition; null without one. */
-    before: before?.competition === plan.competition ? before : null,
+    /** What there was before the last generation of this competition; null without one. */
+    before: before?.plan.competition === plan.competition ? before : null,
   };
+}
+
+/** The plan or, where nothing was on its timeline, the file's order in the groups of the new one. */
+function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
+  if (itemsInOrder(plan).length > 0) return { plan, title: "Before" };
+  return { plan: generated(plan, groups, chosen, null), title: "In the file's order" };
 }
 
 function unpinnedCount(plan: Plan): number {
