@@ -15,7 +15,7 @@ import { Categories } from "./categories.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts-box.tsx";
 import css from "./desk.module.css";
-import { offerUndo } from "./notices.tsx";
+import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { type Pointed, runningOrderOf } from "./running-order.ts";
 import { SearchProgress } from "./search-progress.tsx";
@@ -85,7 +85,10 @@ export function Desk(props: DeskProps) {
     [plan, change],
   );
   const [isComparing, setIsComparing] = useState(false);
-  const compare = useCallback(() => setIsComparing(true), []);
+  const compare = useCallback(() => {
+    forgetNotices();
+    setIsComparing(true);
+  }, []);
   const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
   const openDialog = useCallback(() => onDialog(true), [onDialog]);
   const show = useCallback((key: string) => timeline.current?.show(key), []);

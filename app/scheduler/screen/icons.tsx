@@ -17,6 +17,7 @@ export { default as LoadIcon } from "@tabler/icons-react/dist/esm/icons/IconFile
 export { default as LoadedIcon } from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 export { default as LunchIcon } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 export { default as MoreIcon } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+export { default as MoreExportsIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 export { default as PasteIcon } from "@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs";
 export { default as PinIcon } from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
 export { default as PinnedIcon } from "@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs";

@@ -14,12 +14,12 @@ export function StartOver({ plan, isChosen, onChosen }: StartOverProps) {
   const waiting = waitingRoutines(plan).length;
   const routines = placed === 1 ? "1 routine" : `${placed} routines`;
   const now = waiting === 0 ? "None is waiting in a category." : `${waiting} wait in a category.`;
-  const pins = pinned > 0 ? ` ${pinned} of them pinned, and left in place.` : "";
+  const pins = pinned === 1 ? " The pinned one stays." : ` The ${pinned} pinned ones stay.`;
   return (
     <Checkbox
       className={css.over}
       label={`Start over with the ${routines} on the timeline`}
-      description={`${now}${pins} Undo brings the schedule of now back.`}
+      description={`${now}${pinned > 0 ? pins : ""} Undo brings the schedule of now back.`}
       checked={isChosen}
       onChange={(event) => onChosen(event.currentTarget.checked)}
     />

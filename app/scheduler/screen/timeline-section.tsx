@@ -54,7 +54,6 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
         )}
       </p>
       <span className={css.controls}>
-        <PinControl of={section} itemKey={section.id} {...{ changes, ...controls }} />
         <RowControl
           control="up"
           label={`Move ${section.name} up`}
@@ -69,6 +68,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
           onPress={() => move("down", 1)}
           {...controls}
         />
+        <PinControl of={section} itemKey={section.id} {...{ changes, ...controls }} />
       </span>
     </div>
   );

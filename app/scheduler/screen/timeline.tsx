@@ -1,6 +1,7 @@
 // The running order: sections as bands, items with their times, conflicts tied to each other.
 import { memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "../plan/clock.ts";
+import type { Conflict } from "../plan/conflicts.ts";
 import { dropOn } from "../plan/drop.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { PlanChanges } from "../use-plan.ts";
@@ -127,6 +128,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                           entry.item.type === "routine" ? looks.get(entry.item.category) : undefined
                         }
                         conflicts={conflictsByKey.get(key)?.length ?? 0}
+                        isRested={isRested(conflictsByKey.get(key))}
                         isAnswering={answeringKeys.has(key)}
                         {...{ changes, isLocked, isActive, keepFocus, onPointed }}
                         onDelete={remove}
@@ -146,3 +148,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     </section>
   );
 });
+
+function isRested(conflicts: readonly Conflict[] | undefined): boolean {
+  return conflicts !== undefined && conflicts.every((conflict) => conflict.hasPauseBetween);
+}
