@@ -23,6 +23,8 @@ type ConflictsBoxProps = {
 };
 
 const ROW_PIXELS = 96;
+/** They are worked out anew with every order that a search finds. */
+const MOST_ROWS_AT_ONCE = 40;
 
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {
   const { conflicts, minimum, remedies, ...rowProps } = props;
@@ -42,6 +44,7 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
         count={conflicts.length}
         keyOf={(index) => keyOf(conflicts[index])}
         rowHeight={() => ROW_PIXELS}
+        mostRowsAtOnce={MOST_ROWS_AT_ONCE}
       >
         {(index) => {
           const conflict = conflicts[index];
