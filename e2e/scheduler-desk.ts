@@ -8,12 +8,15 @@ export class SchedulerDesk {
   readonly timeline: Locator;
   readonly categories: Locator;
   readonly conflicts: Locator;
+  /** What is said of a move to those who hear the page. */
+  readonly news: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.timeline = page.getByRole("region", { name: "Schedule Timeline" });
     this.categories = page.getByRole("region", { name: "Categories" });
+    this.news = this.timeline.locator("output");
     this.conflicts = page.getByRole("region", { name: /^Conflicts Detected/ });
   }
 

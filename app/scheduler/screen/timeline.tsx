@@ -1,5 +1,5 @@
 // The running order: sections as bands, items with their times, conflicts tied to each other.
-import { memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "../plan/clock.ts";
 import type { Conflict } from "../plan/conflicts.ts";
 import { dropOn } from "../plan/drop.ts";
@@ -23,7 +23,8 @@ import css from "./timeline.module.css";
 import { DragArea, DragRow } from "./timeline-drag.tsx";
 import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
-import { rowKeyOf, useRowKeys } from "./use-row-keys.ts";
+import { useMoveNews } from "./use-move-news.ts";
+import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
 
 export type TimelineHandle = { show: (key: string) => void };
 
@@ -52,7 +53,16 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     [entries],
   );
   const [activeKey, setActiveKey] = useState("");
-  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf);
+  const { news, tellOf } = useMoveNews(order);
+  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf, tellOf);
+  const keepAndTell = useCallback<KeepFocus>(
+    (key, control) => {
+      keepFocus(key, control);
+      tellOf(key);
+    },
+    [keepFocus, tellOf],
+  );
+  const nameOf = useCallback((key: string) => entryName(order, rowOf.get(key)), [order, rowOf]);
   useImperativeHandle(handle, () => ({ show: (key) => list.current?.show(rowOf.get(key) ?? 0) }));
   const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
   const answeringKeys = new Set([...answering].flatMap(keysOf));
@@ -79,8 +89,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={onKeyDown} onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}>
           <DragArea
-            nameOf={(key) => entryName(order, rowOf.get(key))}
-            onDrop={(key, drop) => changes.change((current) => dropOn(current, key, drop))}
+            nameOf={nameOf}
+            onDrop={(key, drop) => {
+              tellOf(key);
+              changes.change((current) => dropOn(current, key, drop));
+            }}
           >
             {(drop, draggedKey) => (
               <LongList
@@ -114,7 +127,8 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                           entry={entry}
                           maxMinutes={plan.settings.maxSectionDuration}
                           isSelected={entry.section.id === plan.selectedSectionId}
-                          {...{ changes, isLocked, isActive, keepFocus }}
+                          keepFocus={keepAndTell}
+                          {...{ changes, isLocked, isActive }}
                         />
                       </DragRow>
                     );
@@ -130,7 +144,8 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                         conflicts={conflictsByKey.get(key)?.length ?? 0}
                         isRested={isRested(conflictsByKey.get(key))}
                         isAnswering={answeringKeys.has(key)}
-                        {...{ changes, isLocked, isActive, keepFocus, onPointed }}
+                        keepFocus={keepAndTell}
+                        {...{ changes, isLocked, isActive, onPointed }}
                         onDelete={remove}
                       />
                     </DragRow>
@@ -141,6 +156,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           </DragArea>
         </div>
       )}
+      <output className={css.news}>{news}</output>
       <p className={css.keys}>
         <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
         <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
