@@ -97,14 +97,17 @@ export class SchedulerDesk {
     return this.timeline.getByRole("listitem").filter({ hasText: name });
   }
 
-  /** Drags a row by its words onto the lower half of another. */
-  async drag(from: string, onto: string): Promise<void> {
-    await this.row(from).hover({ position: { x: 200, y: 15 } });
+  /** Drags a row, by its words or itself, onto the lower half of another. */
+  async drag(from: string | Locator, onto: string | Locator): Promise<void> {
+    const [held, target] = [from, onto].map((row) =>
+      typeof row === "string" ? this.row(row) : row,
+    ) as [Locator, Locator];
+    await held.hover({ position: { x: 200, y: 15 } });
     await this.page.mouse.down();
-    const box = await this.row(onto).boundingBox();
-    if (!box) throw new Error(`${onto} is not on the page.`);
+    const box = await target.boundingBox();
+    if (!box) throw new Error("The row to drop on is not on the page.");
     await this.page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 8 });
-    await expect(this.row(onto).locator("[data-drop]")).toBeVisible();
+    await expect(target.locator("[data-drop]")).toBeVisible();
     await this.page.mouse.up();
   }
 

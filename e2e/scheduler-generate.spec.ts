@@ -136,6 +136,7 @@ test("what is pinned stays where it is, and the two plans are compared", async (
   await desk.press(`Pin ${nameIn(second)}`);
   await desk.press("Auto Schedule");
   await page.getByRole("checkbox", { name: /^Start over with the 387 routines/ }).check();
+  await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
   await desk.press("Generate");
   await expect(desk.notice(/^\d+ conflicts, /)).toBeVisible({ timeout: 30_000 });
   await desk.expectTiles({ Routines: "387" });
