@@ -86,6 +86,12 @@ export class SchedulerDesk {
     await this.press("Generate");
   }
 
+  /** Waits until a search has ended with these words and its order is on the page. */
+  async searched(words: string | RegExp): Promise<void> {
+    await expect(this.notice(words)).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByRole("button", { name: "Stop" })).toBeHidden();
+  }
+
   /** The rows of the timeline that are on the page, a section as its words alone. */
   async rows(): Promise<string[]> {
     const rows = this.timeline.getByRole("listitem");

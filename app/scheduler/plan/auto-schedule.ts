@@ -1,7 +1,7 @@
 // The schedule that is made of the waiting routines at a press of a button.
 import { emptied, placed, waitingRoutines } from "./categories.ts";
 import { type Grouping, groupRoutines, type RoutineGroup } from "./grouping.ts";
-import { pinnedPauses, pinnedRows, pinnedSectionOf, withPinned } from "./pins.ts";
+import { pinnedPauses, pinnedRoutines, pinnedRows, pinnedSectionOf, withPinned } from "./pins.ts";
 import {
   type Item,
   lastIdNumber,
@@ -56,13 +56,20 @@ const AWARDS_SECTION = "Awards & Closing";
  * is pinned is among them, in its place.
  */
 export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): RoutineGroup[] {
-  const groups = groupRoutines(waitingRoutines(plan), [
+  const groupings = [
     options.primaryGrouping,
     options.secondaryGrouping,
     options.tertiaryGrouping,
     options.quaternaryGrouping,
-  ]);
-  if (groups.length === 0) return [];
+  ];
+  const waiting = waitingRoutines(plan);
+  if (waiting.length === 0) return [];
+  // A group comes where its first routine stands in the file, be that one waiting or pinned.
+  const inFile = [...waiting, ...pinnedRoutines(plan)].sort((one, other) => one.row - other.row);
+  const names = groupRoutines(inFile, groupings).map(({ name }) => name);
+  const groups = groupRoutines(waiting, groupings).sort(
+    (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+  );
   if (!options.shuffleWithinGroups) return withPinned(plan, groups);
   const random = seededRandom(options.seed);
   const mixed = groups.map(({ name, routines }) => ({

@@ -116,6 +116,13 @@ describe("a schedule that starts over", () => {
       expect(rowsOf(startOver(togglePin(first, key))).flat()).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test("leaves the sections in their order, whichever routine is pinned", () => {
+    for (const key of ["routine-1", "routine-4"])
+      expect(startOver(togglePin(first, key)).sections.map(({ name }) => name)).toEqual(
+        first.sections.map(({ name }) => name),
+      );
+  });
+
   test("leaves a pinned section as it is, with its breaks", () => {
     const kept = { ...first.sections[0]!, isPinned: true as const };
     const items = [kept.items[2]!, kept.items[0]!, makeBreakItem("break-90"), kept.items[1]!];

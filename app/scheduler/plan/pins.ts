@@ -17,17 +17,16 @@ export function togglePin(plan: Plan, key: string): Plan {
   return { ...plan, sections };
 }
 
-/** The rows of the routines that are pinned, by themselves or with their section. */
-export function pinnedRows(plan: Plan): Set<number> {
-  const routines = plan.sections.flatMap((section) =>
+/** The routines that are pinned, by themselves or with their section. */
+export function pinnedRoutines(plan: Plan): PlacedRoutine[] {
+  return plan.sections.flatMap((section) =>
     routinesOf(section).filter((routine) => section.isPinned || routine.isPinned),
   );
-  return new Set(routines.map(({ row }) => row));
 }
 
-/** Whether a section or anything in it is pinned. */
-export function hasPins(plan: Plan): boolean {
-  return plan.sections.some(isPinnedOrHoldsPins);
+/** Their rows. */
+export function pinnedRows(plan: Plan): Set<number> {
+  return new Set(pinnedRoutines(plan).map(({ row }) => row));
 }
 
 /**
@@ -93,10 +92,6 @@ export function pinnedPauses(plan: Plan): { index: number; section: Section }[] 
 
 function isOfPinnedSection(plan: Plan, group: RoutineGroup): boolean {
   return pinnedSectionOf(plan, group) !== undefined;
-}
-
-function isPinnedOrHoldsPins(section: Section): boolean {
-  return section.isPinned === true || routinesOf(section).some((routine) => routine.isPinned);
 }
 
 function routinesOf(section: Section): PlacedRoutine[] {
