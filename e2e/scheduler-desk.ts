@@ -8,12 +8,15 @@ export class SchedulerDesk {
   readonly timeline: Locator;
   readonly categories: Locator;
   readonly conflicts: Locator;
+  /** What is said of a move to those who hear the page. */
+  readonly news: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.timeline = page.getByRole("region", { name: "Schedule Timeline" });
     this.categories = page.getByRole("region", { name: "Categories" });
+    this.news = this.timeline.locator("output");
     this.conflicts = page.getByRole("region", { name: /^Conflicts Detected/ });
   }
 
@@ -83,6 +86,12 @@ export class SchedulerDesk {
     await this.press("Generate");
   }
 
+  /** Waits until a search has ended with these words and its order is on the page. */
+  async searched(words: string | RegExp): Promise<void> {
+    await expect(this.notice(words)).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByRole("button", { name: "Stop" })).toBeHidden();
+  }
+
   /** The rows of the timeline that are on the page, a section as its words alone. */
   async rows(): Promise<string[]> {
     const rows = this.timeline.getByRole("listitem");
@@ -94,14 +103,17 @@ export class SchedulerDesk {
     return this.timeline.getByRole("listitem").filter({ hasText: name });
   }
 
-  /** Drags a row by its words onto the lower half of another. */
-  async drag(from: string, onto: string): Promise<void> {
-    await this.row(from).hover({ position: { x: 200, y: 15 } });
+  /** Drags a row, by its words or itself, onto the lower half of another. */
+  async drag(from: string | Locator, onto: string | Locator): Promise<void> {
+    const [held, target] = [from, onto].map((row) =>
+      typeof row === "string" ? this.row(row) : row,
+    ) as [Locator, Locator];
+    await held.hover({ position: { x: 200, y: 15 } });
     await this.page.mouse.down();
-    const box = await this.row(onto).boundingBox();
-    if (!box) throw new Error(`${onto} is not on the page.`);
+    const box = await target.boundingBox();
+    if (!box) throw new Error("The row to drop on is not on the page.");
     await this.page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 8 });
-    await expect(this.row(onto).locator("[data-drop]")).toBeVisible();
+    await expect(target.locator("[data-drop]")).toBeVisible();
     await this.page.mouse.up();
   }
 

@@ -1,4 +1,5 @@
-// Searches for a better order off the main thread, in short turns, so that a person can stop it.
+// Searches for better orders off the main thread, in short turns, so that a person can stop it.
+import { cohesionCurve, type CurvePoint } from "./optimiser/cohesion-curve.ts";
 import {
   type RowsByGroup,
   rowsOf,
@@ -6,25 +7,35 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "./optimiser/order-messages.ts";
-import { orderInSteps } from "./optimiser/order-routines.ts";
+import { orderInSteps, unavoidableInAnyOrder } from "./optimiser/order-routines.ts";
 
 const TURN_MS = 40;
 const MS_BETWEEN_ANSWERS = 200;
 
+let newest = 0;
 let isStopped = false;
 
 addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
-  if (data.kind === "stop") isStopped = true;
-  else void search(data);
+  if (data.kind === "stop") {
+    isStopped = true;
+    return;
+  }
+  isStopped = false;
+  newest = data.ticket;
+  void (data.kind === "search" ? search(data) : draw(data));
 });
 
-async function search({ groups, seconds, ...options }: SearchRequest & { kind: "search" }) {
-  isStopped = false;
+async function search({
+  groups,
+  seconds,
+  ticket,
+  ...options
+}: SearchRequest & { kind: "search" }): Promise<void> {
   const found = (rows: RowsByGroup, unavoidable: number, ending: SearchEnding) =>
-    answer({ kind: "found", rows, unavoidable, ending });
+    answer({ kind: "found", ticket, rows, unavoidable, ending });
   const steps = orderInSteps(groups, options);
+  const pause = pauses();
   const started = performance.now();
-  let turnStarted = started;
   let answered = started;
   for (;;) {
     const { done, value } = steps.next();
@@ -36,21 +47,58 @@ async function search({ groups, seconds, ...options }: SearchRequest & { kind: "
       return found(rowsOf(value.groups()), unavoidable, "out of time");
     if (now - answered >= MS_BETWEEN_ANSWERS) {
       const rows = rowsOf(value.groups());
-      answer({ kind: "progress", share: value.share, conflicts, unavoidable, rows });
+      answer({ kind: "progress", ticket, share: value.share, conflicts, unavoidable, rows });
       answered = now;
     }
-    if (now - turnStarted >= TURN_MS) {
-      await nextTurn();
-      turnStarted = performance.now();
-    }
+    await pause();
+    if (newest !== ticket) return;
   }
 }
 
-/** A stop that was sent meanwhile is heard in between. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+/** The curve from the best order of the whole groups on, each time that it has another point. */
+async function draw({
+  groups,
+  ticket,
+  ...options
+}: SearchRequest & { kind: "curve" }): Promise<void> {
+  const isWanted = () => newest === ticket && !isStopped;
+  const pause = pauses();
+  const whole = orderInSteps(groups, { ...options, cohesion: 100 });
+  let ordered = whole.next();
+  for (; !ordered.done; ordered = whole.next()) {
+    await pause();
+    if (!isWanted()) return;
+  }
+  const { unavoidable } = ordered.value;
+  const unavoidableSplit = unavoidableInAnyOrder(groups, options.gap);
+  const say = (points: CurvePoint[], isComplete: boolean) => {
+    const sent = points.map(({ groups: split, ...point }) => ({ ...point, rows: rowsOf(split) }));
+    answer({ kind: "curve", ticket, points: sent, unavoidable, unavoidableSplit, isComplete });
+  };
+  const curve = cohesionCurve(ordered.value.groups, options);
+  let known: CurvePoint[] = [];
+  for (;;) {
+    const { done, value: points } = curve.next();
+    if (done) return say(points, true);
+    if (points !== known) say(points, false);
+    known = points;
+    await pause();
+    if (!isWanted()) return;
+  }
+}
+
+/** Gives other messages a turn now and then: a stop that was sent meanwhile is heard in between. */
+function pauses(): () => Promise<void> | undefined {
+  let turnStarted = performance.now();
+  return () => {
+    if (performance.now() - turnStarted < TURN_MS) return;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        turnStarted = performance.now();
+        resolve();
+      });
+    });
+  };
 }
 
 function answer(message: SearchAnswer): void {

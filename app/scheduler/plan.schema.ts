@@ -52,6 +52,7 @@ const placedRoutine = z.object({
   ...routineFields,
   type: z.literal("routine").default("routine"),
   category: text.optional(),
+  isPinned: z.literal(true).optional(),
 });
 const breakItem = z.object({
   type: z.literal("break"),
@@ -81,6 +82,7 @@ const section = z.object({
   id,
   name: text,
   items: z.array(item),
+  isPinned: z.literal(true).optional(),
 });
 
 const SECONDS_A_MINUTE = 60;

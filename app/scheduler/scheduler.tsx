@@ -99,7 +99,7 @@ function Work() {
           loaded?.competition === plan.plan.competition && (
             <LoadNotice
               text={loaded.text}
-              report={loaded.imported.report}
+              imported={loaded.imported}
               onClose={() => setLoaded(null)}
             >
               <NearNamesList plan={loaded.imported.plan} change={plan.change} />

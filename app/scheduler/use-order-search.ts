@@ -1,20 +1,21 @@
-// The search for an order with fewer conflicts: started, followed and stopped from the screen.
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+// The search for an order with fewer conflicts, and for what splitting groups buys, as the screen follows it.
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { CurvePoint } from "./optimiser/cohesion-curve.ts";
 import {
   inOrderOf,
   SEARCH_SECONDS,
   type SearchAnswer,
   type SearchEnding,
 } from "./optimiser/order-messages.ts";
-import type { AutoScheduleOptions } from "./plan/auto-schedule.ts";
+import type { StepOptions } from "./optimiser/order-routines.ts";
 import type { RoutineGroup } from "./plan/grouping.ts";
 
 export type Searching = {
-  options: AutoScheduleOptions;
   /** From 0 to 1. */
   share: number;
   /** The conflicts and the groups of the best order so far; null until the first is heard of. */
   conflicts: number | null;
+  unavoidable: number;
   groups: RoutineGroup[] | null;
 };
 
@@ -25,24 +26,37 @@ export type Found = {
   ending: SearchEnding;
 };
 
-type Asked = {
-  groups: RoutineGroup[];
-  options: AutoScheduleOptions;
-  onFound: (found: Found) => void;
-  onFailed: () => void;
+export type Curve = {
+  points: CurvePoint[];
+  /** Conflicts that no order of the whole groups avoids, and those that no order at all does. */
+  unavoidable: number;
+  unavoidableSplit: number;
+  isComplete: boolean;
 };
+
+type Task = { groups: RoutineGroup[]; options: StepOptions };
+
+export type SearchTask = Task & { onFound: (found: Found) => void; onFailed: () => void };
 
 export type OrderSearch = {
   searching: Searching | null;
-  start: (asked: Asked & { gap: number }) => void;
-  /** Ends the search with the best order so far. */
+  /** Of the groups that were last asked about; null until its first point is known. */
+  curve: Curve | null;
+  search: (task: SearchTask) => void;
+  draw: (task: Task) => void;
+  /** Ends a search with the best order so far. */
   stop: () => void;
+  forgetCurve: () => void;
 };
+
+type Asked = Task & Partial<SearchTask> & { ticket: number };
 
 export function useOrderSearch(): OrderSearch {
   const worker = useRef<Worker | null>(null);
   const asked = useRef<Asked | null>(null);
+  const tickets = useRef(0);
   const [searching, setSearching] = useState<Searching | null>(null);
+  const [curve, setCurve] = useState<Curve | null>(null);
 
   // Made at once, so that a search also works when the network has gone by then.
   useEffect(() => {
@@ -56,20 +70,29 @@ export function useOrderSearch(): OrderSearch {
       return ended;
     };
     made.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => {
-      if (!asked.current) return;
-      const { options } = asked.current;
-      const groups = inOrderOf(asked.current.groups, data.rows);
-      if (data.kind === "progress") {
-        const { share, conflicts } = data;
-        startTransition(() => setSearching({ options, share, conflicts, groups }));
+      if (asked.current?.ticket !== data.ticket) return;
+      const { groups } = asked.current;
+      if (data.kind === "curve") {
+        const { kind: _kind, ticket: _ticket, ...rest } = data;
+        const points = data.points.map(({ rows, ...point }) => {
+          return { ...point, groups: inOrderOf(groups, rows) };
+        });
+        startTransition(() => setCurve({ ...rest, points }));
         return;
       }
-      const { unavoidable, ending } = data;
-      startTransition(() => end()?.onFound({ groups, unavoidable, ending }));
+      const ordered = inOrderOf(groups, data.rows);
+      const { unavoidable } = data;
+      if (data.kind === "progress") {
+        const { share, conflicts } = data;
+        startTransition(() => setSearching({ share, conflicts, unavoidable, groups: ordered }));
+        return;
+      }
+      const { ending } = data;
+      startTransition(() => end()?.onFound?.({ groups: ordered, unavoidable, ending }));
     });
     made.addEventListener("error", () => {
       worker.current = null;
-      end()?.onFailed();
+      end()?.onFailed?.();
     });
     worker.current = made;
     return () => {
@@ -78,20 +101,46 @@ export function useOrderSearch(): OrderSearch {
     };
   }, []);
 
-  const start = useCallback((next: Asked & { gap: number }) => {
-    const { groups, options, gap } = next;
-    if (!worker.current) {
-      next.onFailed();
-      return;
-    }
-    asked.current = next;
-    // At once, so that nothing is changed under the search; what it finds may be rendered in slices.
-    setSearching({ options, share: 0, conflicts: null, groups: null });
-    const { seed } = options;
-    worker.current?.postMessage({ kind: "search", groups, gap, seed, seconds: SEARCH_SECONDS });
+  const send = useCallback((task: Task & Partial<SearchTask>, request: object) => {
+    tickets.current += 1;
+    asked.current = { ...task, ticket: tickets.current };
+    const { groups, options } = task;
+    worker.current?.postMessage({ ...options, ...request, ticket: tickets.current, groups });
   }, []);
+
+  const search = useCallback(
+    (task: SearchTask) => {
+      if (!worker.current) {
+        task.onFailed();
+        return;
+      }
+      // At once, so that nothing is changed under the search; what it finds may be rendered in slices.
+      setSearching({ share: 0, conflicts: null, unavoidable: 0, groups: null });
+      send(task, { kind: "search", seconds: SEARCH_SECONDS });
+    },
+    [send],
+  );
+
+  const draw = useCallback(
+    (task: Task) => {
+      setCurve(null);
+      send(task, { kind: "curve" });
+    },
+    [send],
+  );
 
   const stop = useCallback(() => worker.current?.postMessage({ kind: "stop" }), []);
 
-  return { searching, start, stop };
+  const forgetCurve = useCallback(() => {
+    if (asked.current && !asked.current.onFound) {
+      asked.current = null;
+      stop();
+    }
+    setCurve(null);
+  }, [stop]);
+
+  return useMemo(
+    () => ({ searching, curve, search, draw, stop, forgetCurve }),
+    [searching, curve, search, draw, stop, forgetCurve],
+  );
 }

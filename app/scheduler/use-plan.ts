@@ -29,7 +29,7 @@ export function usePlan(isHeld: boolean) {
   const competitions = useRef(EMPTY_PLAN.competition);
   const replace = useCallback((plan: Plan) => {
     competitions.current += 1;
-    const replacement = { ...plan, competition: competitions.current };
+    const replacement = { ...plan, competition: competitions.current, minimum: undefined };
     dispatch({ type: "change", change: () => replacement });
     return replacement;
   }, []);

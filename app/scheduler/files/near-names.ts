@@ -75,6 +75,7 @@ export function mergeNames(plan: Plan, school: string, from: string, to: string)
     items.map((item) => (item.type === "routine" ? renamed(item) : item));
   return {
     ...plan,
+    minimum: undefined,
     categories: Object.fromEntries(
       Object.entries(plan.categories).map(([name, waiting]) => [name, waiting.map(renamed)]),
     ),

@@ -1,13 +1,18 @@
 // What the page and the worker that searches for an order say to each other.
 import type { RoutineGroup } from "../plan/grouping.ts";
 import type { Routine } from "../plan/plan.ts";
+import type { CurvePoint } from "./cohesion-curve.ts";
 import type { StepOptions } from "./order-routines.ts";
 
 /** The longest that a search takes. */
 export const SEARCH_SECONDS = 5;
 
+/** An answer bears the ticket of the request that it answers; a new request ends the one before. */
 export type SearchRequest =
-  | (StepOptions & { kind: "search"; groups: RoutineGroup[]; seconds: number })
+  | (StepOptions & { kind: "search"; ticket: number; groups: RoutineGroup[]; seconds: number })
+  /** What splitting the groups buys. */
+  | (StepOptions & { kind: "curve"; ticket: number; groups: RoutineGroup[] })
+  /** Ends a search with the best order so far, and a curve with nothing more. */
   | { kind: "stop" };
 
 /** The routines of each group by their row: less to send than the routines, which the page has. */
@@ -16,6 +21,7 @@ export type RowsByGroup = number[][];
 export type SearchAnswer =
   | {
       kind: "progress";
+      ticket: number;
       share: number;
       conflicts: number;
       unavoidable: number;
@@ -23,9 +29,19 @@ export type SearchAnswer =
     }
   | {
       kind: "found";
+      ticket: number;
       rows: RowsByGroup;
       unavoidable: number;
       ending: SearchEnding;
+    }
+  | {
+      kind: "curve";
+      ticket: number;
+      points: (Omit<CurvePoint, "groups"> & { rows: RowsByGroup })[];
+      /** Conflicts that no order of the whole groups avoids, and those that no order at all does. */
+      unavoidable: number;
+      unavoidableSplit: number;
+      isComplete: boolean;
     };
 
 /** Whether the search came to its end, was stopped by a person, or ran out of time. */

@@ -133,6 +133,12 @@ export function* orderInSteps(
 /** What each part of the work counts for: the first search, each step of the bound, the last search. */
 const SHARE = 1 / (2 + BOUND_STEPS);
 
+/** Conflict pairs that no order of the routines avoids, however their groups are split. */
+export function unavoidableInAnyOrder(groups: readonly RoutineGroup[], gap: number): number {
+  const together = [{ name: "", routines: groups.flatMap(({ routines }) => routines) }];
+  return new Bound(problemOf(together, { gap })).atLeast;
+}
+
 function* split(
   problem: Problem,
   groups: readonly RoutineGroup[],
@@ -140,8 +146,7 @@ function* split(
   { cohesion = 0, seed, gap }: StepOptions,
   from: number,
 ): Generator<OrderProgress, Ordered> {
-  const together = [{ name: "", routines: [...problem.routines] }];
-  const unavoidable = new Bound(problemOf(together, { gap })).atLeast;
+  const unavoidable = unavoidableInAnyOrder(groups, gap);
   const steps = splitGroups(problem, order, { cohesion, seed });
   for (;;) {
     const { done, value } = steps.next();

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { plansOfUpTo } from "#tests/some-plan.ts";
+import { renameSection } from "../plan/changes.ts";
 import { type Conflict, conflictsOf } from "../plan/conflicts.ts";
+import { togglePin } from "../plan/pins.ts";
 import { itemKey, itemsInOrder, lastIdNumber, type Plan } from "../plan/plan.ts";
 import { timelineOf } from "../plan/timeline.ts";
-import { remedyFor } from "./remedies.ts";
+import { applyRemedy, remedyFor, undoRemedy } from "./remedies.ts";
 
 function conflicts(plan: Plan) {
   return conflictsOf(timelineOf(plan), plan.conflictRule);
@@ -49,6 +51,26 @@ test("where a break clears conflicts, a break is put between before a group is s
 test("where every change makes another conflict there is none", () => {
   const section = makeSection("MINI · Duet", makePlaced(1, "Ava"), makePlaced(2, "Ava"));
   expect(cheapest(makePlan({ sections: [section] }))).toBeNull();
+});
+
+test("no pinned routine is moved", () => {
+  const plan = makePlan({ sections: tight });
+  expect(cheapest(togglePin(plan, "routine-2"))?.text).toContain(
+    "Move #1 Routine 1 to TEEN · Solo",
+  );
+  expect(cheapest(togglePin(plan, "MINI · Duet"))).toBeNull();
+});
+
+test("a change is taken back, whatever else has been done since", () => {
+  for (const breakClears of [false, true]) {
+    const plan = makePlan({ sections: tight, conflictRule: { gap: 3, breakClears } });
+    const { change } = cheapest(plan)!;
+    const after = applyRemedy(plan, change);
+    expect(after.sections).not.toEqual(plan.sections);
+    expect(undoRemedy(after, change, plan).sections).toEqual(plan.sections);
+    const renamed = (given: Plan) => renameSection(given, "TEEN · Solo", "Teens");
+    expect(undoRemedy(renamed(after), change, plan)).toEqual(renamed(plan));
+  }
 });
 
 test("a remedy takes its conflict away, leaves as many as it says and fewer than before, and loses nothing", () => {

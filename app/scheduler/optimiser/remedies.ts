@@ -1,6 +1,7 @@
 // The cheapest change of a plan that takes a conflict away without making another.
-import { findItem, moveItem, type Place } from "../plan/changes.ts";
+import { deleteItem, findItem, moveItem, type Place, putBack } from "../plan/changes.ts";
 import { type Conflict, conflictsOf } from "../plan/conflicts.ts";
+import { pinnedRows } from "../plan/pins.ts";
 import { itemKey, lastIdNumber, type Plan } from "../plan/plan.ts";
 import { makeBreak } from "../plan/special-events.ts";
 import { routineEntries, type RoutineEntry, timelineOf } from "../plan/timeline.ts";
@@ -13,15 +14,37 @@ export type Remedy = {
   text: string;
   /** Conflicts that are left, counted on the changed plan. */
   conflicts: number;
+  change: RemedyChange;
   plan: Plan;
 };
+
+/** A routine that is moved, or a break of the usual length that is put in. */
+export type RemedyChange =
+  | { kind: "move"; key: string; to: Place }
+  | { kind: "break"; id: string; to: Place };
+
+/** The plan with the change; unchanged where it holds the routine or the section no longer. */
+export function applyRemedy(plan: Plan, change: RemedyChange): Plan {
+  if (change.kind === "move") return moveItem(plan, change.key, change.to);
+  const pause = makeBreak(plan.settings, change.id);
+  return findItem(plan, change.id) ? plan : putBack(plan, pause, change.to);
+}
+
+/** The plan with the change taken back, wherever the rest has gone; `before` is the plan it was made on. */
+export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan {
+  if (change.kind === "break") return deleteItem(plan, change.id);
+  const found = findItem(before, change.key);
+  if (!found || !findItem(plan, change.key)) return plan;
+  return putBack(deleteItem(plan, change.key), found.item, found);
+}
 
 /** How many of the most promising moves are tried on the plan itself. */
 const MOST_TRIED = 12;
 
 /**
  * The cheapest change after which the two routines are no longer in conflict and the plan has fewer
- * conflicts than before; of several equally cheap the one that leaves fewest. Null where there is none.
+ * conflicts than before; of several equally cheap the one that leaves fewest. No pinned routine is
+ * moved. Null where there is none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const before = lookAt(plan).conflicts;
@@ -87,7 +110,9 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
 /** The moves of one of the two routines, within its section or out of it, that promise most. */
 function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() => Remedy)[] {
   const { entries, running } = lookAt(plan);
-  const candidates = [first, second].flatMap((entry) => {
+  const pinned = pinnedRows(plan);
+  const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
+  const candidates = movable.flatMap((entry) => {
     const from = entry.number - 1;
     return placesFor(entries, from, isWithin).map((place) => ({
       entry,
@@ -123,12 +148,13 @@ function placesFor(entries: readonly RoutineEntry[], from: number, isWithin: boo
 }
 
 function moved(plan: Plan, entry: RoutineEntry, { beside, isAfter }: Beside, isWithin: boolean) {
-  const after = moveItem(plan, itemKey(entry.item), placeBeside(plan, beside, isAfter));
+  const to = placeBeside(plan, beside, isAfter);
+  const change: RemedyChange = { kind: "move", key: itemKey(entry.item), to };
   const section = beside.section?.name ?? "";
   const into = isWithin ? "" : ` to ${section},`;
   const where = `${isAfter ? "after" : "before"} ${named(beside)}`;
   const text = `Move ${named(entry)}${into} ${where}`;
-  return remedy(isWithin ? "move" : "split", text, after);
+  return remedy(plan, isWithin ? "move" : "split", text, change);
 }
 
 function placeBeside(plan: Plan, beside: RoutineEntry, isAfter: boolean): Place {
@@ -137,26 +163,16 @@ function placeBeside(plan: Plan, beside: RoutineEntry, isAfter: boolean): Place 
 }
 
 function withBreak(plan: Plan, { second }: Conflict): Remedy {
-  const pause = makeBreak(plan.settings, `break-${lastIdNumber(plan) + 1}`);
-  const { sectionId, index } = placeBeside(plan, second, false);
-  const sections = plan.sections.map((section) =>
-    section.id === sectionId
-      ? { ...section, items: section.items.toSpliced(index, 0, pause) }
-      : section,
-  );
-  const runningOrder =
-    sectionId === null ? plan.runningOrder.toSpliced(index, 0, pause) : plan.runningOrder;
-  return remedy("break", `Put a break before ${named(second)}`, {
-    ...plan,
-    sections,
-    runningOrder,
-  });
+  const id = `break-${lastIdNumber(plan) + 1}`;
+  const change: RemedyChange = { kind: "break", id, to: placeBeside(plan, second, false) };
+  return remedy(plan, "break", `Put a break before ${named(second)}`, change);
 }
 
-function remedy(kind: Remedy["kind"], text: string, plan: Plan): Remedy {
-  const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
+function remedy(plan: Plan, kind: Remedy["kind"], text: string, change: RemedyChange): Remedy {
+  const after = applyRemedy(plan, change);
+  const conflicts = conflictsOf(timelineOf(after), after.conflictRule).length;
   const left = conflicts === 1 ? "1 conflict is left" : `${conflicts} conflicts are left`;
-  return { kind, text: `${text}: ${left}.`, conflicts, plan };
+  return { kind, text: `${text}: ${left}.`, conflicts, change, plan: after };
 }
 
 function named({ number, item }: RoutineEntry): string {

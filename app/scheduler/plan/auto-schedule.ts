@@ -1,7 +1,15 @@
 // The schedule that is made of the waiting routines at a press of a button.
 import { emptied, placed, waitingRoutines } from "./categories.ts";
 import { type Grouping, groupRoutines, type RoutineGroup } from "./grouping.ts";
-import { type Item, lastIdNumber, type Plan, type Section } from "./plan.ts";
+import { pinnedPauses, pinnedRoutines, pinnedRows, pinnedSectionOf, withPinned } from "./pins.ts";
+import {
+  type Item,
+  lastIdNumber,
+  type PlacedRoutine,
+  type Plan,
+  type Routine,
+  type Section,
+} from "./plan.ts";
 import { splitByLength } from "./split-sections.ts";
 import { seededRandom, shuffled } from "./shuffle.ts";
 import { type EventKind, makeBreak, makeEvent } from "./special-events.ts";
@@ -44,25 +52,39 @@ const AWARDS_SECTION = "Awards & Closing";
 
 /**
  * The groups that a schedule of the waiting routines starts from, in the order of the file or, where
- * that is asked for, shuffled within each group. Without a waiting routine there is no group.
+ * that is asked for, shuffled within each group. Without a waiting routine there is no group. What
+ * is pinned is among them, in its place.
  */
 export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): RoutineGroup[] {
-  const groups = groupRoutines(waitingRoutines(plan), [
+  const groupings = [
     options.primaryGrouping,
     options.secondaryGrouping,
     options.tertiaryGrouping,
     options.quaternaryGrouping,
-  ]);
-  if (!options.shuffleWithinGroups) return groups;
+  ];
+  const waiting = waitingRoutines(plan);
+  if (waiting.length === 0) return [];
+  // A group comes where its first routine stands in the file, be that one waiting or pinned.
+  const inFile = [...waiting, ...pinnedRoutines(plan)].sort((one, other) => one.row - other.row);
+  const names = groupRoutines(inFile, groupings).map(({ name }) => name);
+  const groups = groupRoutines(waiting, groupings).sort(
+    (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+  );
+  if (!options.shuffleWithinGroups) return withPinned(plan, groups);
   const random = seededRandom(options.seed);
-  return groups.map(({ name, routines }) => ({ name, routines: shuffled(routines, random) }));
+  const mixed = groups.map(({ name, routines }) => ({
+    name,
+    routines: shuffled(routines, random),
+  }));
+  return withPinned(plan, mixed);
 }
 
 /**
  * The plan with the groups, in the order given, as its sections, with the breaks and events that are
- * asked for. They replace what was on the timeline; every category is empty afterwards. A group that
- * was split may come several times; it has one break all the same, after its longest run. Where a
- * break clears conflicts every run has one, as the order was found for.
+ * asked for. They replace what was on the timeline, but for what is pinned; every category is empty
+ * afterwards. A group that was split may come several times; it has one break all the same, after its
+ * longest run. Where a break clears conflicts every run has one, as the order was found for. A group
+ * with a pinned routine is not cut by its length.
  */
 export function scheduleGroups(
   plan: Plan,
@@ -97,21 +119,36 @@ function layOut(
   const beforeBreak = breakClears
     ? new Set([...groups.keys()].slice(0, -1))
     : runsBeforeBreak(groups);
-  const sections = groups.flatMap(({ name, routines }, index) => {
-    const parts = options.splitLongSections ? splitByLength(routines, plan) : [routines];
+  const pinned = pinnedRows(plan);
+  const isCut = ({ routines }: RoutineGroup) =>
+    options.splitLongSections && !routines.some(({ row }) => pinned.has(row));
+  const sections = groups.flatMap((group, index) => {
+    const { name, routines } = group;
+    const kept = pinnedSectionOf(plan, group);
+    if (kept) return [kept];
+    const parts = isCut(group) ? splitByLength(routines, plan) : [routines];
     return parts.map((part, at) => {
-      const items: Item[] = part.map((routine) => placed(routine));
+      const items = part.map(itemOf);
       const isBeforeBreak = at < parts.length - 1 || beforeBreak.has(index);
       if (options.includeBreaks && isBeforeBreak) items.push(makeBreak(settings, `break-${++ids}`));
       return section(parts.length > 1 ? `${name} (${at + 1} of ${parts.length})` : name, items);
     });
   });
-  if (options.includeLunch)
+  const pauses = pinnedPauses(plan);
+  const isWanted = (kind: EventKind, isAsked: boolean) => {
+    const { name } = makeEvent(kind, settings, "");
+    return (
+      isAsked && !pauses.some((pause) => pause.section.items.some((item) => item.name === name))
+    );
+  };
+  if (isWanted("lunch", options.includeLunch))
     sections.splice(Math.floor(sections.length / 2), 0, eventSection("lunch"));
-  if (options.includeDinner)
+  if (isWanted("dinner", options.includeDinner))
     sections.splice(Math.max(1, Math.floor(sections.length * 0.75)), 0, eventSection("dinner"));
-  if (options.includeChallenge) sections.push(eventSection("challenge"));
-  if (options.includeAwards) sections.push(eventSection("awards", AWARDS_SECTION));
+  if (isWanted("challenge", options.includeChallenge)) sections.push(eventSection("challenge"));
+  if (isWanted("awards", options.includeAwards))
+    sections.push(eventSection("awards", AWARDS_SECTION));
+  for (const pause of pauses) sections.splice(pause.index, 0, pause.section);
   return sections;
 }
 
@@ -124,4 +161,9 @@ function runsBeforeBreak(runs: readonly RoutineGroup[]): Set<number> {
       longest.set(name, index);
   });
   return new Set([...longest.values()].sort((one, other) => one - other).slice(0, -1));
+}
+
+/** A routine as an item; one that is pinned is one already. */
+function itemOf(routine: Routine): Item {
+  return "type" in routine ? (routine as PlacedRoutine) : placed(routine);
 }

@@ -59,7 +59,7 @@ export function placed(routine: Routine, category = categoryOf(routine)): Placed
 
 /** The categories with a routine of the timeline put back into the one it came from, at its place. */
 export function withReturned(categories: Categories, returned: PlacedRoutine): Categories {
-  const { type: _type, category, ...routine } = returned;
+  const { type: _type, isPinned: _isPinned, category, ...routine } = returned;
   const waiting = [...(categories[category] ?? []), routine];
   return { ...categories, [category]: waiting.toSorted((one, other) => one.row - other.row) };
 }

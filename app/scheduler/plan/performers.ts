@@ -6,6 +6,9 @@ type Performers = ReadonlyMap<string, string>;
 
 // A name's key takes long to work out beside the rest of a timeline, and a list of performers never changes.
 const known = new WeakMap<readonly string[], Performers>();
+// One dancer's name stands in many lists.
+const keys = new Map<string, string>();
+const MOST_KEYS = 50_000;
 
 /** The performers of a list by their key, each once, under their first spelling. */
 export function performersByKey(performers: readonly string[]): Performers {
@@ -13,7 +16,7 @@ export function performersByKey(performers: readonly string[]): Performers {
   if (before) return before;
   const byKey = new Map<string, string>();
   for (const name of performers) {
-    const key = nameKey(name);
+    const key = keyOf(name);
     if (key !== "" && !byKey.has(key)) byKey.set(key, name);
   }
   known.set(performers, byKey);
@@ -26,4 +29,13 @@ export function sharedPerformers(one: readonly string[], other: readonly string[
   const shared: string[] = [];
   for (const [key, name] of performersByKey(one)) if (theirs.has(key)) shared.push(name);
   return shared;
+}
+
+function keyOf(name: string): string {
+  const before = keys.get(name);
+  if (before !== undefined) return before;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const key = nameKey(name);
+  keys.set(name, key);
+  return key;
 }

@@ -20,7 +20,10 @@ export type Routine = {
   otherColumns?: Record<string, string>;
 };
 
-export type PlacedRoutine = Routine & { type: "routine"; category: string };
+/** What is pinned stays where it is when a schedule is generated. */
+type Pinnable = { isPinned?: true | undefined };
+
+export type PlacedRoutine = Routine & Pinnable & { type: "routine"; category: string };
 
 /** `duration` is in minutes. */
 export type Break = { type: "break"; id: string; name: string; duration: number; isBreak: true };
@@ -36,7 +39,18 @@ export type SpecialEvent = {
 
 export type Item = PlacedRoutine | Break | SpecialEvent;
 
-export type Section = { type: "section"; id: string; name: string; items: Item[] };
+export type Section = Pinnable & { type: "section"; id: string; name: string; items: Item[] };
+
+/** Conflicts that no order of the same routines avoids, as the search for the plan's order proved. */
+export type KnownMinimum = {
+  unavoidable: number;
+  /** Whether that holds with every group whole; else with no group at all. */
+  isOfWholeGroups: boolean;
+  /** The rows of the routines that kept their place. */
+  pinned: readonly number[];
+  /** All that it was proved of, in one text: it says nothing once a plan differs in that. */
+  provedOf: string;
+};
 
 /** Routines that are not on the timeline, by the name of their category. */
 export type Categories = Record<string, Routine[]>;
@@ -51,6 +65,7 @@ export type Plan = {
   sections: Section[];
   runningOrder: Item[];
   selectedSectionId: string | null;
+  minimum?: KnownMinimum | undefined;
 };
 
 export const EMPTY_PLAN: Plan = {

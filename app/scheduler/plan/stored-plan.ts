@@ -18,6 +18,7 @@ export type StoredRoutine = Omit<Routine, "row"> & {
   row?: number | undefined;
   type: "routine";
   category?: string | undefined;
+  isPinned?: true | undefined;
 };
 
 export type StoredItem = StoredRoutine | Break | SpecialEvent;
@@ -72,13 +73,15 @@ function withRows({ sections, runningOrder, categories }: StoredPlan): Numbered 
   const rows = new Set(routines.map(({ row }) => row));
   const areUnique = rows.size === routines.length && !rows.has(undefined);
   let last = 0;
-  const numbered = ({ type: _type, category: _category, ...routine }: StoredRoutine): Routine => {
+  const numbered = (stored: StoredRoutine): Routine => {
+    const { type: _type, category: _category, isPinned: _isPinned, ...routine } = stored;
     last += 1;
     return { ...routine, row: areUnique ? (routine.row ?? last) : last };
   };
   const itemOf = (item: StoredItem): Item => {
     if (item.type !== "routine") return item;
-    return placed(numbered(item), item.category ?? categoryOf(item));
+    const routine = placed(numbered(item), item.category ?? categoryOf(item));
+    return item.isPinned ? { ...routine, isPinned: true } : routine;
   };
   return {
     sections: sections.map((section) => ({ ...section, items: section.items.map(itemOf) })),

@@ -8,13 +8,20 @@ import {
   NativeSelect,
   SimpleGrid,
   Stack,
-  TextInput,
 } from "@mantine/core";
 import { useState } from "react";
+import type { GenerationChoices } from "../generation.ts";
+import { pointAt } from "../optimiser/cohesion-curve.ts";
 import type { AutoScheduleOptions } from "../plan/auto-schedule.ts";
-import { MAX_GAP } from "../plan/conflict-rule.ts";
 import { type Grouping, GROUPING_FIELDS } from "../plan/grouping.ts";
-import { clampSetting } from "../plan/settings.ts";
+import { waitingRoutines } from "../plan/categories.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { OrderSearch } from "../use-order-search.ts";
+import css from "./auto-schedule-dialog.module.css";
+import { MoreChoices } from "./more-choices.tsx";
+import { StartOver } from "./start-over.tsx";
+import type { KnownOrder } from "./use-auto-schedule.ts";
+import { useCurve } from "./use-curve.ts";
 
 type Named<Value> = {
   [Name in keyof AutoScheduleOptions]: AutoScheduleOptions[Name] extends Value ? Name : never;
@@ -51,10 +58,12 @@ const INCLUDED: [name: Named<boolean>, label: string][] = [
 
 type AutoScheduleDialogProps = {
   isOpen: boolean;
-  options: AutoScheduleOptions;
-  gap: number;
+  plan: Plan;
+  choices: GenerationChoices;
+  search: OrderSearch;
   onCancel: () => void;
-  onGenerate: (options: AutoScheduleOptions, gap: number) => void;
+  /** With the order that the person has seen on the curve; null where none was shown. */
+  onGenerate: (choices: GenerationChoices, known: KnownOrder | null) => void;
 };
 
 export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
@@ -64,7 +73,7 @@ export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoSchedul
       onClose={onCancel}
       title="Auto Schedule Generator"
       closeButtonProps={{ "aria-label": "Close" }}
-      size="lg"
+      size="44rem"
       centered
     >
       <Choices onCancel={onCancel} {...choices} />
@@ -73,61 +82,67 @@ export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoSchedul
 }
 
 /** What is chosen is kept from one opening to the next only once it has been generated from. */
-function Choices({ options, gap, onCancel, onGenerate }: Omit<AutoScheduleDialogProps, "isOpen">) {
-  const [chosen, setChosen] = useState(options);
-  const [chosenGap, setChosenGap] = useState(String(gap));
-  const tick = (name: Named<boolean>, isTicked: boolean) =>
-    setChosen({ ...chosen, [name]: isTicked });
+function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
+  const { plan, choices, search, onCancel, onGenerate } = props;
+  const [chosen, setChosen] = useState<GenerationChoices>({
+    ...choices,
+    rule: plan.conflictRule,
+    startsOver: choices.startsOver && waitingRoutines(plan).length === 0,
+  });
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const { options } = chosen;
+  const change = (changed: Partial<GenerationChoices>) => setChosen({ ...chosen, ...changed });
+  const set = (changed: Partial<AutoScheduleOptions>) =>
+    change({ options: { ...options, ...changed } });
+  const curve = useCurve(plan, chosen, search, isMoreOpen);
+  const generate = () => {
+    const point = curve && pointAt(curve.points, chosen.cohesion);
+    const unavoidable = chosen.cohesion < 100 ? curve?.unavoidableSplit : curve?.unavoidable;
+    onGenerate(chosen, point ? { groups: point.groups, unavoidable: unavoidable ?? 0 } : null);
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onGenerate(chosen, Math.min(Math.round(clampSetting(chosenGap)), MAX_GAP));
+        generate();
       }}
     >
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <StartOver
+          plan={plan}
+          isChosen={chosen.startsOver}
+          onChosen={(startsOver) => change({ startsOver })}
+        />
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
           {GROUPINGS.map(([name, label]) => (
             <NativeSelect
               key={name}
               label={label}
               data={GROUPING_CHOICES}
-              value={chosen[name]}
-              onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
+              value={options[name]}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
             />
           ))}
         </SimpleGrid>
         <Fieldset legend="With">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} verticalSpacing="sm">
             {INCLUDED.map(([name, label]) => (
               <Checkbox
                 key={name}
                 label={label}
-                checked={chosen[name]}
-                onChange={(event) => tick(name, event.currentTarget.checked)}
+                checked={options[name]}
+                onChange={(event) => set({ [name]: event.currentTarget.checked })}
               />
             ))}
           </SimpleGrid>
         </Fieldset>
-        <details>
+        <details
+          className={css.more}
+          open={isMoreOpen}
+          onToggle={(event) => setIsMoreOpen(event.currentTarget.open)}
+        >
           <summary>More</summary>
-          <Stack gap="sm" mt="sm">
-            <TextInput
-              type="number"
-              min={0}
-              max={MAX_GAP}
-              step={1}
-              label="Minimum gap"
-              description="Routines with a performer in common this many places apart, or nearer, are in conflict."
-              value={chosenGap}
-              onChange={(event) => setChosenGap(event.currentTarget.value)}
-            />
-            <Checkbox
-              label="Shuffle within groups"
-              checked={chosen.shuffleWithinGroups}
-              onChange={(event) => tick("shuffleWithinGroups", event.currentTarget.checked)}
-            />
-          </Stack>
+          <MoreChoices choices={chosen} curve={curve} onChange={change} />
         </details>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

@@ -1,24 +1,33 @@
-// The conflicts in words; pointing at one shows its two routines in the timeline.
+// The conflicts in words, each with its reason and a way out; pointing at one shows it in the timeline.
 import { memo } from "react";
-import { minutesText } from "../plan/clock.ts";
-import { type Conflict, conflictText } from "../plan/conflicts.ts";
-import { reasonsFor } from "../optimiser/reasons.ts";
+import type { KnownMinimum } from "../plan/plan.ts";
+import { type Conflict } from "../plan/conflicts.ts";
+import type { FoundRemedy } from "../optimiser/remedy-messages.ts";
+import type { Remedies } from "../use-remedies.ts";
+import { ConflictRow } from "./conflict-row.tsx";
 import css from "./conflicts-box.module.css";
 import { LongList } from "./long-list.tsx";
 import parts from "./parts.module.css";
 import { keysOf, type Pointed } from "./running-order.ts";
+import { Seal } from "./seal.tsx";
 
 type ConflictsBoxProps = {
   conflicts: readonly Conflict[];
+  minimum: KnownMinimum | null;
+  remedies: Remedies;
+  isLocked: boolean;
   onPointed: (pointed: Pointed) => void;
   /** Brings the first of the two routines into view. */
   onShow: (key: string) => void;
+  onApply: (remedy: NonNullable<FoundRemedy>) => void;
 };
 
-const ROW_PIXELS = 56;
+const ROW_PIXELS = 96;
+/** They are worked out anew with every order that a search finds. */
+const MOST_ROWS_AT_ONCE = 40;
 
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {
-  const { conflicts, onPointed, onShow } = props;
+  const { conflicts, minimum, remedies, ...rowProps } = props;
   if (conflicts.length === 0) return null;
   return (
     <section aria-labelledby="conflicts-heading" className={`${parts.column} ${css.box}`}>
@@ -26,6 +35,7 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
         <h2 id="conflicts-heading" className={parts.columnTitle}>
           Conflicts Detected ({conflicts.length})
         </h2>
+        <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
         <p className={css.tip}>Aim for 4+ routines apart for shared performers.</p>
       </header>
       <LongList
@@ -34,26 +44,18 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
         count={conflicts.length}
         keyOf={(index) => keyOf(conflicts[index])}
         rowHeight={() => ROW_PIXELS}
+        mostRowsAtOnce={MOST_ROWS_AT_ONCE}
       >
         {(index) => {
           const conflict = conflicts[index];
           if (!conflict) return null;
-          const [key, otherKey] = keysOf(conflict);
           return (
-            <button
-              type="button"
-              className={css.line}
-              onMouseEnter={() => onPointed({ key, otherKey })}
-              onMouseLeave={() => onPointed(null)}
-              onFocus={() => onPointed({ key, otherKey })}
-              onBlur={() => onPointed(null)}
-              onClick={() => onShow(key)}
-            >
-              <span className={css.text} data-soft={conflict.hasPauseBetween || undefined}>
-                {conflictText(conflict)}
-              </span>
-              <span className={css.why}>{whyText(conflict)}</span>
-            </button>
+            <ConflictRow
+              {...rowProps}
+              {...{ index, conflict }}
+              remedy={remedies.of(index)}
+              onSeen={remedies.want}
+            />
           );
         }}
       </LongList>
@@ -63,12 +65,4 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
 
 function keyOf(conflict: Conflict | undefined): string {
   return conflict ? keysOf(conflict).join(" ") : "";
-}
-
-/** Why it is there, and how long the pause between is where there is one. */
-function whyText(conflict: Conflict): string {
-  const why = reasonsFor([conflict])[0]?.why ?? "";
-  if (!conflict.hasPauseBetween) return `${why}.`;
-  const minutes = minutesText(Math.floor(conflict.secondsBetween / 60));
-  return `${why}. ${minutes} between them, with a break.`;
 }

@@ -2,16 +2,20 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { deleteItem, findItem, putBack } from "../plan/changes.ts";
 import type { Plan } from "../plan/plan.ts";
+import { applyRemedy, undoRemedy } from "../optimiser/remedies.ts";
+import type { FoundRemedy } from "../optimiser/remedy-messages.ts";
 import type { OrderSearch } from "../use-order-search.ts";
 import type { PlanChanges } from "../use-plan.ts";
+import { useRemedies } from "../use-remedies.ts";
 import type { AskSheets } from "../use-sheets.ts";
 import type { SavedPlan } from "../use-saved-plan.ts";
 import { ageLooks } from "./age-looks.ts";
 import { AutoScheduleDialog } from "./auto-schedule-dialog.tsx";
 import { Categories } from "./categories.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts-box.tsx";
 import css from "./desk.module.css";
-import { offerUndo } from "./notices.tsx";
+import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { type Pointed, runningOrderOf } from "./running-order.ts";
 import { SearchProgress } from "./search-progress.tsx";
@@ -66,10 +70,25 @@ export function Desk(props: DeskProps) {
       const found = findItem(plan, key);
       if (!found) return;
       change((current) => deleteItem(current, key));
-      offerUndo(found.item.name, () => change((current) => putBack(current, found.item, found)));
+      offerUndo(`Deleted ${found.item.name}.`, () =>
+        change((current) => putBack(current, found.item, found)),
+      );
     },
     [plan, change],
   );
+  const remedies = useRemedies(plan, isLocked);
+  const applyFound = useCallback(
+    ({ text, change: remedy }: NonNullable<FoundRemedy>) => {
+      change((current) => applyRemedy(current, remedy));
+      offerUndo(text, () => change((current) => undoRemedy(current, remedy, plan)));
+    },
+    [plan, change],
+  );
+  const [isComparing, setIsComparing] = useState(false);
+  const compare = useCallback(() => {
+    forgetNotices();
+    setIsComparing(true);
+  }, []);
   const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
   const openDialog = useCallback(() => onDialog(true), [onDialog]);
   const show = useCallback((key: string) => timeline.current?.show(key), []);
@@ -95,7 +114,7 @@ export function Desk(props: DeskProps) {
       {notice}
       {isSettingsOpen && <SettingsPanel plan={plan} changes={changes} />}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
-      <Tiles summary={order.summary} />
+      <Tiles summary={order.summary} minimum={order.minimum} />
       <div className={css.columns}>
         <Categories {...{ categories, looks, changes, isLocked }} />
         <Timeline
@@ -103,18 +122,36 @@ export function Desk(props: DeskProps) {
           plan={auto.shown}
           onPointed={setPointed}
           onDelete={remove}
+          onCompare={auto.before && !isLocked ? compare : null}
           handle={timeline}
         />
       </div>
-      <ConflictsBox conflicts={order.conflicts} onPointed={setPointed} onShow={show} />
+      <ConflictsBox
+        conflicts={order.conflicts}
+        minimum={order.minimum}
+        {...{ remedies, isLocked }}
+        onPointed={setPointed}
+        onShow={show}
+        onApply={applyFound}
+      />
+      <CompareDialog
+        before={auto.before}
+        plan={plan}
+        isOpen={isComparing}
+        onClose={() => setIsComparing(false)}
+        onBringBack={() => {
+          const { before } = auto;
+          if (before) change(() => before.plan);
+        }}
+      />
       <AutoScheduleDialog
         isOpen={isDialogOpen}
-        options={auto.options}
-        gap={plan.conflictRule.gap}
+        {...{ plan, search }}
+        choices={auto.choices}
         onCancel={() => onDialog(false)}
-        onGenerate={(options, gap) => {
+        onGenerate={(choices, known) => {
           onDialog(false);
-          auto.generate(options, gap);
+          auto.generate(choices, known);
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 // The schedule out of the browser: as CSV, as a workbook, on paper.
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import {
   EXPORT_FILE_NAME,
   exportCsv,
@@ -9,8 +9,9 @@ import {
 import type { Plan } from "../plan/plan.ts";
 import type { AskSheets } from "../use-sheets.ts";
 import { DownloadButton, saveFile } from "./download-button.tsx";
-import { ExportIcon, PrintIcon, WorkbookIcon } from "./icons.tsx";
+import { ExportIcon, MoreExportsIcon, PrintIcon, WorkbookIcon } from "./icons.tsx";
 import { sayWrong } from "./notices.tsx";
+import css from "./toolbar.module.css";
 
 const SIZE = 18;
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -26,7 +27,7 @@ export function ExportButtons({ plan, askSheets }: { plan: Plan; askSheets: AskS
     saveFile(WORKBOOK_FILE_NAME, new Blob([answer.bytes.slice()], { type: WORKBOOK_TYPE }));
   };
   return (
-    <>
+    <span className={css.group}>
       <DownloadButton
         variant="default"
         leftSection={<ExportIcon size={SIZE} />}
@@ -35,20 +36,28 @@ export function ExportButtons({ plan, askSheets }: { plan: Plan; askSheets: AskS
       >
         Export CSV
       </DownloadButton>
-      <Button
-        variant="default"
-        leftSection={<WorkbookIcon size={SIZE} />}
-        onClick={() => void exportWorkbook()}
-      >
-        Export Excel
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<PrintIcon size={SIZE} />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
-    </>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={css.arrow}
+            leftSection={<MoreExportsIcon size={SIZE} />}
+          >
+            More exports
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<WorkbookIcon size={SIZE} />}
+            onClick={() => void exportWorkbook()}
+          >
+            Export Excel
+          </Menu.Item>
+          <Menu.Item leftSection={<PrintIcon size={SIZE} />} onClick={() => window.print()}>
+            Print
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
   );
 }

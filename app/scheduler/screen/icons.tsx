@@ -4,6 +4,7 @@ export { default as AutoScheduleIcon } from "@tabler/icons-react/dist/esm/icons/
 export { default as AwardsIcon } from "@tabler/icons-react/dist/esm/icons/IconAward.mjs";
 export { default as BreakIcon } from "@tabler/icons-react/dist/esm/icons/IconCoffee.mjs";
 export { default as ChallengeIcon } from "@tabler/icons-react/dist/esm/icons/IconTrophy.mjs";
+export { default as CompareIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs";
 export { default as ConflictIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 export { default as DeleteIcon } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as DinnerIcon } from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
@@ -16,12 +17,16 @@ export { default as LoadIcon } from "@tabler/icons-react/dist/esm/icons/IconFile
 export { default as LoadedIcon } from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 export { default as LunchIcon } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 export { default as MoreIcon } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+export { default as MoreExportsIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 export { default as PasteIcon } from "@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs";
+export { default as PinIcon } from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
+export { default as PinnedIcon } from "@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs";
 export { default as PrintIcon } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as RedoIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
 export { default as ReturnIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowBarLeft.mjs";
 export { default as SampleIcon } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 export { default as SaveIcon } from "@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs";
+export { default as SealIcon } from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 export { default as SectionIcon } from "@tabler/icons-react/dist/esm/icons/IconLayoutRows.mjs";
 export { default as SettingsIcon } from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 export { default as SkipIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";

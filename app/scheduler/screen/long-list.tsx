@@ -1,4 +1,4 @@
-// A list that scrolls inside itself; past 200 rows only those near its window are on the page.
+// A list that scrolls inside itself; of a long one only the rows near its window are on the page.
 import {
   defaultRangeExtractor,
   type Range,
@@ -27,6 +27,8 @@ type LongListProps = {
   keyOf: (index: number) => string;
   /** Pixels of a row before it has been measured. */
   rowHeight: (index: number) => number;
+  /** Up to so many rows are all on the page, for a browser's own search: 200 where none is given. */
+  mostRowsAtOnce?: number;
   /** A row that stays on the page wherever the list is scrolled, as one that a finger holds must. */
   keptIndex?: number | undefined;
   children: (index: number, onPage: RowsOnPage) => ReactNode;
@@ -46,6 +48,7 @@ export function LongList(props: LongListProps) {
     isFocusable,
     keyOf,
     rowHeight,
+    mostRowsAtOnce = MOST_ROWS_AT_ONCE,
     keptIndex,
     children,
     renderOverlay,
@@ -68,7 +71,7 @@ export function LongList(props: LongListProps) {
     getScrollElement,
     estimateSize: rowHeight,
     getItemKey: keyOf,
-    overscan: count <= MOST_ROWS_AT_ONCE ? count : ROWS_BEYOND_THE_WINDOW,
+    overscan: count <= mostRowsAtOnce ? count : ROWS_BEYOND_THE_WINDOW,
     rangeExtractor,
     useFlushSync: false,
   });

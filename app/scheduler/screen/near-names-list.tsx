@@ -30,7 +30,7 @@ export function NearNamesList({ plan, change }: NearNamesListProps) {
   };
   if (open.length === 0) return null;
   return (
-    <details open={open.length <= 3}>
+    <details className={css.card} open={open.length <= 3}>
       <summary>
         {open.length === 1
           ? "1 pair of names may be one person"

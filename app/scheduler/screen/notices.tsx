@@ -6,14 +6,14 @@ const UNDO_NOTICE_MS = 10_000;
 const GLANCE_MS = 6000;
 const READING_MS = 15_000;
 
-/** Says what was deleted and offers to put it back. */
-export function offerUndo(name: string, onUndo: () => void): void {
+/** Says what was done and offers to take it back. */
+export function offerUndo(done: string, onUndo: () => void): void {
   const id = notifications.show({
     autoClose: UNDO_NOTICE_MS,
     closeButtonProps: { "aria-label": "Close this notice" },
     message: (
       <Group justify="space-between" wrap="nowrap">
-        <span>Deleted {name}.</span>
+        <span>{done}</span>
         <Button
           size="compact-sm"
           variant="light"

@@ -10,12 +10,14 @@ type RowControlProps = {
   isActive: boolean;
   isLocked: boolean;
   isExpanded?: boolean;
+  isPressed?: boolean;
   className?: string;
   onPress: () => void;
 };
 
 export function RowControl(props: RowControlProps) {
-  const { control, label, icon, isActive, isLocked, isExpanded, className, onPress } = props;
+  const { control, label, icon, isActive, isLocked, isExpanded, isPressed, className, onPress } =
+    props;
   return (
     <button
       type="button"
@@ -25,6 +27,7 @@ export function RowControl(props: RowControlProps) {
       disabled={isLocked}
       aria-label={label}
       aria-expanded={isExpanded}
+      aria-pressed={isPressed}
       title={label}
       onClick={onPress}
     >

@@ -1,6 +1,7 @@
 // What the screen shows of a plan, worked out once for each plan.
 import { type Conflict, conflictsOf } from "../plan/conflicts.ts";
-import { itemKey, type Plan } from "../plan/plan.ts";
+import { minimumOf } from "../optimiser/known-minimum.ts";
+import { itemKey, type KnownMinimum, type Plan } from "../plan/plan.ts";
 import { type Summary, summarise } from "../plan/summary.ts";
 import { type TimelineEntry, timelineOf } from "../plan/timeline.ts";
 
@@ -10,6 +11,8 @@ export type RunningOrder = {
   /** The conflicts of each item that has any, by the item's key. */
   conflictsByKey: ReadonlyMap<string, Conflict[]>;
   summary: Summary;
+  /** What is known of the fewest conflicts there can be. */
+  minimum: KnownMinimum | null;
 };
 
 /** What answers to the pointer or the focus: every conflict of one item, or one pair. */
@@ -27,6 +30,7 @@ export function runningOrderOf(plan: Plan): RunningOrder {
     conflicts,
     conflictsByKey,
     summary: summarise(entries, conflicts),
+    minimum: minimumOf(plan),
   };
 }
 

@@ -1,22 +1,28 @@
 // What is said after a schedule was generated.
+import { minimumOf } from "../optimiser/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding } from "../optimiser/order-messages.ts";
 import { conflictsOf } from "../plan/conflicts.ts";
 import type { Plan } from "../plan/plan.ts";
 import { timelineOf } from "../plan/timeline.ts";
 
 /**
- * How many conflicts the found order has and how many no order avoids: 'proven minimum' only where
- * the two are equal. Where a break clears conflicts the second number says nothing, and is left out.
+ * How many conflicts the found order has and, where that is known, how many no order avoids: 'proven
+ * minimum' only where the two are equal.
  */
-export function searchedText(plan: Plan, unavoidable: number, ending: SearchEnding): string {
+export function searchedText(plan: Plan, ending: SearchEnding): string {
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
-  const found = conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
-  const proof = plan.conflictRule.breakClears
-    ? ""
-    : conflicts === unavoidable
-      ? ", proven minimum"
-      : `, at least ${unavoidable} unavoidable`;
-  return `${found}${proof}.${ENDINGS[ending]}`;
+  const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
+  return `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
+}
+
+/** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
+export function proofText(conflicts: number, unavoidable: number | null): string {
+  if (unavoidable === null) return "";
+  return conflicts === unavoidable ? "proven minimum" : `at least ${unavoidable} unavoidable`;
+}
+
+export function countText(conflicts: number): string {
+  return conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
 }
 
 const ENDINGS: Record<SearchEnding, string> = {

@@ -1,10 +1,14 @@
 // The five figures of the schedule, in view wherever the page is scrolled to.
+import type { KnownMinimum } from "../plan/plan.ts";
 import { lengthText } from "../plan/clock.ts";
 import type { Summary } from "../plan/summary.ts";
 import { ConflictIcon } from "./icons.tsx";
+import { Seal } from "./seal.tsx";
 import css from "./tiles.module.css";
 
-export function Tiles({ summary }: { summary: Summary }) {
+type TilesProps = { summary: Summary; minimum: KnownMinimum | null };
+
+export function Tiles({ summary, minimum }: TilesProps) {
   const hasConflicts = summary.conflicts > 0;
   return (
     <section className={css.bar} aria-label="Summary">
@@ -15,11 +19,20 @@ export function Tiles({ summary }: { summary: Summary }) {
         <Tile label="Sections" figure={summary.sections} />
         <Tile label="Conflicts" figure={summary.conflicts} isAlarming={hasConflicts} />
       </dl>
+      {summary.routines > 0 && minimum && (
+        <p className={css.note} data-alarming={hasConflicts || undefined}>
+          <Seal conflicts={summary.conflicts} unavoidable={minimum.unavoidable} />
+        </p>
+      )}
     </section>
   );
 }
 
-type TileProps = { label: string; figure: number | string; isAlarming?: boolean };
+type TileProps = {
+  label: string;
+  figure: number | string;
+  isAlarming?: boolean;
+};
 
 function Tile({ label, figure, isAlarming = false }: TileProps) {
   return (

@@ -1,23 +1,30 @@
 // Rows of the timeline that are dragged with the mouse or, after a long press, with a finger.
 import {
-  type DragEndEvent,
+  type CollisionDetection,
   DndContext,
-  type DragMoveEvent,
+  type Over,
   DragOverlay,
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  TraversalOrder,
   useDraggable,
   useDroppable,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { Drop } from "../plan/drop.ts";
 import css from "./timeline-drag.module.css";
 
 /** A press that moves less is a click; a finger that rests so long picks up and does not scroll. */
 const MOUSE = { activationConstraint: { distance: 6 } };
+/** The list scrolls before the page does. */
+const AUTO_SCROLL = {
+  order: TraversalOrder.ReversedTreeOrder,
+  threshold: { x: 0, y: 0.16 },
+  acceleration: 14,
+};
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 type DragAreaProps = {
@@ -30,6 +37,17 @@ export function DragArea({ nameOf, onDrop, children }: DragAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
+  // Where the pointer is on the screen: what the library calls delta also counts what was scrolled.
+  const pointerY = useRef(0);
+  const detect = useCallback<CollisionDetection>((given) => {
+    pointerY.current = given.pointerCoordinates?.y ?? 0;
+    return pointerWithin(given);
+  }, []);
+  const words = useMemo(() => wordsFor(nameOf), [nameOf]);
+  const follow = ({ over }: { over: Over | null }) => {
+    const now = dropOf(over, pointerY.current);
+    setDrop((before) => sameOr(before, now));
+  };
   const end = () => {
     setDragged(null);
     setDrop(null);
@@ -38,12 +56,16 @@ export function DragArea({ nameOf, onDrop, children }: DragAreaProps) {
     <DndContext
       id="timeline"
       sensors={sensors}
-      collisionDetection={pointerWithin}
+      collisionDetection={detect}
+      accessibility={words}
+      autoScroll={AUTO_SCROLL}
       onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragMove={(event) => setDrop((before) => sameOr(before, dropOf(event)))}
+      onDragMove={follow}
+      // A move is told before the row that it comes over is known.
+      onDragOver={follow}
       onDragCancel={end}
       onDragEnd={(event) => {
-        const landed = dropOf(event);
+        const landed = dropOf(event.over, pointerY.current);
         end();
         if (landed) onDrop(String(event.active.id), landed);
       }}
@@ -90,16 +112,27 @@ export function DragRow({ rowKey, isLocked, drop, children }: DragRowProps) {
 }
 
 /** The row under the pointer and the half of it; null outside of the timeline. */
-function dropOf({ over, activatorEvent, delta }: DragMoveEvent | DragEndEvent): Drop | null {
-  const startY = startOf(activatorEvent);
-  if (!over || startY === null) return null;
-  const isAfter = startY + delta.y > over.rect.top + over.rect.height / 2;
+function dropOf(over: Over | null, pointerY: number): Drop | null {
+  if (!over) return null;
+  const isAfter = pointerY > over.rect.top + over.rect.height / 2;
   return { key: String(over.id), isAfter };
 }
 
-function startOf(event: Event): number | null {
-  if (event instanceof MouseEvent) return event.clientY;
-  return "touches" in event ? ((event as TouchEvent).touches[0]?.clientY ?? null) : null;
+/** What is said while something is dragged; where it lands is said by the timeline. */
+function wordsFor(nameOf: (key: string) => string) {
+  return {
+    announcements: {
+      onDragStart: ({ active }: { active: { id: string | number } }) =>
+        `Picked up ${nameOf(String(active.id))}.`,
+      onDragOver: () => undefined,
+      onDragEnd: () => undefined,
+      onDragCancel: ({ active }: { active: { id: string | number } }) =>
+        `${nameOf(String(active.id))} is back in its place.`,
+    },
+    screenReaderInstructions: {
+      draggable: "Alt with the arrow keys moves a row up and down.",
+    },
+  };
 }
 
 function sameOr(before: Drop | null, now: Drop | null): Drop | null {

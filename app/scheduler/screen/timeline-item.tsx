@@ -17,6 +17,7 @@ import {
   ReturnIcon,
   UpIcon,
 } from "./icons.tsx";
+import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import type { Pointed } from "./running-order.ts";
 import css from "./timeline.module.css";
@@ -29,6 +30,8 @@ type TimelineItemProps = {
   look: AgeLook | undefined;
   /** How many conflicts the routine is in. */
   conflicts: number;
+  /** Whether each of them has a break, lunch or dinner between. */
+  isRested: boolean;
   /** Whether it shares a performer with what is pointed at. */
   isAnswering: boolean;
   /** Whether the Tab key comes to its controls. */
@@ -43,7 +46,7 @@ type TimelineItemProps = {
 const ICON = { size: 16 } as const;
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
-  const { itemKey, entry, look, conflicts, isAnswering, onPointed } = props;
+  const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
   const { item, number, startSeconds, endSeconds } = entry;
   return (
     <div
@@ -57,7 +60,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       onFocus={() => onPointed({ key: itemKey })}
       onBlur={() => onPointed(null)}
     >
-      <span className={css.badge} data-conflicting={conflicts > 0 || undefined}>
+      <span className={css.badge} data-conflicting={(conflicts > 0 && !isRested) || undefined}>
         {number ?? <PauseIcon item={item} />}
       </span>
       <p className={css.times}>
@@ -68,8 +71,12 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         <p className={css.name}>
           {item.name}
           {conflicts > 0 && (
-            <span className={css.conflict}>
-              <ConflictIcon size={13} aria-hidden />
+            <span className={css.conflict} data-soft={isRested || undefined}>
+              {isRested ? (
+                <BreakIcon size={13} aria-hidden />
+              ) : (
+                <ConflictIcon size={13} aria-hidden />
+              )}
               {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}
             </span>
           )}
@@ -119,6 +126,14 @@ function ItemControls(props: TimelineItemProps) {
           onPress={() => move("down", 1)}
           {...controls}
         />
+        {item.type === "routine" && entry.section && (
+          <PinControl
+            of={item}
+            itemKey={itemKey}
+            isHeld={entry.section.isPinned}
+            {...{ changes, ...controls }}
+          />
+        )}
         {item.type === "routine" && (
           <RowControl
             control="return"

@@ -5,6 +5,7 @@ import { clockText, lengthText, minutesText } from "../plan/clock.ts";
 import type { SectionEntry } from "../plan/timeline.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import { DownIcon, UpIcon } from "./icons.tsx";
+import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import css from "./timeline-section.module.css";
 import type { KeepFocus } from "./use-row-keys.ts";
@@ -67,6 +68,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
           onPress={() => move("down", 1)}
           {...controls}
         />
+        <PinControl of={section} itemKey={section.id} {...{ changes, ...controls }} />
       </span>
     </div>
   );

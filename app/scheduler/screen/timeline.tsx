@@ -1,11 +1,13 @@
 // The running order: sections as bands, items with their times, conflicts tied to each other.
-import { memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "../plan/clock.ts";
+import type { Conflict } from "../plan/conflicts.ts";
 import { dropOn } from "../plan/drop.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { ConflictTies } from "./conflict-ties.tsx";
+import { CompareIcon } from "./icons.tsx";
 import { LongList, type LongListHandle } from "./long-list.tsx";
 import parts from "./parts.module.css";
 import {
@@ -21,7 +23,8 @@ import css from "./timeline.module.css";
 import { DragArea, DragRow } from "./timeline-drag.tsx";
 import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
-import { rowKeyOf, useRowKeys } from "./use-row-keys.ts";
+import { useMoveNews } from "./use-move-news.ts";
+import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
 
 export type TimelineHandle = { show: (key: string) => void };
 
@@ -34,13 +37,15 @@ export type TimelineProps = {
   pointed: Pointed;
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
+  /** Null where there is nothing to compare with. */
+  onCompare: (() => void) | null;
   handle: Ref<TimelineHandle>;
 };
 
 const ROW_PIXELS = { section: 52, item: 60 };
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
-  const { plan, order, looks, changes, isLocked, pointed, onPointed, handle } = props;
+  const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
   const { entries, conflictsByKey } = order;
   const list = useRef<LongListHandle>(null);
   const rowOf = useMemo(
@@ -48,7 +53,16 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     [entries],
   );
   const [activeKey, setActiveKey] = useState("");
-  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf);
+  const { news, tellOf } = useMoveNews(order);
+  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf, tellOf);
+  const keepAndTell = useCallback<KeepFocus>(
+    (key, control) => {
+      keepFocus(key, control);
+      tellOf(key);
+    },
+    [keepFocus, tellOf],
+  );
+  const nameOf = useCallback((key: string) => entryName(order, rowOf.get(key)), [order, rowOf]);
   useImperativeHandle(handle, () => ({ show: (key) => list.current?.show(rowOf.get(key) ?? 0) }));
   const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
   const answeringKeys = new Set([...answering].flatMap(keysOf));
@@ -60,6 +74,12 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         <h2 id="timeline-heading" className={parts.columnTitle}>
           Schedule Timeline
         </h2>
+        {onCompare && (
+          <button type="button" className={css.compare} onClick={onCompare}>
+            <CompareIcon size={16} aria-hidden />
+            Compare
+          </button>
+        )}
         <span className={parts.columnFigure}>{lengthText(order.summary.totalSeconds)} total</span>
       </header>
       {entries.length === 0 ? (
@@ -69,8 +89,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={onKeyDown} onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}>
           <DragArea
-            nameOf={(key) => entryName(order, rowOf.get(key))}
-            onDrop={(key, drop) => changes.change((current) => dropOn(current, key, drop))}
+            nameOf={nameOf}
+            onDrop={(key, drop) => {
+              tellOf(key);
+              changes.change((current) => dropOn(current, key, drop));
+            }}
           >
             {(drop, draggedKey) => (
               <LongList
@@ -104,7 +127,8 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                           entry={entry}
                           maxMinutes={plan.settings.maxSectionDuration}
                           isSelected={entry.section.id === plan.selectedSectionId}
-                          {...{ changes, isLocked, isActive, keepFocus }}
+                          keepFocus={keepAndTell}
+                          {...{ changes, isLocked, isActive }}
                         />
                       </DragRow>
                     );
@@ -118,8 +142,10 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                           entry.item.type === "routine" ? looks.get(entry.item.category) : undefined
                         }
                         conflicts={conflictsByKey.get(key)?.length ?? 0}
+                        isRested={isRested(conflictsByKey.get(key))}
                         isAnswering={answeringKeys.has(key)}
-                        {...{ changes, isLocked, isActive, keepFocus, onPointed }}
+                        keepFocus={keepAndTell}
+                        {...{ changes, isLocked, isActive, onPointed }}
                         onDelete={remove}
                       />
                     </DragRow>
@@ -130,6 +156,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           </DragArea>
         </div>
       )}
+      <output className={css.news}>{news}</output>
       <p className={css.keys}>
         <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
         <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
@@ -137,3 +164,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     </section>
   );
 });
+
+function isRested(conflicts: readonly Conflict[] | undefined): boolean {
+  return conflicts !== undefined && conflicts.every((conflict) => conflict.hasPauseBetween);
+}

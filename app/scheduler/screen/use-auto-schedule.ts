@@ -1,14 +1,18 @@
 // Generates a schedule: at once, or after a search for an order with fewer conflicts.
 import { startTransition, useCallback, useMemo, useState } from "react";
 import {
-  type AutoScheduleOptions,
-  DEFAULT_AUTO_SCHEDULE,
-  groupsToSchedule,
-  scheduleGroups,
-} from "../plan/auto-schedule.ts";
+  DEFAULT_CHOICES,
+  generated,
+  type GenerationChoices,
+  groupsToOrder,
+  orderOptions,
+} from "../generation.ts";
+import type { RoutineGroup } from "../plan/grouping.ts";
 import { emptied } from "../plan/categories.ts";
+import { pinnedRows } from "../plan/pins.ts";
 import { itemsInOrder, type Plan } from "../plan/plan.ts";
-import { type Found, type OrderSearch } from "../use-order-search.ts";
+import type { Found, OrderSearch } from "../use-order-search.ts";
+import type { Before } from "./compare-dialog.tsx";
 import { forgetNotices, say } from "./notices.tsx";
 import { replacedText, searchedText } from "./schedule-words.ts";
 
@@ -16,66 +20,83 @@ const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a 
 const SEARCH_FAILED =
   "The search for fewer conflicts failed; the routines are in the file's order.";
 
+/** An order that the curve of the dialog has already shown. */
+export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
+
 export function useAutoSchedule(
   plan: Plan,
   change: (change: (plan: Plan) => Plan) => void,
-  { searching, start }: OrderSearch,
+  { searching, search }: OrderSearch,
 ) {
-  const [options, setOptions] = useState(DEFAULT_AUTO_SCHEDULE);
+  const [choices, setChoices] = useState(DEFAULT_CHOICES);
+  const [before, setBefore] = useState<Before | null>(null);
 
   const generate = useCallback(
-    (chosen: AutoScheduleOptions, gap: number) => {
-      setOptions(chosen);
+    (chosen: GenerationChoices, known: KnownOrder | null) => {
+      setChoices(chosen);
       forgetNotices();
-      const withGap = (current: Plan): Plan => ({
-        ...current,
-        conflictRule: { ...current.conflictRule, gap },
-      });
-      const groups = groupsToSchedule(plan, chosen);
+      const groups = groupsToOrder(plan, chosen);
       if (groups.length === 0) {
         say(NOTHING_WAITS);
         return;
       }
-      const replaced = itemsInOrder(plan).filter((item) => item.type === "routine").length;
+      const finish = (ordered: RoutineGroup[], unavoidable: number | null) => {
+        setBefore(beforeOf(plan, groups, chosen));
+        change((current) => generated(current, ordered, chosen, unavoidable));
+      };
       const sayAll = (...words: string[]) => {
+        const replaced = chosen.startsOver ? 0 : unpinnedCount(plan);
         const said = [...words, ...(replaced > 0 ? [replacedText(replaced)] : [])];
         if (said.length > 0) say(said.join(" "));
       };
-      const finish = (found: Pick<Found, "groups">) => {
-        change((current) => scheduleGroups(withGap(current), found.groups, chosen));
+      const found = ({ groups: ordered, unavoidable, ending }: Found) => {
+        finish(ordered, unavoidable);
+        sayAll(searchedText(generated(plan, ordered, chosen, unavoidable), ending));
       };
-      if (!chosen.minimizeConflicts) {
-        startTransition(() => finish({ groups }));
+      if (!chosen.options.minimizeConflicts) {
+        startTransition(() => finish(groups, null));
         sayAll();
-        return;
+      } else if (known) {
+        startTransition(() => found({ ...known, ending: "done" }));
+      } else {
+        search({
+          groups,
+          options: orderOptions(plan, groups, chosen),
+          onFound: found,
+          onFailed: () => {
+            finish(groups, null);
+            sayAll(SEARCH_FAILED);
+          },
+        });
       }
-      start({
-        groups,
-        options: chosen,
-        gap,
-        onFound: (found) => {
-          finish(found);
-          const scheduled = scheduleGroups(withGap(plan), found.groups, chosen);
-          sayAll(searchedText(scheduled, found.unavoidable, found.ending));
-        },
-        onFailed: () => {
-          finish({ groups });
-          sayAll(SEARCH_FAILED);
-        },
-      });
     },
-    [plan, change, start],
+    [plan, change, search],
   );
 
   const none = useMemo(() => emptied(plan.categories), [plan.categories]);
   /** While a search works: the plan as it would be with the best order so far. */
-  const shown = useMemo(
-    () =>
-      searching?.groups
-        ? { ...scheduleGroups(plan, searching.groups, searching.options), categories: none }
-        : plan,
-    [plan, searching, none],
-  );
+  const shown = useMemo(() => {
+    if (!searching?.groups) return plan;
+    const { groups, unavoidable } = searching;
+    return { ...generated(plan, groups, choices, unavoidable), categories: none };
+  }, [plan, searching, choices, none]);
 
-  return { options, shown, generate };
+  return {
+    choices,
+    shown,
+    generate,
+    /** What there was before the last generation of this competition; null without one. */
+    before: before?.plan.competition === plan.competition ? before : null,
+  };
+}
+
+/** The plan or, where nothing was on its timeline, the file's order in the groups of the new one. */
+function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
+  if (itemsInOrder(plan).length > 0) return { plan, title: "Before" };
+  return { plan: generated(plan, groups, chosen, null), title: "In the file's order" };
+}
+
+function unpinnedCount(plan: Plan): number {
+  const routines = itemsInOrder(plan).filter((item) => item.type === "routine");
+  return routines.length - pinnedRows(plan).size;
 }

@@ -17,6 +17,7 @@ type RowKeysOptions = {
 export function useRowKeys(
   { order, changes, isLocked, onDelete }: RowKeysOptions,
   rowOf: ReadonlyMap<string, number>,
+  onMoved: (key: string) => void,
 ) {
   const wanted = useRef<{ key: string; control: string } | null>(null);
   useLayoutEffect(() => {
@@ -49,6 +50,7 @@ export function useRowKeys(
       focusControl(keyAt(order, row + step), control);
     } else if (step && !isLocked) {
       keepFocus(key, control);
+      onMoved(key);
       changes.change((plan) =>
         isSection ? stepSection(plan, key, step) : stepItem(plan, key, step),
       );

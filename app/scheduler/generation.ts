@@ -1,0 +1,80 @@
+// A schedule that is generated: what a person chose, the groups to order, and the plan that comes of it.
+import { withMinimum } from "./optimiser/known-minimum.ts";
+import type { StepOptions } from "./optimiser/order-routines.ts";
+import { clearedBefore } from "./optimiser/pauses.ts";
+import {
+  type AutoScheduleOptions,
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+  scheduleGroups,
+} from "./plan/auto-schedule.ts";
+import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./plan/conflict-rule.ts";
+import type { RoutineGroup } from "./plan/grouping.ts";
+import { pinnedRows, withUnpinnedReturned } from "./plan/pins.ts";
+import type { Plan } from "./plan/plan.ts";
+
+export type GenerationChoices = {
+  options: AutoScheduleOptions;
+  rule: ConflictRule;
+  /** 100 keeps groups whole; the lower, the sooner they are split. */
+  cohesion: number;
+  /** Whether the routines on the timeline are taken too, but for those that are pinned. */
+  startsOver: boolean;
+};
+
+export const DEFAULT_CHOICES: GenerationChoices = {
+  options: DEFAULT_AUTO_SCHEDULE,
+  rule: DEFAULT_CONFLICT_RULE,
+  cohesion: 100,
+  startsOver: false,
+};
+
+/** The groups that a generation puts in order; none where no routine is waiting. */
+export function groupsToOrder(plan: Plan, choices: GenerationChoices): RoutineGroup[] {
+  return groupsToSchedule(basisOf(plan, choices), choices.options);
+}
+
+/** How the groups are to be ordered: with the pins of the plan and the pauses that it will have. */
+export function orderOptions(
+  plan: Plan,
+  groups: readonly RoutineGroup[],
+  { options, rule, cohesion, startsOver }: GenerationChoices,
+): StepOptions {
+  const basis = basisOf(plan, { rule, startsOver });
+  // Where a long group will be cut is only known once it is ordered.
+  const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
+  return {
+    gap: rule.gap,
+    seed: options.seed,
+    cohesion,
+    pinnedRows: pinnedRows(plan),
+    clearedBefore: clearedBefore(uncut),
+  };
+}
+
+/**
+ * The plan with the groups as its running order. `unavoidable` is what a search proved of them, null
+ * where there was none; it is left out where breaks that clear conflicts do not lie where the search
+ * took them to lie.
+ */
+export function generated(
+  plan: Plan,
+  groups: readonly RoutineGroup[],
+  choices: GenerationChoices,
+  unavoidable: number | null,
+): Plan {
+  const { options, rule, cohesion } = choices;
+  const basis = basisOf(plan, choices);
+  const hasOtherPauses = rule.breakClears && (options.splitLongSections || cohesion < 100);
+  const isProven = options.minimizeConflicts && !hasOtherPauses;
+  const known = isProven ? unavoidable : null;
+  return withMinimum(scheduleGroups(basis, groups, options), known, cohesion === 100);
+}
+
+function basisOf(
+  plan: Plan,
+  { rule, startsOver }: Pick<GenerationChoices, "rule" | "startsOver">,
+): Plan {
+  const basis = startsOver ? withUnpinnedReturned(plan) : plan;
+  return { ...basis, conflictRule: rule };
+}

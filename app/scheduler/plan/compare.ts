@@ -1,0 +1,61 @@
+// What is different between two plans of the same routines.
+import type { Plan } from "./plan.ts";
+import { routineEntries, timelineOf } from "./timeline.ts";
+
+export type Whereabouts = {
+  /** The routine's number in each plan; null where it is not on that timeline. */
+  before: number | null;
+  after: number | null;
+  /**
+   * Whether it is on one timeline only, in a section of another name, or among the fewest routines
+   * that have to be taken elsewhere to make the one order of the other.
+   */
+  hasMoved: boolean;
+};
+
+/** Of each routine on either timeline, by its row. */
+export function compare(before: Plan, after: Plan): ReadonlyMap<number, Whereabouts> {
+  const [was, is] = [placesOf(before), placesOf(after)];
+  const inBoth = [...was.keys()].filter((row) => is.has(row));
+  const kept = new Set(longestRising(inBoth, (row) => is.get(row)?.number ?? 0));
+  const found = new Map<number, Whereabouts>();
+  for (const row of new Set([...was.keys(), ...is.keys()])) {
+    const [one, other] = [was.get(row), is.get(row)];
+    const hasMoved = !kept.has(row) || one?.section !== other?.section;
+    found.set(row, { before: one?.number ?? null, after: other?.number ?? null, hasMoved });
+  }
+  return found;
+}
+
+function placesOf(plan: Plan) {
+  const entries = routineEntries(timelineOf(plan));
+  return new Map(
+    entries.map(({ item, number, section }) => [
+      item.row,
+      { number, section: section?.name ?? "" },
+    ]),
+  );
+}
+
+/** The longest choice of things, in their order, whose numbers only rise. */
+function longestRising<Thing>(
+  things: readonly Thing[],
+  numberOf: (thing: Thing) => number,
+): Thing[] {
+  // Of each length: where the choice of that length with the lowest last number ends.
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  things.forEach((thing, at) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numberOf(things[ends[middle]!]!) < numberOf(thing)) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = ends[low - 1];
+    ends[low] = at;
+  });
+  const chosen: Thing[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) chosen.unshift(things[at]!);
+  return chosen;
+}

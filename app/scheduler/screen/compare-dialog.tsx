@@ -1,0 +1,108 @@
+// The plan before a generation and the plan of now, side by side, with what moved.
+import { Button, Checkbox, Group, Modal, SegmentedControl } from "@mantine/core";
+import { useMemo, useRef, useState } from "react";
+import { compare } from "../plan/compare.ts";
+import type { Plan } from "../plan/plan.ts";
+import css from "./compare-dialog.module.css";
+import { CompareList } from "./compare-list.tsx";
+import type { LongListHandle } from "./long-list.tsx";
+import { runningOrderOf } from "./running-order.ts";
+
+export type Before = { plan: Plan; title: string };
+
+type CompareDialogProps = {
+  before: Before | null;
+  plan: Plan;
+  isOpen: boolean;
+  onClose: () => void;
+  onBringBack: () => void;
+};
+
+export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
+  return (
+    <Modal
+      opened={isOpen && before !== null}
+      onClose={onClose}
+      title="Compare with before"
+      closeButtonProps={{ "aria-label": "Close" }}
+      size="72rem"
+      centered
+    >
+      {before && <Comparison {...{ before, onClose, ...rest }} />}
+    </Modal>
+  );
+}
+
+type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & { before: Before };
+
+type Side = "before" | "after";
+
+function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
+  const places = useMemo(() => compare(before.plan, plan), [before, plan]);
+  const orders = useMemo(
+    () => ({ before: runningOrderOf(before.plan), after: runningOrderOf(plan) }),
+    [before, plan],
+  );
+  const [isOnlyMoved, setIsOnlyMoved] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  // Where there is no room for both, one is shown at a time.
+  const [side, setSide] = useState<Side>("after");
+  const lists = {
+    before: useRef<LongListHandle | null>(null),
+    after: useRef<LongListHandle | null>(null),
+  };
+  const moved = [...places.values()].filter(({ hasMoved }) => hasMoved).length;
+  const titles = { before: before.title, after: "Now" };
+  const sides: Side[] = ["before", "after"];
+  return (
+    <div className={css.dialog}>
+      <div className={css.head}>
+        <p className={css.summary}>
+          {moved === 0 && "Nothing moved."}
+          {moved > 0 && `${moved} of ${places.size} routines moved.`}
+        </p>
+        <Checkbox
+          label="Only what moved"
+          checked={isOnlyMoved}
+          disabled={moved === 0}
+          onChange={(event) => setIsOnlyMoved(event.currentTarget.checked)}
+        />
+      </div>
+      <SegmentedControl
+        className={css.switch}
+        fullWidth
+        aria-label="Which of the two is shown"
+        data={sides.map((value) => ({ value, label: titles[value] }))}
+        value={side}
+        onChange={(value) => setSide(value as Side)}
+      />
+      <div className={css.sides} data-side={side}>
+        {sides.map((one) => (
+          <CompareList
+            key={one}
+            {...{ places, isOnlyMoved, pointed }}
+            side={one}
+            title={titles[one]}
+            order={orders[one]}
+            handle={lists[one]}
+            onPointed={setPointed}
+            onShowOther={(show) => lists[one === "before" ? "after" : "before"].current?.show(show)}
+            others={orders[one === "before" ? "after" : "before"]}
+          />
+        ))}
+      </div>
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          onClick={() => {
+            onBringBack();
+            onClose();
+          }}
+        >
+          Go back to the one before
+        </Button>
+        <Button onClick={onClose}>Keep this one</Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// One conflict: who, why, how long between, and the cheapest change that takes it away.
+import { memo, useEffect } from "react";
+import { minutesText } from "../plan/clock.ts";
+import { type Conflict, conflictText } from "../plan/conflicts.ts";
+import { reasonsFor } from "../optimiser/reasons.ts";
+import type { FoundRemedy } from "../optimiser/remedy-messages.ts";
+import css from "./conflicts-box.module.css";
+import { BreakIcon, ConflictIcon } from "./icons.tsx";
+import { keysOf, type Pointed } from "./running-order.ts";
+
+type ConflictRowProps = {
+  index: number;
+  conflict: Conflict;
+  /** Null where there is none, undefined while it is looked for. */
+  remedy: FoundRemedy | undefined;
+  isLocked: boolean;
+  onSeen: (index: number) => () => void;
+  onPointed: (pointed: Pointed) => void;
+  onShow: (key: string) => void;
+  onApply: (remedy: NonNullable<FoundRemedy>) => void;
+};
+
+export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
+  const { index, conflict, remedy, isLocked, onSeen, onPointed, onShow, onApply } = props;
+  useEffect(() => onSeen(index), [onSeen, index]);
+  const [key, otherKey] = keysOf(conflict);
+  return (
+    <div
+      className={css.line}
+      data-soft={conflict.hasPauseBetween || undefined}
+      onMouseEnter={() => onPointed({ key, otherKey })}
+      onMouseLeave={() => onPointed(null)}
+      onFocus={() => onPointed({ key, otherKey })}
+      onBlur={() => onPointed(null)}
+    >
+      <button
+        type="button"
+        className={css.words}
+        title="Show in the timeline"
+        onClick={() => onShow(key)}
+      >
+        <span className={css.icon}>
+          {conflict.hasPauseBetween ? <BreakIcon size={17} /> : <ConflictIcon size={17} />}
+        </span>
+        <span className={css.text}>{conflictText(conflict)}</span>
+        <span className={css.why}>{whyText(conflict)}</span>
+      </button>
+      <div className={css.remedy}>
+        <p className={css.change}>{remedyText(remedy)}</p>
+        {remedy && (
+          <button
+            type="button"
+            className={css.apply}
+            disabled={isLocked}
+            aria-label={`Apply: ${remedy.text}`}
+            onClick={() => onApply(remedy)}
+          >
+            Apply
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function remedyText(remedy: FoundRemedy | undefined): string {
+  if (remedy === undefined) return "Looking for a way out …";
+  return remedy?.text ?? "No single change takes it away without making another.";
+}
+
+/** Why it is there, and the minutes between where a break lies there too. */
+function whyText(conflict: Conflict): string {
+  const why = reasonsFor([conflict])[0]?.why ?? "";
+  if (!conflict.hasPauseBetween) return `${why}.`;
+  const minutes = minutesText(Math.floor(conflict.secondsBetween / 60));
+  return `${why}. ${minutes} between them, with a break.`;
+}

@@ -1,0 +1,30 @@
+// The pin of a routine or a section: Generate leaves what is pinned where it is.
+import { togglePin } from "../plan/pins.ts";
+import type { PlanChanges } from "../use-plan.ts";
+import { PinIcon, PinnedIcon } from "./icons.tsx";
+import { RowControl } from "./row-control.tsx";
+
+type PinControlProps = {
+  of: { name: string; isPinned?: true | undefined };
+  itemKey: string;
+  /** Whether it is pinned with its section. */
+  isHeld?: boolean | undefined;
+  isActive: boolean;
+  isLocked: boolean;
+  changes: PlanChanges;
+};
+
+export function PinControl({ of, itemKey, isHeld, isActive, isLocked, changes }: PinControlProps) {
+  const { name, isPinned = false } = of;
+  return (
+    <RowControl
+      control="pin"
+      label={`Pin ${name}`}
+      icon={isPinned || isHeld ? <PinnedIcon size={16} /> : <PinIcon size={16} />}
+      isPressed={isPinned}
+      isActive={isActive}
+      isLocked={isLocked || isHeld === true}
+      onPress={() => changes.change((plan) => togglePin(plan, itemKey))}
+    />
+  );
+}
