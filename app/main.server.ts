@@ -25,6 +25,7 @@ import { sharedSecret } from "./platform/secrets.server.ts";
 import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
+import { siteManifest } from "./site-manifest.ts";
 import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import {
@@ -122,7 +123,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     platform,
     handle: development
       ? createRequestHandler(development.loadBuild, "development")
-      : keepPages(painted(createRequestHandler(build, "production"), clientFolder)),
+      : keepPages(painted(handleBuilt(), clientFolder)),
     clientFolder,
     kindOf: kindOfPage,
     hasOtherPictures,
@@ -131,6 +132,17 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     frameHosts: () => bookingHosts(platform.open.database),
   });
   return app.fetch as FetchCallback;
+}
+
+/** Public pages tell the browser of the website's routes alone. */
+function handleBuilt(): PageHandle {
+  const handleAll = createRequestHandler(build, "production");
+  const assets = siteManifest(build.assets);
+  const handleSite = createRequestHandler({ ...build, assets }, "production");
+  return (request, context) =>
+    kindOfPage(new URL(request.url).pathname) === "site"
+      ? handleSite(request, context)
+      : handleAll(request, context);
 }
 
 /** The kit's styles are too many to be in each page: only public pages carry theirs. */

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { siteManifest } from "./site-manifest.ts";
+
+test("a public page is told of the website's routes and of no other", () => {
+  const route = { module: "/assets/one.js" };
+  const whole = {
+    url: "/assets/manifest-1a2b3c.js",
+    version: "1a2b3c",
+    routes: {
+      root: route,
+      "site/site": route,
+      "/about": route,
+      "/mobile": route,
+      "/privacy": route,
+      "/*": route,
+      "office/office": route,
+      "/admin": route,
+      "/competition-scheduler": route,
+    },
+  };
+  const { url, version, routes } = siteManifest(whole);
+  expect({ url, version }).toEqual({ url: "/assets/site-manifest-1a2b3c.js", version: "1a2b3c" });
+  expect(Object.keys(routes)).toEqual(["root", "site/site", "/about", "/mobile", "/privacy", "/*"]);
+});
