@@ -145,9 +145,9 @@ test.describe("adding, changing and deleting", () => {
     await expect(
       inventory.notice("Upload failed: page.jpg is not a JPEG, PNG or WebP picture."),
     ).toBeVisible();
-    await expect(form.getByRole("img")).toHaveCount(2);
+    await expect(form.getByRole("listitem")).toHaveCount(2);
     await form.getByRole("button", { name: "Remove back.png" }).click();
-    await expect(form.getByRole("img")).toHaveCount(1);
+    await expect(form.getByRole("listitem")).toHaveCount(1);
     await expectAccessible();
     await screenshots("costumes-form");
     await withoutTable(database, "audit", async () => {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { PhotoIcon } from "#app/ui/icons.tsx";
 import { nameOfCostume, smallPhoto, type Costume } from "./costume.ts";
 import styles from "./costume-photos.module.css";
+import { useCanLoad } from "./use-own-policy.ts";
 
 const ON_A_CARD = 3;
 
@@ -21,7 +22,8 @@ export function CostumePhotos({ fields, imageUrls }: Costume) {
 
 function Photo({ url, alt }: { url: string; alt: string }) {
   const [isMissing, setIsMissing] = useState(false);
-  if (isMissing) return <NoPhoto />;
+  const canLoad = useCanLoad(url);
+  if (isMissing || !canLoad) return <NoPhoto />;
   return (
     <img
       className={styles.photo}
