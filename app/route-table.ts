@@ -115,6 +115,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       form("/admin/settings", "office/settings/settings.tsx", "admin", "admin"),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
+      page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
       page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
@@ -139,6 +140,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
   call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),
+  call(
+    "/costume-inventory/loans/:id/return",
+    "office/costumes/loans/return-route.tsx",
+    "inventory",
+  ),
+  call("/costume-inventory/:id/lend", "office/costumes/loans/lend-route.tsx", "inventory"),
   call("/costume-inventory/new", "office/costumes/new-route.tsx", "inventory"),
   {
     ...call("/costume-inventory/photos", "office/costumes/photo-upload-route.tsx", "inventory"),

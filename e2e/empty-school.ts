@@ -29,6 +29,8 @@ const TABLES = [
   "members",
   "trials",
   "enquiries",
+  "costumeReturns",
+  "costumeLoans",
   "costumes",
   "imports",
   "aaPrivateLessons",

@@ -42,6 +42,14 @@ export type Tables = {
     day: string;
     name: string;
   };
+  boxCounts: {
+    id: string;
+    box: string;
+    found: Json;
+    missing: Json;
+    countedBy: string;
+    countedAt: string;
+  };
   changedRows: {
     changeId: string;
     place: number;
@@ -85,6 +93,30 @@ export type Tables = {
     content: Json;
     publishedBy: string;
     publishedAt: string;
+  };
+  costumeLoans: {
+    id: string;
+    costumeId: string;
+    quantity: number;
+    returned: Generated<number>;
+    borrowerKind: string;
+    borrower: string;
+    lentOn: string;
+    dueOn: string | null;
+    lentBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  costumeReturns: {
+    id: string;
+    loanId: string;
+    quantity: number;
+    condition: string;
+    notes: Generated<string>;
+    returnedOn: string;
+    takenBy: string;
+    createdAt: string;
   };
   costumes: {
     id: string;

@@ -6,6 +6,7 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, say, sayProblem } from "../saving/notices.tsx";
+import { newKey } from "../saving/use-draft.ts";
 import { useAnswer, useSave } from "../saving/use-save.ts";
 import { schoolDayOf } from "../school-day.ts";
 import styles from "./costume-form.module.css";
@@ -45,7 +46,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   const choose = (file: File | null) => {
     setPreview(null);
     setProblem("");
-    setChosen(file && { file, key: crypto.getRandomValues(new Uint32Array(4)).join("-") });
+    setChosen(file && { file, key: newKey() });
     if (file) void reading.submit(formOf(file), posted(`${ADDRESS}/preview`));
   };
   const setTarget = (place: number, target: Target) =>

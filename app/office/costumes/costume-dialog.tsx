@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
+import { newKey } from "../saving/use-draft.ts";
 import { useSave } from "../saving/use-save.ts";
 import type { Fields } from "./columns.ts";
 import styles from "./costume-form.module.css";
@@ -110,6 +111,6 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
 function begin(costume: ShownCostume | null) {
   return {
     values: costume?.fields ?? {},
-    key: crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    key: newKey(),
   };
 }

@@ -1,5 +1,5 @@
 // The costumes: a table on wide screens, cards with up to three photos on others.
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -15,6 +15,7 @@ import { Quantity } from "./quantity.tsx";
 type Actions = {
   onEdit: (costume: ShownCostume) => void;
   onDelete: (costume: ShownCostume) => void;
+  onLend: (costume: ShownCostume) => void;
 };
 
 type Props = Actions & {
@@ -48,7 +49,11 @@ export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...acti
               </ListName>
             ) : (
               <ListCell key={column} label={column}>
-                <Value column={column} costume={costume} />
+                <Value
+                  column={column}
+                  costume={costume}
+                  onLend={isDeleted ? undefined : actions.onLend}
+                />
               </ListCell>
             ),
           )}
@@ -61,15 +66,32 @@ export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...acti
   );
 }
 
-function Value({ column, costume }: { column: string; costume: ShownCostume }) {
-  const text = costume.fields[column];
-  if (column === "TOTAL QUANTITY" || column === "QUANTITY OUT") {
-    return <Quantity column={column} text={text ?? ""} stock={costume.stock} />;
+type ValueProps = {
+  column: string;
+  costume: ShownCostume;
+  onLend: Actions["onLend"] | undefined;
+};
+
+function Value({ column, costume, onLend }: ValueProps) {
+  const text = costume.fields[column] ?? "";
+  if (column === "TOTAL QUANTITY") {
+    return <Quantity column={column} text={text} stock={costume.stock} />;
   }
-  return text;
+  if (column !== "QUANTITY OUT") return text;
+  return (
+    <Quantity column={column} text={text} stock={costume.stock}>
+      {onLend && (
+        <Button size="compact-xs" variant="light" onClick={() => onLend(costume)}>
+          Lend<VisuallyHidden> {nameOfCostume(costume)}</VisuallyHidden>
+        </Button>
+      )}
+    </Quantity>
+  );
 }
 
-function Change({ costume, onEdit, onDelete }: Actions & { costume: ShownCostume }) {
+type ChangeProps = Pick<Actions, "onEdit" | "onDelete"> & { costume: ShownCostume };
+
+function Change({ costume, onEdit, onDelete }: ChangeProps) {
   const name = nameOfCostume(costume);
   return (
     <ActionIcon.Group>

@@ -21,6 +21,7 @@ import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costum
 import styles from "./costumes.module.css";
 import { DeleteCostumeDialog } from "./delete-costume-dialog.tsx";
 import { readImports, type PastImport } from "./import-costumes.server.ts";
+import { LendDialog } from "./loans/lend-dialog.tsx";
 import { useOwnPolicy } from "./use-own-policy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The one dialog that is open. */
 type Open =
   | { for: "adding" | "importing" }
-  | { for: "editing" | "deleting"; costume: ShownCostume };
+  | { for: "editing" | "deleting" | "lending"; costume: ShownCostume };
 
 export default function Costumes({ loaderData }: Route.ComponentProps) {
   const { search, isDeleted, reading, pastImports } = loaderData;
@@ -121,6 +122,7 @@ function Dialogs({ open, columns, onClose }: DialogsProps) {
   if (open?.for === "deleting") {
     return <DeleteCostumeDialog costume={open.costume} onClose={onClose} />;
   }
+  if (open?.for === "lending") return <LendDialog costume={open.costume} onClose={onClose} />;
   if (open?.for !== "adding" && open?.for !== "editing") return null;
   const costume = open.for === "editing" ? open.costume : null;
   return <CostumeDialog costume={costume} columns={columns} onClose={onClose} />;
@@ -151,6 +153,7 @@ function Inventory({ search, isDeleted, costumes, columns, total, pieces, window
           isDeleted={isDeleted}
           onEdit={(costume) => onOpen({ for: "editing", costume })}
           onDelete={(costume) => onOpen({ for: "deleting", costume })}
+          onLend={(costume) => onOpen({ for: "lending", costume })}
         />
       ) : (
         <EmptyState title="No costumes found">
@@ -159,6 +162,7 @@ function Inventory({ search, isDeleted, costumes, columns, total, pieces, window
       )}
       <Pager window={window} />
       <p className={styles.more}>
+        <Link to="/costume-inventory/loans">Who has what</Link>
         {isDeleted ? (
           <Link to="/costume-inventory">Back to the costumes</Link>
         ) : (

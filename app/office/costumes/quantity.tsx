@@ -1,13 +1,21 @@
 // A quantity as it was typed, with a mark where it does not add up, and what is left.
+import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import styles from "./costumes.module.css";
 import type { Stock } from "./stock.ts";
 
 const WORDS = { "more out than there are": "More out than total", "not a number": "Not a number" };
 
-type Props = { column: "TOTAL QUANTITY" | "QUANTITY OUT"; text: string; stock: Stock };
+type Props = {
+  column: "TOTAL QUANTITY" | "QUANTITY OUT";
+  text: string;
+  stock: Stock;
+  /** What lends the costume. */
+  children?: ReactNode;
+};
 
-export function Quantity({ column, text, stock: { total, out, available, problem } }: Props) {
+export function Quantity({ column, text, stock, children }: Props) {
+  const { total, out, available, problem } = stock;
   const isTotal = column === "TOTAL QUANTITY";
   const isMarked =
     problem === "not a number"
@@ -20,6 +28,7 @@ export function Quantity({ column, text, stock: { total, out, available, problem
       {!isTotal && problem === null && available !== null && (
         <span className={styles.available}>{available} available</span>
       )}
+      {children}
     </span>
   );
 }

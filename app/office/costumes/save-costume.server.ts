@@ -7,7 +7,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Answer, Refusal } from "../saving/answer.ts";
 import { deletedSince } from "../saving/undo-days.ts";
-import { withValues, type Fields } from "./columns.ts";
+import { columnKey, withValues, type Fields } from "./columns.ts";
 import { bringBackPhotos, dropPhotos, keepPhotos, PhotoGone } from "./costume-photos.server.ts";
 import { costumeSearchText } from "./costume-search.ts";
 import { readStored } from "./costumes.server.ts";
@@ -65,7 +65,7 @@ export function editCostume(
   return inWords(() =>
     database.transaction().execute(async (trx) => {
       const before = await findCostume(trx, id);
-      const fields = withValues(before.fields, values);
+      const fields = withValues(before.fields, await withoutOut(trx, id, values));
       const imageUrls = await keepPhotos(trx, { secret, now: moment }, before.imageUrls, photos);
       if (isEmpty(fields, imageUrls)) throw new Refused(422, EMPTY);
       const searchText = costumeSearchText({ fields, imageUrls });
@@ -177,6 +177,18 @@ export async function findCostume(trx: Database, id: string) {
     .executeTakeFirst();
   if (!row) throw new Refused(404, GONE);
   return readStored(row);
+}
+
+/** Once a costume was lent, what is out follows its loans and not its form. */
+async function withoutOut(trx: Database, costumeId: string, values: Fields): Promise<Fields> {
+  const loan = await trx
+    .selectFrom("costumeLoans")
+    .select("id")
+    .where("costumeId", "=", costumeId)
+    .executeTakeFirst();
+  if (!loan) return values;
+  const out = columnKey("QUANTITY OUT");
+  return Object.fromEntries(Object.entries(values).filter(([name]) => columnKey(name) !== out));
 }
 
 function isEmpty(fields: Fields, imageUrls: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 // The left card: adds a lesson, and the teachers to choose from.
 import { Button } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
+import { newKey } from "../saving/use-draft.ts";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
 import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";
@@ -80,9 +81,4 @@ export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
       )}
     </section>
   );
-}
-
-/** New for each draft, so that a second sending of it saves no second lesson. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

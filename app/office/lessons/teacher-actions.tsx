@@ -2,6 +2,7 @@
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { TrashIcon } from "#app/ui/icons.tsx";
+import { newKey } from "../saving/use-draft.ts";
 import { useSave } from "../saving/use-save.ts";
 import { DeleteTeacherDialog } from "./delete-teacher-dialog.tsx";
 import styles from "./lesson-form.module.css";
@@ -44,7 +45,7 @@ type AddProps = { onClose: () => void; onAdded: (teacherId: string) => void };
 function AddTeacherDialog({ onClose, onAdded }: AddProps) {
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  const [key] = useState(() => newKey());
   const [messages, setMessages] = useState<Record<string, string>>({});
   const { send, isSaving } = useSave<TeacherAnswer>((answer) => {
     if (!answer.isSaved) {

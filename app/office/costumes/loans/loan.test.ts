@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { daysLate, mostLateFirst, piecesOut, type Loan } from "./loan.ts";
+
+const loan = (over: Partial<Loan> = {}): Loan => ({
+  id: "1",
+  version: 1,
+  costumeId: "c",
+  costume: "Tutu",
+  box: "007",
+  imageUrls: [],
+  borrowerKind: "member",
+  borrower: "Ada Tern",
+  quantity: 3,
+  returned: 1,
+  lentOn: "2026-11-01",
+  dueOn: "2026-11-20",
+  ...over,
+});
+
+test("what is out is what has not come back", () => {
+  expect(piecesOut(loan())).toBe(2);
+});
+
+test("a loan is late from the day after its last one, until all is back", () => {
+  expect(daysLate(loan(), "2026-11-20")).toBe(0);
+  expect(daysLate(loan(), "2026-11-21")).toBe(1);
+  expect(daysLate(loan({ returned: 3 }), "2026-12-21")).toBe(0);
+  expect(daysLate(loan({ dueOn: null }), "2030-01-01")).toBe(0);
+});
+
+test("the latest loans come first, those without a day last", () => {
+  const loans = [
+    loan({ borrower: "C", dueOn: null }),
+    loan({ borrower: "B", dueOn: "2026-11-20" }),
+    loan({ borrower: "A", dueOn: "2026-11-20" }),
+    loan({ borrower: "D", dueOn: "2026-11-19" }),
+  ];
+  expect(mostLateFirst(loans).map(({ borrower }) => borrower)).toEqual(["D", "A", "B", "C"]);
+});

@@ -1,0 +1,52 @@
+// A loan of a costume: who has it, since when, and until when.
+import { daysBetween } from "#app/platform/day.ts";
+
+export const BORROWER_KINDS = ["member", "class", "show"] as const;
+
+export type BorrowerKind = (typeof BORROWER_KINDS)[number];
+
+/** In what state pieces come back; lost ones do not, and leave the total. */
+export const CONDITIONS = ["Good", "Needs mending", "Damaged", "Lost"] as const;
+
+export type Condition = (typeof CONDITIONS)[number];
+
+export type Loan = {
+  id: string;
+  version: number;
+  costumeId: string;
+  costume: string;
+  box: string;
+  /** Its photos' addresses. */
+  imageUrls: string[];
+  borrowerKind: string;
+  borrower: string;
+  quantity: number;
+  returned: number;
+  lentOn: string;
+  dueOn: string | null;
+};
+
+/** How many pieces are still out. */
+export function piecesOut({ quantity, returned }: Pick<Loan, "quantity" | "returned">): number {
+  return quantity - returned;
+}
+
+/** How many days a loan is late on a day; 0 on its last day, without one, and once all is back. */
+export function daysLate(
+  loan: Pick<Loan, "quantity" | "returned" | "dueOn">,
+  today: string,
+): number {
+  if (loan.dueOn === null || piecesOut(loan) === 0) return 0;
+  return Math.max(0, daysBetween(loan.dueOn, today));
+}
+
+/** The latest first, then those due soonest, then those without a day; by borrower where alike. */
+export function mostLateFirst(loans: readonly Loan[]): Loan[] {
+  const { compare } = new Intl.Collator("en-GB");
+  const due = ({ dueOn }: Loan) => dueOn ?? "9999-12-31";
+  return loans.toSorted(
+    (one, two) =>
+      (due(one) < due(two) ? -1 : due(one) > due(two) ? 1 : 0) ||
+      compare(one.borrower, two.borrower),
+  );
+}

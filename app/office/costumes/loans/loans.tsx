@@ -1,0 +1,106 @@
+// Who has what: every loan of which pieces are out, the latest first.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { schoolToday } from "../../school-day.ts";
+import type { Route } from "./+types/loans";
+import { daysLate, piecesOut, type Loan } from "./loan.ts";
+import { readLoans } from "./loans.server.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  return { today: schoolToday(now()), loans: await readLoans(database) };
+}
+
+const COLUMNS: Column[] = [
+  { name: "Costume", kind: "name" },
+  { name: "Who has it" },
+  { name: "Out", kind: "number" },
+  { name: "Box" },
+  { name: "Lent" },
+  { name: "Due back" },
+  { name: "Actions" },
+];
+
+export default function Loans({ loaderData: { today, loans } }: Route.ComponentProps) {
+  const [returning, setReturning] = useState<Loan | null>(null);
+  const late = loans.filter((loan) => daysLate(loan, today) > 0);
+  const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
+  return (
+    <>
+      <PageHead title="Who has what" subtitle="Costumes that are out, the latest first.">
+        <Button
+          component={Link}
+          to="/costume-inventory"
+          variant="default"
+          leftSection={<BackIcon size={18} aria-hidden />}
+        >
+          Costumes
+        </Button>
+      </PageHead>
+      <StatTiles>
+        <StatTile name="Pieces out">{out}</StatTile>
+        <StatTile name="Loans">{loans.length}</StatTile>
+        <StatTile name="Overdue">{late.length}</StatTile>
+      </StatTiles>
+      {loans.length === 0 ? (
+        <EmptyState title="Nothing is out">
+          <p>
+            Lend a costume from its line in the inventory, and it is listed here until it is back.
+          </p>
+        </EmptyState>
+      ) : (
+        <ListTable label="Loans" columns={COLUMNS} isWide>
+          {loans.map((loan) => (
+            <Row key={loan.id} loan={loan} today={today} onReturn={() => setReturning(loan)} />
+          ))}
+        </ListTable>
+      )}
+      {returning && (
+        <ReturnDialog key={returning.id} loan={returning} onClose={() => setReturning(null)} />
+      )}
+    </>
+  );
+}
+
+function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: () => void }) {
+  const late = daysLate(loan, today);
+  return (
+    <ListRow>
+      <ListName>{loan.costume}</ListName>
+      <ListCell label="Who has it">
+        {loan.borrower} <Tag>{loan.borrowerKind}</Tag>
+      </ListCell>
+      <ListCell label="Out" kind="number">
+        {loan.returned > 0 ? `${piecesOut(loan)} of ${loan.quantity}` : loan.quantity}
+      </ListCell>
+      <ListCell label="Box">{loan.box}</ListCell>
+      <ListCell label="Lent" kind="oneLine">
+        {formatDay(loan.lentOn)}
+      </ListCell>
+      <ListCell label="Due back">
+        {loan.dueOn && formatDay(loan.dueOn)}{" "}
+        {late > 0 && <Tag tone="danger">{formatCount(late, "day")} overdue</Tag>}
+      </ListCell>
+      <ListCell label="Actions">
+        <Button
+          size="compact-md"
+          variant="light"
+          onClick={onReturn}
+          aria-label={`Take back ${loan.costume} from ${loan.borrower}`}
+        >
+          Take back
+        </Button>
+      </ListCell>
+    </ListRow>
+  );
+}
