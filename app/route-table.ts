@@ -116,6 +116,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
+      page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
+      page("/costume-inventory/box", "office/costumes/boxes/box-page.tsx", "inventory"),
+      page("/costume-inventory/labels", "office/costumes/boxes/labels.tsx", "inventory"),
+      page("/costume-inventory/pick-list", "office/costumes/boxes/pick-list.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
       page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
@@ -140,6 +144,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
   call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),
+  call("/costume-inventory/box/count", "office/costumes/boxes/count-route.tsx", "inventory"),
   call(
     "/costume-inventory/loans/:id/return",
     "office/costumes/loans/return-route.tsx",

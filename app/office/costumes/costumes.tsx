@@ -163,6 +163,8 @@ function Inventory({ search, isDeleted, costumes, columns, total, pieces, window
       <Pager window={window} />
       <p className={styles.more}>
         <Link to="/costume-inventory/loans">Who has what</Link>
+        <Link to="/costume-inventory/boxes">Boxes</Link>
+        <Link to="/costume-inventory/pick-list">Pick list</Link>
         {isDeleted ? (
           <Link to="/costume-inventory">Back to the costumes</Link>
         ) : (

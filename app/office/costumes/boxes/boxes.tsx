@@ -1,0 +1,66 @@
+// The boxes: how much is in each, and their labels.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/boxes";
+import { boxAddress } from "./box-address.ts";
+import { readBoxes } from "./boxes.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { boxes: await readBoxes(context.get(platformContext).database) };
+}
+
+const COLUMNS: Column[] = [
+  { name: "Box", kind: "name" },
+  { name: "Costumes", kind: "number" },
+  { name: "Pieces", kind: "number" },
+];
+
+export default function Boxes({ loaderData: { boxes } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Boxes" subtitle="What each box holds. Open one to count what is in it.">
+        <Button
+          component={Link}
+          to="/costume-inventory"
+          variant="default"
+          leftSection={<BackIcon size={18} aria-hidden />}
+        >
+          Costumes
+        </Button>
+        <Button
+          component={Link}
+          to="/costume-inventory/labels"
+          leftSection={<PrintIcon size={18} aria-hidden />}
+        >
+          Labels
+        </Button>
+      </PageHead>
+      {boxes.length === 0 ? (
+        <EmptyState title="No boxes yet">
+          <p>Give a costume a BOX NUMBER, and its box is listed here.</p>
+        </EmptyState>
+      ) : (
+        <ListTable label="Boxes" columns={COLUMNS}>
+          {boxes.map(({ name, costumes, pieces }) => (
+            <ListRow key={name}>
+              <ListName>
+                {name ? <Link to={boxAddress(name)}>{name}</Link> : "Without a box"}
+              </ListName>
+              <ListCell label="Costumes" kind="number">
+                {costumes}
+              </ListCell>
+              <ListCell label="Pieces" kind="number">
+                {pieces}
+              </ListCell>
+            </ListRow>
+          ))}
+        </ListTable>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// A sheet of labels for the boxes: number, contents and the code that opens the box's page.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/labels";
+import { boxAddress } from "./box-address.ts";
+import styles from "./boxes.module.css";
+import { readBoxes } from "./boxes.server.ts";
+import { QrCode } from "./qr-code.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, environment } = context.get(platformContext);
+  const site = environment.CALLBOARD_URL ?? request.url;
+  const boxes = (await readBoxes(database)).filter(({ name }) => name !== "");
+  return { site: new URL(site).origin, boxes };
+}
+
+export default function Labels({ loaderData: { site, boxes } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHead
+          title="Box labels"
+          subtitle="A phone's camera opens the box's page from its code."
+        >
+          <Button
+            component={Link}
+            to="/costume-inventory/boxes"
+            variant="default"
+            leftSection={<BackIcon size={18} aria-hidden />}
+          >
+            Boxes
+          </Button>
+          <Button
+            leftSection={<PrintIcon size={18} aria-hidden />}
+            disabled={boxes.length === 0}
+            onClick={() => globalThis.print()}
+          >
+            Print
+          </Button>
+        </PageHead>
+      </div>
+      {boxes.length === 0 && <EmptyState title="No boxes yet" />}
+      <ul className={styles.labels} aria-label="Labels">
+        {boxes.map(({ name, costumes }) => (
+          <li key={name} className={styles.label}>
+            <div>
+              <p className={styles.kind}>Box</p>
+              <p className={styles.number}>{name}</p>
+              <p className={styles.details}>{formatCount(costumes, "costume")}</p>
+            </div>
+            <QrCode text={boxAddress(name, site)} label={`Code of box ${name}`} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

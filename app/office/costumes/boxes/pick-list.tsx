@@ -1,0 +1,97 @@
+// What to fetch, box by box, with a place to tick: for the screen and for paper.
+import { Button } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import filterBar from "#app/ui/filter-bar.module.css";
+import { formatCount } from "#app/ui/format.ts";
+import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { nameOfCostume } from "../costume.ts";
+import type { Route } from "./+types/pick-list";
+import { boxOf } from "./box.ts";
+import styles from "./boxes.module.css";
+import { readPickList } from "./boxes.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams.get("search")?.trim() ?? "";
+  const { database } = context.get(platformContext);
+  return { search, costumes: search ? await readPickList(database, search) : [] };
+}
+
+export default function PickList({ loaderData: { search, costumes } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHead title="Pick list" subtitle="What to fetch for a show or a class, box by box.">
+          <Button
+            component={Link}
+            to="/costume-inventory"
+            variant="default"
+            leftSection={<BackIcon size={18} aria-hidden />}
+          >
+            Costumes
+          </Button>
+          <Button
+            leftSection={<PrintIcon size={18} aria-hidden />}
+            disabled={costumes.length === 0}
+            onClick={() => globalThis.print()}
+          >
+            Print
+          </Button>
+        </PageHead>
+        <search aria-label="Costumes to pick">
+          <Form className={filterBar.bar} preventScrollReset>
+            <SearchField
+              label="Search costumes"
+              placeholder="Show, colour, size..."
+              value={search}
+            />
+          </Form>
+        </search>
+      </div>
+      {costumes.length === 0 ? (
+        <EmptyState title={search ? "No costumes found" : "What is to be fetched?"}>
+          <p>Search for a show, a colour or a size, then print the list.</p>
+        </EmptyState>
+      ) : (
+        <article className={styles.sheet}>
+          <h2 className={styles.sheetTitle}>
+            {search}: {formatCount(costumes.length, "costume")}
+          </h2>
+          <table className={styles.picks}>
+            <thead>
+              <tr>
+                <th scope="col">Box</th>
+                <th scope="col">Costume</th>
+                <th scope="col">Sizes</th>
+                <th scope="col">Colour</th>
+                <th scope="col">Pieces</th>
+                <th scope="col">Taken</th>
+              </tr>
+            </thead>
+            <tbody>
+              {costumes.map((costume) => (
+                <tr key={costume.id}>
+                  <td>{boxOf(costume)}</td>
+                  <th scope="row">{nameOfCostume(costume)}</th>
+                  <td>{costume.fields.SIZES}</td>
+                  <td>{costume.fields.COLOUR}</td>
+                  <td>{costume.fields["TOTAL QUANTITY"]}</td>
+                  <td>
+                    <input
+                      type="checkbox"
+                      className={styles.tick}
+                      aria-label={`Taken: ${nameOfCostume(costume)}`}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </article>
+      )}
+    </>
+  );
+}
