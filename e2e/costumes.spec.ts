@@ -5,6 +5,7 @@ import { makeCostume } from "#tests/makers/make-costume.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { Inventory, type SentFile } from "./costume-pages.ts";
 import { expect, test } from "./empty-school.ts";
+import { listening } from "./listening.ts";
 import { withoutTable } from "./without-table.ts";
 
 const LONG = "Emerald sequin leotard with detachable sleeves, tail and a very long name";
@@ -90,6 +91,7 @@ test.describe("the list", () => {
 
   test("says that it is loading, and that it could not load", async ({ page, database }) => {
     await page.goto("/admin");
+    await listening(page);
     await page.route("**/costume-inventory.data*", async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 800);
@@ -115,6 +117,7 @@ test.describe("the list", () => {
     expect(await policyOf("/admin")).not.toMatch(/img-src [^;]*https:/);
     await wardrobe(database);
     await page.goto("/admin");
+    await listening(page);
     await page.getByRole("navigation", { name: "Staff" }).getByText("Costume inventory").click();
     // It opens by itself again, with its own policy.
     await page.waitForFunction(() => {

@@ -1,5 +1,5 @@
 // One thing that is due: why, how to reach them, and one tap when it is done.
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { TickIcon } from "#app/ui/icons.tsx";
@@ -16,6 +16,7 @@ const KINDS: Record<LineKind, { name: string; tone: Tone; done: string }> = {
   trial: { name: "Trial", tone: "warning", done: "Asked" },
   call: { name: "Call", tone: "good", done: "Called" },
   fee: { name: "Fee", tone: "quiet", done: "Paid" },
+  loan: { name: "Costume", tone: "warning", done: "Take back" },
 };
 
 export function TodayLine({ line, place }: { line: Line; place?: string | undefined }) {
@@ -45,16 +46,23 @@ export function TodayLine({ line, place }: { line: Line; place?: string | undefi
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       </div>
-      <Button
-        className={styles.done}
-        variant="default"
-        leftSection={<TickIcon size={18} aria-hidden />}
-        loading={isSaving}
-        aria-label={`${done}: ${title}`}
-        onClick={finish}
-      >
-        {done}
-      </Button>
+      {kind === "loan" ? (
+        <Button component={Link} to={place ?? ""} className={styles.done} variant="default">
+          {done}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button
+          className={styles.done}
+          variant="default"
+          leftSection={<TickIcon size={18} aria-hidden />}
+          loading={isSaving}
+          aria-label={`${done}: ${title}`}
+          onClick={finish}
+        >
+          {done}
+        </Button>
+      )}
     </li>
   );
 }

@@ -2,7 +2,10 @@
 import { firstInOrder } from "#app/platform/first-in-order.ts";
 import { dueWords, joined } from "./today-words.ts";
 
-export const LINE_KINDS = ["enquiry", "trial", "call", "fee"] as const;
+/** What is done with one press; a costume comes back on its own page, in its condition. */
+export const DONE_KINDS = ["enquiry", "trial", "call", "fee"] as const;
+
+export const LINE_KINDS = [...DONE_KINDS, "loan"] as const;
 
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -28,6 +31,7 @@ const WEIGHTS: Record<LineKind, { onTheDay: number; perDayLate: number; mostDays
   trial: { onTheDay: 40, perDayLate: 4, mostDays: 7 },
   call: { onTheDay: 20, perDayLate: 1, mostDays: 30 },
   fee: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
+  loan: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
 };
 
 /** How much a line presses; more presses more. */

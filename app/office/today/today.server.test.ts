@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
+import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { action as undoAction } from "../changes/undo-route.tsx";
@@ -49,7 +50,7 @@ test("everything that is due stands in one list, with its reason", async () => {
     "Ada Tern and Bea Tern: Check-ins: Ada Tern 1 day overdue and Bea Tern due in 4 days",
     "Paid Up: Membership fee 2 days overdue",
   ]);
-  expect(counts).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1 });
+  expect(counts).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, loan: 0 });
   const locked = await today(platform, ["admin"]);
   expect(JSON.stringify([locked.lines, locked.counts])).not.toMatch(/fee/i);
   expect(locked.lines).toHaveLength(3);
@@ -124,4 +125,38 @@ describe("one tap", () => {
     expect((await done(platform, "lesson", ["1"])).init?.status).toBe(422);
     expect((await done(platform, "call", ["nobody"])).init?.status).toBe(404);
   });
+});
+
+test("a costume that is not back stands there from the day after its last one", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: costumeId } = await makeCostume(database, { fields: { "Item name": "White tutu" } });
+  for (const [borrower, dueOn] of [
+    ["Ballet Grade 2", "2026-11-18"],
+    ["Tap Grade 1", "2026-11-20"],
+  ] as const) {
+    const loan = { id: randomUUID(), costumeId, quantity: 3, returned: 1, lentOn: "2026-11-01" };
+    await database
+      .insertInto("costumeLoans")
+      .values({
+        ...loan,
+        borrowerKind: "class",
+        borrower,
+        dueOn,
+        lentBy: "the wardrobe",
+        createdAt: "2026-11-01T10:00:00.000Z",
+        updatedAt: "2026-11-01T10:00:00.000Z",
+      })
+      .execute();
+  }
+  const { lines, counts } = await today(platform);
+  expect(lines).toMatchObject([
+    {
+      kind: "loan",
+      title: "White tutu",
+      reason: "Ballet Grade 2 has 2 pieces, due back 2 days ago",
+      daysLeft: -2,
+    },
+  ]);
+  expect(counts.loan).toBe(1);
 });

@@ -3,6 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addYears, daysBetween } from "#app/platform/day.ts";
 import { FEE_EVERY_YEARS, feeDue } from "../members/membership-fee.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { daysLate, piecesOut } from "../costumes/loans/loan.ts";
+import { readLoans } from "../costumes/loans/loans.server.ts";
 import { DUE_SOON_DAYS } from "../members/next-call.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { followUp } from "../trials/follow-up.ts";
@@ -33,6 +36,7 @@ export async function readToday(
     ...(await trialsToAsk(database, today)),
     ...(await callsDue(database, active, today)),
     ...(canSeeMoney ? await feesDue(database, active, today) : []),
+    ...(await loansLate(database, today)),
   ];
   const kinds = LINE_KINDS.filter((kind) => kind !== "fee" || canSeeMoney);
   const count = (kind: LineKind) => lines.filter((line) => line.kind === kind).length;
@@ -54,6 +58,17 @@ async function callsDue(
     return person ? [{ ...member, ...person, daysLeft: callOf(member, today).daysLeft }] : [];
   });
   return familyCalls(members, DUE_SOON_DAYS);
+}
+
+async function loansLate(database: Database, today: string): Promise<Line[]> {
+  const late = (await readLoans(database)).filter((loan) => daysLate(loan, today) > 0);
+  return late.map((loan) => {
+    const { id, costume, borrower } = loan;
+    const days = daysLate(loan, today);
+    const reason = `${borrower} has ${formatCount(piecesOut(loan), "piece")}, due back ${agoWords(days)}`;
+    const reach = { parentName: "", email: "", phone: "" };
+    return { kind: "loan" as const, ids: [id], title: costume, reason, daysLeft: -days, ...reach };
+  });
 }
 
 async function feesDue(

@@ -19,6 +19,7 @@ const PLACES: Record<LineKind, string> = {
   trial: "/admin/dashboard/trials",
   fee: "/admin/dashboard",
   enquiry: "/admin/enquiries",
+  loan: "/costume-inventory/loans",
 };
 
 export { shouldRevalidate } from "../saving/should-revalidate.ts";
@@ -52,10 +53,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </StatTile>
+        <StatTile name="Costumes overdue">{counts.loan}</StatTile>
       </StatTiles>
       {lines.length === 0 ? (
         <EmptyState title="Nothing is due today">
-          <p>Calls, trials that end, fees and new enquiries will be listed here on their day.</p>
+          <p>
+            Calls, trials that end, fees, new enquiries and overdue costumes will be listed here on
+            their day.
+          </p>
         </EmptyState>
       ) : (
         <ol className={styles.lines} aria-label="Due today">
