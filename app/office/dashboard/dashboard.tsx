@@ -64,8 +64,8 @@ function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): 
       due: { count: callsOverdue, name: "check-ins overdue" },
     },
     { path: `${MEMBERS_TAB}/today`, name: "Today" },
+    { path: `${MEMBERS_TAB}/payroll`, name: "Payroll" },
   ];
-  tabs.push({ path: `${MEMBERS_TAB}/payroll`, name: "Payroll" });
   return tabs.filter(({ path }) => ROUTES.some((row) => row.path === path));
 }
 
