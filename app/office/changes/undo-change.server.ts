@@ -48,7 +48,7 @@ export function undoChange(
     }
     const rows = await rowsOf(trx, id);
     let left = 0;
-    for (const row of rows) if (!(await writeBack(trx, row, at))) left += 1;
+    for (const alike of inRuns(rows)) left += alike.length - (await writeBack(trx, alike, at));
     if (left === rows.length && left > 0) {
       await release(trx, id);
       return refuse(409, CHANGED_SINCE);
@@ -98,8 +98,26 @@ function rowsOf(trx: Database, changeId: string): Promise<ChangedRow[]> {
     .execute();
 }
 
-/** True when the row was written back. */
-async function writeBack(trx: Database, row: ChangedRow, at: string): Promise<boolean> {
+const RUN_MOST = 500;
+
+/** Rows that are next to each other and written back in one way: an import has thousands. */
+function inRuns(rows: readonly ChangedRow[]): ChangedRow[][] {
+  const runs: ChangedRow[][] = [];
+  let last = "";
+  for (const row of rows) {
+    const way = JSON.stringify([row.tableName, row.version, row.wasNew, row.before]);
+    const run = runs.at(-1);
+    if (run && way === last && run.length < RUN_MOST) run.push(row);
+    else runs.push([row]);
+    last = way;
+  }
+  return runs;
+}
+
+/** How many of the rows, all written back in one way, still had their version and were written. */
+async function writeBack(trx: Database, rows: readonly ChangedRow[], at: string): Promise<number> {
+  const [row] = rows;
+  if (!row) return 0;
   const table = row.tableName as ChangedTable;
   const { version, updatedAt } = COLUMNS[table];
   // The four tables share these columns, which the query builder cannot know.
@@ -107,11 +125,15 @@ async function writeBack(trx: Database, row: ChangedRow, at: string): Promise<bo
   let update = trx
     .updateTable(shared)
     .set({ ...(row.before as object), ...(row.wasNew && { deletedAt: at }) })
-    .where("id", "=", row.rowId);
+    .where(
+      "id",
+      "in",
+      rows.map(({ rowId }) => rowId),
+    );
   if (updatedAt) update = update.set({ updatedAt: at });
   if (version) update = update.set((eb) => ({ version: eb("version", "+", 1) }));
   if (row.version !== null) update = update.where("version", "=", row.version);
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+  return Number((await update.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
 /** The members whose calls came, went or moved. */
