@@ -27,8 +27,9 @@ export function useDevice(isCrawler: boolean): void {
       const visitor = { asked: asked ?? kept(), isNarrow: narrow.matches, isCrawler };
       const to = moveFor({ pathname, search, hash }, visitor);
       if (!to) return;
-      // Drawn by the server and not yet at work, the other slides would hold the move up.
-      void loadPanels(layoutOf(pathname));
+      const from = layoutOf(pathname);
+      // Drawn by the server and not yet at work, the other sections would hold the move up.
+      if (from === "mobile") void loadPanels(from);
       const slide = SLIDES[indexAt(to)];
       if (slide) await loadPanel(slide.slug, layoutOf(to.pathname));
       if (!stop.signal.aborted) void navigate(to, { replace: true, preventScrollReset: true });

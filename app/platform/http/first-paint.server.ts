@@ -1,19 +1,21 @@
-// Readies a public page for its first paint: that waits for nothing but the page itself.
+// Readies a public page for its first paint: that waits for as little as can be.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
+/** Larger ones are fetched beside the page, which would else be too long itself. */
+const MOST_STYLE_BYTES = 4_096;
 const SCRIPT_PRELOAD = '<link rel="modulepreload" ';
 
 /**
- * The text of each stylesheet stands before its link. The link stays, because the browser's half of
+ * The text of a small stylesheet stands before its link. The link stays, because the browser's half of
  * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
  * readable page quicker to use, come after its fonts and pictures.
  */
 export function firstPaint(clientFolder: string): (html: string) => string {
   const known = new Map<string, string | null>();
   const textOf = (address: string) => {
-    const text = known.get(address) ?? readIfThere(path.join(clientFolder, address));
+    const text = known.get(address) ?? readIfSmall(path.join(clientFolder, address));
     known.set(address, text);
     return text;
   };
@@ -45,9 +47,10 @@ export function paintFirst<Context>(
   };
 }
 
-function readIfThere(file: string): string | null {
+function readIfSmall(file: string): string | null {
   try {
-    return readFileSync(file, "utf8").trimEnd();
+    const text = readFileSync(file, "utf8").trimEnd();
+    return text.length <= MOST_STYLE_BYTES ? text : null;
   } catch {
     return null;
   }

@@ -25,6 +25,11 @@ test("a stylesheet that is not there stays a link, and no other file is read", (
   }
 });
 
+test("a large stylesheet is fetched beside the page", () => {
+  writeFileSync(path.join(folder, "assets/large-1.css"), ".a{color:red}".repeat(400));
+  expect(firstPaint(folder)(link("large-1.css"))).toBe(link("large-1.css"));
+});
+
 test("scripts come after what is seen", () => {
   const page = firstPaint(folder)('<link rel="modulepreload" href="/assets/root-1.js"/>');
   expect(page).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/root-1.js"/>');
