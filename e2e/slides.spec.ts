@@ -497,7 +497,6 @@ test("a first view is light on every slide", async ({ browser, baseURL }) => {
     await page.goto(route, { waitUntil: "networkidle" });
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes, route).toBeLessThanOrEqual(300_000);
-    console.log(route, sizes.length, bytes);
     await page.close();
   }
 });
