@@ -11,7 +11,11 @@ const FEW_REQUESTS = [
   },
   {
     name: "site",
-    test: /app\/site\/(?!.*(draft-bar|\.schema\.ts))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile)\/.*\.css)$/,
+    test: /app\/site\/(?!.*(draft-bar|\.schema\.ts))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$/,
+  },
+  {
+    name: "parts",
+    test: /app\/site\/(popup|strip|slides\/hero\/promo)\/.*\.tsx?$/,
   },
 ];
 

@@ -1,10 +1,10 @@
 // One poster of the wall of classes, and the popup that tells more of the class.
-import { CardButton } from "../../card-button.tsx";
+import { CardButton } from "../../popup/card-button.tsx";
 import type { ClassCard } from "../../content/content.ts";
 import { Paragraphs } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
-import { BookATrial, Popup } from "../../popup.tsx";
-import { usePopup } from "../../use-popup.ts";
+import { BookATrial, Popup } from "../../popup/popup.tsx";
+import { usePopup } from "../../popup/use-popup.ts";
 import styles from "./poster.module.css";
 
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {

@@ -11,7 +11,6 @@ import { slideOf } from "../../slides.ts";
 import { useOnScreen } from "../../use-on-screen.ts";
 import { useSite } from "../../use-site.ts";
 import styles from "./hero.module.css";
-import { Promo } from "./promo/promo.tsx";
 import { useFilmTime } from "./use-film-time.ts";
 
 const WIDE: PictureSet = import.meta.glob("/media/hero/hero-poster.jpg", {
@@ -25,6 +24,7 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
   query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
 });
 
+const Promo = lazy(() => import("./promo/promo.tsx"));
 const Film = lazy(() => import("./film/film.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hero", matches);
@@ -61,7 +61,11 @@ export default function Hero() {
           </SlideLink>
         </p>
       </div>
-      {isPromoOn(promo, today) && <Promo promo={promo} />}
+      {isPromoOn(promo, today) && (
+        <Suspense fallback={null}>
+          <Promo promo={promo} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { useId, type KeyboardEvent } from "react";
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { HirePhoto } from "../../content/content.ts";
 import { Picture, type PictureSet } from "../../picture.tsx";
-import { PopupFrame } from "../../popup.tsx";
+import { PopupFrame } from "../../popup/popup.tsx";
 import site from "../../site.module.css";
 import { stepOfKey } from "../../slide-moves.ts";
 import { turned } from "../../turned.ts";
-import type { Popup } from "../../use-popup.ts";
+import type { Popup } from "../../popup/use-popup.ts";
 import styles from "./lightbox.module.css";
 import { originalOf } from "./originals.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { HirePhoto } from "../../content/content.ts";
 import { opensElsewhere } from "../../opens-elsewhere.ts";
 import { Picture, type PictureSet } from "../../picture.tsx";
-import { usePopup } from "../../use-popup.ts";
+import { usePopup } from "../../popup/use-popup.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { originalOf } from "./originals.ts";
 import styles from "./photos.module.css";

@@ -1,9 +1,9 @@
 // One person of the line-up, and the popup that tells more of them.
-import { CardButton } from "../../card-button.tsx";
+import { CardButton } from "../../popup/card-button.tsx";
 import type { StaffMember } from "../../content/content.ts";
 import { Paragraphs } from "../../paragraphs.tsx";
-import { BookATrial, Popup } from "../../popup.tsx";
-import { usePopup } from "../../use-popup.ts";
+import { BookATrial, Popup } from "../../popup/popup.tsx";
+import { usePopup } from "../../popup/use-popup.ts";
 import { Portrait } from "./portrait.tsx";
 import styles from "./staff-card.module.css";
 

@@ -2,7 +2,7 @@
 import type { Route } from "./+types/staff";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
-import { Strip } from "../../strip.tsx";
+import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import { StaffCard } from "./staff-card.tsx";

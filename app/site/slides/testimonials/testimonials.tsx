@@ -1,10 +1,10 @@
 // What parents say, with room to breathe.
 import type { Route } from "./+types/testimonials";
-import { shownReviews } from "../../content/reviews.ts";
+import { shownReviews } from "../../reviews/reviews.ts";
 import { Slide } from "../../slide.tsx";
 import { slideMeta } from "../../slide-meta.tsx";
-import { Stars } from "../../stars.tsx";
-import { Strip } from "../../strip.tsx";
+import { Stars } from "../../reviews/stars.tsx";
+import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import styles from "./testimonials.module.css";

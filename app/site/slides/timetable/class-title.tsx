@@ -1,5 +1,5 @@
 // A class as the timetable names it, its ages a little quieter.
-import { splitTitle } from "../../content/class-finder.ts";
+import { splitTitle } from "./class-finder.ts";
 import { Words } from "../../paragraphs.tsx";
 import styles from "./class-title.module.css";
 

@@ -10,7 +10,7 @@ import {
   stylesOf,
   type Age,
   type Question,
-} from "../../content/class-finder.ts";
+} from "./class-finder.ts";
 import { DAYS } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "../../use-site.ts";

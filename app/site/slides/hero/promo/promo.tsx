@@ -5,9 +5,9 @@ import { SparklesIcon } from "#app/ui/icons.tsx";
 import type { Promo as PromoContent, PromoAction } from "../../../content/content.ts";
 import { Paragraphs } from "../../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../../picture.tsx";
-import { Popup } from "../../../popup.tsx";
+import { Popup } from "../../../popup/popup.tsx";
 import site from "../../../site.module.css";
-import { usePopup } from "../../../use-popup.ts";
+import { usePopup } from "../../../popup/use-popup.ts";
 import styles from "./promo.module.css";
 
 const FLYERS: PictureSet = import.meta.glob("/media/promo/*.jpg", {
@@ -16,7 +16,7 @@ const FLYERS: PictureSet = import.meta.glob("/media/promo/*.jpg", {
   query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
 });
 
-export function Promo({ promo }: { promo: PromoContent }) {
+export default function Promo({ promo }: { promo: PromoContent }) {
   const popup = usePopup();
   const { title, tag, copy, flyer, actions } = promo;
   return (

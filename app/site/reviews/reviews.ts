@@ -1,7 +1,6 @@
 // Which reviews are shown, and which two stand in the side tab at a time.
-import { reviewsToShow, type Testimonial } from "./content.ts";
+import { reviewsToShow, type Testimonial } from "../content/content.ts";
 import type { Layout } from "../layouts.ts";
-import type { Slug } from "../slides.ts";
 
 /** While only samples are there, so many of them are shown in each layout. */
 const SAMPLES_SHOWN: Record<Layout, number> = { slides: 3, mobile: 5 };
@@ -12,17 +11,6 @@ export function shownReviews(testimonials: readonly Testimonial[], layout: Layou
   const isSample = reviews.every((review) => review.isSample);
   return isSample ? reviews.slice(0, SAMPLES_SHOWN[layout]) : reviews;
 }
-
-/** The slides beside which the tab stands. */
-export const TAB_SLUGS: readonly Slug[] = [
-  "about",
-  "staff",
-  "classes",
-  "timetable",
-  "company",
-  "success",
-  "contact",
-];
 
 export const TURN_REVIEWS_MS = 9_000;
 

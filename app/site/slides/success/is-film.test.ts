@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFilm } from "./success.ts";
+import { isFilm } from "./is-film.ts";
 
 test("a film is known by the end of its address", () => {
   for (const address of ["/films/a.mp4", "/a.WEBM", "/a.mp4?v=2", "/a.mov#t=2"]) {

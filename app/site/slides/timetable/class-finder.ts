@@ -1,7 +1,7 @@
 // 'What can my child do?': the classes of the week by age, style and day. A question is an address's
 // query, so that an answer can be passed on.
-import { DAYS, type ClassCard, type DayName, type Timetable } from "./content.ts";
-import { boardOfDay } from "./timetable.ts";
+import { DAYS, type ClassCard, type DayName, type Timetable } from "../../content/content.ts";
+import { boardOfDay } from "../../content/timetable.ts";
 
 /** An age in years, or "adult"; minis start at two and a half. */
 export type Age = number | "adult";

@@ -2,8 +2,8 @@
 // and, on touch, Back. Without JavaScript its words stand on the page.
 import { useId, type KeyboardEventHandler, type ReactNode } from "react";
 import styles from "./popup.module.css";
-import site from "./site.module.css";
-import { SlideLink } from "./slide-link.tsx";
+import site from "../site.module.css";
+import { SlideLink } from "../slide-link.tsx";
 import type { Popup as PopupState } from "./use-popup.ts";
 
 type PopupProps = {

@@ -12,8 +12,8 @@ import {
   stylesOf,
   type Question,
 } from "./class-finder.ts";
-import { readContent } from "./content.schema.ts";
-import { DAYS } from "./content.ts";
+import { readContent } from "../../content/content.schema.ts";
+import { DAYS } from "../../content/content.ts";
 
 const { timetable, classCards } = sampleContent("2026-11-20");
 const classes = listedClasses(timetable, classCards);

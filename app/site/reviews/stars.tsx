@@ -1,6 +1,6 @@
 // A row of stars, read out as a number.
-import { MOST_STARS } from "./content/content.ts";
-import site from "./site.module.css";
+import { MOST_STARS } from "../content/content.ts";
+import site from "../site.module.css";
 import styles from "./stars.module.css";
 
 export function Stars({ stars }: { stars: number }) {

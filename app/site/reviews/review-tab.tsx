@@ -1,0 +1,61 @@
+// The 'Parent Reviews' tab at the side of a slide: two reviews at a time, and others after a while.
+import { lazy, Suspense, useId, useRef, useState, type PointerEvent } from "react";
+import styles from "./review-tab.module.css";
+import { useContent } from "../use-site.ts";
+
+/** Loaded when the tab is first opened. */
+const TurningReviews = lazy(() => import("./turning-reviews.tsx"));
+
+export function ReviewTab({ slide }: { slide: number }) {
+  const id = useId();
+  const tab = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { testimonials } = useContent();
+  if (testimonials.length === 0) return null;
+  const whenMouse = (then: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse") then();
+  };
+  return (
+    <aside aria-label="What parents say">
+      <div
+        ref={tab}
+        className={styles.tab}
+        role="presentation"
+        data-open={isOpen || undefined}
+        onPointerEnter={whenMouse(() => setIsOpen(true))}
+        onPointerLeave={whenMouse(() => setIsOpen(false))}
+        onFocus={({ target }) => {
+          // A tap focuses too, but opens by its click.
+          if (target.matches(":focus-visible")) setIsOpen(true);
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (!tab.current?.contains(relatedTarget)) setIsOpen(false);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") setIsOpen(false);
+        }}
+      >
+        <button
+          type="button"
+          className={styles.handle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={({ nativeEvent }) => {
+            const isMouse =
+              nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === "mouse";
+            if (!isMouse) setIsOpen(!isOpen);
+          }}
+        >
+          Parent Reviews
+        </button>
+        <div id={id} className={styles.panel} hidden={!isOpen}>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <TurningReviews slide={slide} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Slug } from "../slides.ts";
+
+/** The slides beside which the tab stands. */
+export const TAB_SLUGS: readonly Slug[] = [
+  "about",
+  "staff",
+  "classes",
+  "timetable",
+  "company",
+  "success",
+  "contact",
+];

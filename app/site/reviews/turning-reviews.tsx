@@ -1,0 +1,49 @@
+// Two reviews at a time; every nine seconds two others, unless they are held.
+import { useEffect, useState } from "react";
+import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
+import { SlideLink } from "../slide-link.tsx";
+import { useContent } from "../use-site.ts";
+import styles from "./review-tab.module.css";
+import { reviewsAt, shownReviews, TURN_REVIEWS_MS } from "./reviews.ts";
+import { Stars } from "./stars.tsx";
+
+export default function TurningReviews({ slide }: { slide: number }) {
+  const reviews = shownReviews(useContent().testimonials, "slides");
+  const [turns, setTurns] = useState(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const turnsByItself = reviews.length > 2 && !prefersStillness();
+  useEffect(() => {
+    if (isHeld || !turnsByItself) return undefined;
+    const timer = window.setInterval(() => setTurns((last) => last + 1), TURN_REVIEWS_MS);
+    return () => window.clearInterval(timer);
+  }, [isHeld, turnsByItself]);
+  return (
+    <>
+      {reviewsAt(reviews, slide, turns).map(({ quote, by, stars }) => (
+        <figure key={quote} className={styles.review}>
+          <blockquote>{quote}</blockquote>
+          <figcaption>
+            {stars !== null && <Stars stars={stars} />}
+            {by}
+          </figcaption>
+        </figure>
+      ))}
+      <div className={styles.foot}>
+        <SlideLink slug="testimonials">All reviews</SlideLink>
+        {turnsByItself && (
+          <button
+            type="button"
+            aria-label={isHeld ? "Let the reviews change" : "Pause the reviews"}
+            onClick={() => setIsHeld(!isHeld)}
+          >
+            {isHeld ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
