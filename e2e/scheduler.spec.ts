@@ -337,12 +337,17 @@ test("nationals without minimising are the schedule of the command line", async 
   await expect(desk.categories.getByText("387 to place")).toBeVisible();
 });
 
-test("nationals are put in the best order there is, and it is proven", async ({ page, desk }) => {
+test("nationals are put in the best order there is, and it is proven", async ({
+  page,
+  desk,
+  screenshots,
+}) => {
   await desk.open();
   await desk.upload("nationals.csv", readFileSync(NATIONALS));
   await desk.autoSchedule();
   await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 30_000 });
   await expect(desk.tile("Conflicts")).toHaveText("31");
+  await screenshots("scheduler-387");
   await desk.press("Undo");
   await expect(desk.categories.getByText("387 to place")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // The plan before a generation and the plan of now, side by side, with what moved.
 import { Button, Checkbox, Group, Modal, SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
 import { compare } from "../plan/compare.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -46,6 +47,7 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
   const [isOnlyMoved, setIsOnlyMoved] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   // Where there is no room for both, one is shown at a time.
+  const hasRoom = useMediaQuery("(min-width: 44em)", true);
   const [side, setSide] = useState<Side>("after");
   const lists = {
     before: useRef<LongListHandle | null>(null),
@@ -53,7 +55,12 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
   };
   const moved = [...places.values()].filter(({ hasMoved }) => hasMoved).length;
   const titles = { before: before.title, after: "Now" };
-  const sides: Side[] = ["before", "after"];
+  const both: Side[] = ["before", "after"];
+  const sides = hasRoom ? both : [side];
+  const showIn = (other: Side, index: number) => {
+    if (hasRoom) lists[other].current?.show(index);
+    else setSide(other);
+  };
   return (
     <div className={css.dialog}>
       <div className={css.head}>
@@ -68,15 +75,16 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
           onChange={(event) => setIsOnlyMoved(event.currentTarget.checked)}
         />
       </div>
-      <SegmentedControl
-        className={css.switch}
-        fullWidth
-        aria-label="Which of the two is shown"
-        data={sides.map((value) => ({ value, label: titles[value] }))}
-        value={side}
-        onChange={(value) => setSide(value as Side)}
-      />
-      <div className={css.sides} data-side={side}>
+      {!hasRoom && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Which of the two is shown"
+          data={both.map((value) => ({ value, label: titles[value] }))}
+          value={side}
+          onChange={(value) => setSide(value as Side)}
+        />
+      )}
+      <div className={css.sides}>
         {sides.map((one) => (
           <CompareList
             key={one}
@@ -86,7 +94,7 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
             order={orders[one]}
             handle={lists[one]}
             onPointed={setPointed}
-            onShowOther={(show) => lists[one === "before" ? "after" : "before"].current?.show(show)}
+            onShowOther={(index) => showIn(one === "before" ? "after" : "before", index)}
             others={orders[one === "before" ? "after" : "before"]}
           />
         ))}

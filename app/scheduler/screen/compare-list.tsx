@@ -38,7 +38,7 @@ export function CompareList(props: CompareListProps) {
   const { conflicts, sections } = order.summary;
   const last = order.entries.at(-1);
   return (
-    <section className={css.side} data-side={side} aria-label={title}>
+    <section className={css.side} aria-label={title}>
       <h3 className={css.title}>{title}</h3>
       <p className={css.figures}>
         <strong>{countText(conflicts)}</strong>,{" "}
