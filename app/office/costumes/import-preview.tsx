@@ -65,7 +65,7 @@ export function ImportPreview({ preview, onTarget, useSuggestions, onUseSuggesti
         </table>
       </section>
       {shared.length > 0 && (
-        <Alert color="yellow" variant="light" title="Several columns go to one">
+        <Alert variant="light" title="Several columns go to one">
           {shared.join("; ")}: their values are joined by “ / ”.
         </Alert>
       )}
@@ -85,7 +85,7 @@ type DatesProps = {
 
 function Dates({ dates, isWanted, onChange }: DatesProps) {
   return (
-    <Alert color="yellow" variant="light" title="Sizes or boxes that have become dates">
+    <Alert variant="light" title="Sizes or boxes that have become dates">
       <Checkbox
         checked={isWanted}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -104,7 +104,7 @@ function Dates({ dates, isWanted, onChange }: DatesProps) {
 
 function Left({ left }: { left: readonly LeftRow[] }) {
   return (
-    <Alert color="yellow" variant="light" title={`${formatCount(left.length, "row")} not imported`}>
+    <Alert variant="light" title={`${formatCount(left.length, "row")} not imported`}>
       <ul className={styles.list}>
         {left.slice(0, LEFT_SHOWN).map(({ row, reason }) => (
           <li key={row}>

@@ -82,7 +82,7 @@ function Stocktake({ box, contents, lastCount }: BoxRecord & { box: string }) {
       </ul>
       <div className={styles.finish}>
         {found.size > 0 && missing.length > 0 && (
-          <Alert variant="light" color="yellow" title={`${missing.length} missing`}>
+          <Alert variant="light" title={`${missing.length} missing`}>
             {missing.map(nameOfCostume).join(", ")}
           </Alert>
         )}
