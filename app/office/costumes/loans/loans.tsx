@@ -78,7 +78,9 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
     <ListRow>
       <ListName>{loan.costume}</ListName>
       <ListCell label="Who has it">
-        {loan.borrower} <Tag>{loan.borrowerKind}</Tag>
+        <span>
+          {loan.borrower} <Tag>{loan.borrowerKind}</Tag>
+        </span>
       </ListCell>
       <ListCell label="Out" kind="number">
         {loan.returned > 0 ? `${piecesOut(loan)} of ${loan.quantity}` : loan.quantity}
@@ -88,8 +90,10 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
         {formatDay(loan.lentOn)}
       </ListCell>
       <ListCell label="Due back">
-        {loan.dueOn && formatDay(loan.dueOn)}{" "}
-        {late > 0 && <Tag tone="danger">{formatCount(late, "day")} overdue</Tag>}
+        <span>
+          {loan.dueOn && formatDay(loan.dueOn)}{" "}
+          {late > 0 && <Tag tone="danger">{formatCount(late, "day")} overdue</Tag>}
+        </span>
       </ListCell>
       <ListCell label="Actions">
         <Button
