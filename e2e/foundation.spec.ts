@@ -6,6 +6,18 @@ test("an address that does not exist leads home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("the old address of the booking page leads there, and its query stays", async ({
+  request,
+}) => {
+  for (const [path, to] of [
+    ["/book-trial", "/book"],
+    ["/book-trial?x=1&y=two%20words", "/book?x=1&y=two%20words"],
+  ]) {
+    const response = await request.get(path ?? "", { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([302, to]);
+  }
+});
+
 test("a missing file or call is plainly not found", async ({ request }) => {
   for (const path of ["/nothing.png", "/assets/nothing.js", "/api/nothing"]) {
     const response = await request.get(path, { maxRedirects: 0 });
