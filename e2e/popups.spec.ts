@@ -97,6 +97,9 @@ test("the photos of the studios go round in the lightbox", async ({ page, expect
   await expect(original).toHaveAttribute("target", "_blank");
   const file = await page.request.get((await original.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("image/jpeg");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Enquire about hire" }).click();
+  await expect(page).toHaveURL("/contact");
 });
 
 test("popups look right at every width", async ({ page, screenshots }) => {

@@ -307,6 +307,9 @@ test.describe("the strip of successes", () => {
     await page.getByRole("link", { name: "Next slide" }).click();
     await expect(page).toHaveURL("/studio-hire");
     await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto("/success?desktop=1");
+    await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
   });
 
   test("with reduced motion is a plain list that is scrolled by hand", async ({ page }) => {

@@ -13,25 +13,27 @@ type MarqueeProps = {
 };
 
 export function Marquee({ label, children }: MarqueeProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   const [isHeld, setIsHeld] = useState(false);
   return (
     <div className={styles.marquee}>
-      <div
+      <section
         ref={frame}
         className={styles.frame}
+        aria-label={label}
+        // Focused it stands still, and where it does not move its scrolling keys work.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
+        tabIndex={0}
         data-strip
         data-still={isHeld || !isOnScreen || undefined}
       >
-        <ul className={styles.run} aria-label={label}>
-          {children}
-        </ul>
+        <ul className={styles.run}>{children}</ul>
         {/* What follows the end, so that there is none; whoever listens or tabs meets each card once. */}
         <ul className={`${styles.run} ${styles.copy}`} aria-hidden inert>
           {children}
         </ul>
-      </div>
+      </section>
       <button
         type="button"
         className={`${site.quiet} ${styles.hold}`}

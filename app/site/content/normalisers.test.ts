@@ -1,0 +1,87 @@
+// Whatever shape content comes in, the pages read one.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DAYS } from "./content.ts";
+import { readContent } from "./content.schema.ts";
+import { boardOfDay } from "./timetable.ts";
+
+const words = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== "");
+const blank = fc.constantFrom("", "  ", "\t");
+
+test("both shapes of a review read the same", () => {
+  fc.assert(
+    fc.property(words, words, fc.option(fc.integer({ min: -20, max: 20 })), (quote, by, stars) => {
+      const read = (raw: object) => readContent({ testimonials: [raw] }).content.testimonials;
+      const first = read({ quote, by, stars });
+      expect(first).toEqual(read({ text: quote, author: by, stars }));
+      expect(first).toEqual([
+        {
+          quote: quote.trim(),
+          by: by.trim(),
+          stars: stars === null ? null : Math.min(5, Math.max(0, stars)),
+          isSample: false,
+          source: "",
+          date: null,
+        },
+      ]);
+    }),
+  );
+});
+
+test("a class that is a text is the class of that name", () => {
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), (names) => {
+      const { content, badBlocks } = readContent({ classCards: names });
+      expect(badBlocks).toEqual([]);
+      expect(content.classCards).toEqual(
+        names.map((name) => ({ name: name.trim(), img: "", blurb: "" })),
+      );
+    }),
+  );
+});
+
+test("empty cells are dropped, and studios and rows that have no others", () => {
+  const cell = fc.oneof(words, blank, fc.constant(null));
+  const row = fc.tuple(words, fc.array(cell, { maxLength: 6 }));
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 10 }), fc.constantFrom(...DAYS), (rows, name) => {
+      const { content, badBlocks } = readContent({
+        timetable: { [name]: { rows: rows.map(([time, cells]) => [time, ...cells]) } },
+      });
+      expect(badBlocks).toEqual([]);
+      const day = content.timetable[name];
+      if (!day) throw new Error(`${name} is there.`);
+      const board = boardOfDay(day);
+      const given = rows.flatMap(([, cells]) => cells.map((text) => text?.trim() ?? ""));
+      const shown = board.rows.flatMap(({ cells }) => cells);
+      expect(shown.filter(Boolean)).toEqual(given.filter(Boolean));
+      for (const [place] of board.studios.entries()) {
+        expect(board.rows.some(({ cells }) => cells[place] !== "")).toBe(true);
+      }
+      for (const { cells } of board.rows) expect(cells.some(Boolean)).toBe(true);
+    }),
+  );
+});
+
+test("an address that is not this site's is refused wherever a picture or a film is named", () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      "javascript:alert(1)",
+      "data:text/html,<script>",
+      "//elsewhere.example/a.jpg",
+      "http://elsewhere.example/a.jpg",
+      "../../etc/passwd",
+      "/a b.jpg",
+    ),
+    words.map((rest) => `https://${rest}`),
+  );
+  fc.assert(
+    fc.property(hostile, (address) => {
+      const bad = (raw: object) => readContent(raw).badBlocks;
+      expect(bad({ staff: [{ name: "A", img: address }] })).toEqual(["staff"]);
+      expect(bad({ classCards: [{ name: "A", img: address }] })).toEqual(["classCards"]);
+      expect(bad({ successItems: [{ title: "A", video: address }] })).toEqual(["successItems"]);
+      expect(bad({ successItems: [{ title: "A", poster: address }] })).toEqual(["successItems"]);
+    }),
+  );
+});
