@@ -88,7 +88,7 @@ export class SchedulerDesk {
 
   /** Waits until a search has ended with these words and its order is on the page. */
   async searched(words: string | RegExp): Promise<void> {
-    await expect(this.notice(words)).toBeVisible({ timeout: 30_000 });
+    await expect(this.notice(words)).toBeVisible({ timeout: 45_000 });
     await expect(this.page.getByRole("button", { name: "Stop" })).toBeHidden();
   }
 

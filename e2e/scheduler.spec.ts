@@ -345,7 +345,7 @@ test("nationals are put in the best order there is, and it is proven", async ({
   await desk.open();
   await desk.upload("nationals.csv", readFileSync(NATIONALS));
   await desk.autoSchedule();
-  await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
   await expect(desk.tile("Conflicts")).toHaveText("31");
   await screenshots("scheduler-387");
   await desk.press("Undo");

@@ -5,7 +5,7 @@ import type { CurvePoint } from "./cohesion-curve.ts";
 import type { StepOptions } from "./order-routines.ts";
 
 /** The longest that a search takes. */
-export const SEARCH_SECONDS = 5;
+export const SEARCH_SECONDS = 20;
 
 /** An answer bears the ticket of the request that it answers; a new request ends the one before. */
 export type SearchRequest =

@@ -21,7 +21,7 @@ test("a search that did not come to its end says so", () => {
     "0 conflicts, proven minimum. The search was stopped with the best order so far.",
   );
   expect(searchedText(one, "out of time")).toBe(
-    "1 conflict. The search ended after 5 seconds with the best order so far.",
+    "1 conflict. The search ended after 20 seconds with the best order so far.",
   );
 });
 
