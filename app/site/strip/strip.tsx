@@ -18,7 +18,15 @@ export function Strip({ label, word, className = "", children }: StripProps) {
   const { strip, canScroll, isAtStart, isAtEnd, step } = useStrip();
   return (
     <div className={styles.frame}>
-      <ul ref={strip} className={`${styles.strip} ${className}`} data-strip aria-label={label}>
+      <ul
+        ref={strip}
+        className={`${styles.strip} ${className}`}
+        data-strip
+        aria-label={label}
+        // The arrow keys scroll it, also where nothing in it takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={canScroll ? 0 : undefined}
+      >
         {children}
       </ul>
       <div className={styles.steps} data-idle={!canScroll || undefined}>
