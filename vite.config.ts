@@ -15,7 +15,7 @@ const FEW_REQUESTS = [
   },
   {
     name: "parts",
-    test: /app\/site\/(popup|strip|slides\/hero\/promo)\/.*\.tsx?$/,
+    test: /app\/site\/(popup|strip|slides\/hero\/promo)\/.*\.tsx?$|icons\/Icon(PlayerPlay|PlayerPause|Sparkles)\.mjs$/,
   },
 ];
 

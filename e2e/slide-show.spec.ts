@@ -284,6 +284,7 @@ test("a first view is light", async ({ page }) => {
 });
 
 test("slides look right after a move, at every width", async ({ page, screenshots }) => {
+  test.slow();
   await arriveAt(page, "/");
   for (const [index, path] of PATHS.entries()) {
     if (index > 0) await page.keyboard.press("ArrowRight");

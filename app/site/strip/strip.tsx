@@ -23,7 +23,7 @@ export function Strip({ label, word, className = "", children }: StripProps) {
         className={`${styles.strip} ${className}`}
         data-strip
         aria-label={label}
-        // Cards without a button are reached by the strip's own scrolling keys.
+        // The arrow keys scroll it, also where nothing in it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
         tabIndex={canScroll ? 0 : undefined}
       >
