@@ -6,6 +6,11 @@ test.beforeEach(async ({ signIn }) => {
   await signIn("admin");
 });
 
+/** The other tests of this school look at the website as it was. */
+test.afterEach(async ({ database }) => {
+  await database.deleteFrom("contentVersions").where("number", ">", 1).execute();
+});
+
 test("what is saved stays in this browser until it is published, and a version comes back", async ({
   page,
   browser,

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
+import { listening } from "./listening.ts";
 import { expect, test } from "./empty-school.ts";
 import { LessonForm, PrivateLessons } from "./lesson-pages.ts";
 import { withoutTable } from "./without-table.ts";
@@ -366,6 +367,7 @@ test.describe("the record", () => {
     await makeLesson(database, { students: [{ name: LONG_NAME, amount: 2000 }] });
     await page.goto("/private-lessons/statement");
     await expect(page.getByText("Whose statement?")).toBeVisible();
+    await listening(page);
     const student = page.getByRole("combobox", { name: "Student" });
     await student.selectOption(`${LONG_NAME} – £20.00 due`);
     const sheet = page.getByRole("article", { name: `Statement of ${LONG_NAME}` });

@@ -96,8 +96,10 @@ test.describe("the staff's door", () => {
     await expect(door.signedIn.getByRole("link")).toHaveText([
       "Dashboard",
       "Enquiries",
+      "Content editor",
       "Costume inventory",
       "Private lessons",
+      "Settings",
     ]);
     await expectAccessible();
     await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();

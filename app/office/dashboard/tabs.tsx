@@ -38,7 +38,7 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
                 setIsAsking(true);
               }}
             >
-              {tab.name}
+              {tab.name}{" "}
               {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
               {tab.due && tab.due.count > 0 && <Due {...tab.due} />}
             </NavLink>

@@ -1,5 +1,5 @@
 // One photo as large as the screen; the arrows go round, and so do the arrow keys.
-import { useId, type KeyboardEvent } from "react";
+import { useEffect, useId, type KeyboardEvent } from "react";
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { HirePhoto } from "../../content/content.ts";
 import { Picture, type PictureSet } from "../../picture.tsx";
@@ -7,7 +7,7 @@ import { PopupFrame } from "../../popup/popup.tsx";
 import site from "../../site.module.css";
 import { stepOfKey } from "../../slide-moves.ts";
 import { turned } from "../../turned.ts";
-import type { Popup } from "../../popup/use-popup.ts";
+import { usePopup } from "../../popup/use-popup.ts";
 import styles from "./lightbox.module.css";
 import { originalOf } from "./originals.ts";
 
@@ -17,14 +17,19 @@ const PHOTOS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   query: { w: "800;1600", format: "avif;webp", quality: "60", as: "picture" },
 });
 
+/** What was pressed, and gets the focus back; a new one for each press. */
+export type Asked = { opener: HTMLElement };
+
 type LightboxProps = {
-  popup: Popup;
+  asked: Asked;
   photos: readonly HirePhoto[];
   index: number;
   onTurn: (index: number) => void;
 };
 
-export function Lightbox({ popup, photos, index, onTurn }: LightboxProps) {
+export default function Lightbox({ asked, photos, index, onTurn }: LightboxProps) {
+  const popup = usePopup();
+  useEffect(() => popup.open(asked.opener), [asked, popup]);
   const id = useId();
   const photo = photos[index] ?? photos[0];
   if (!photo) return null;

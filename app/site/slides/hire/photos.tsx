@@ -1,10 +1,9 @@
 // Photos as thumbnails that open the lightbox; without JavaScript each opens its file.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { HirePhoto } from "../../content/content.ts";
 import { opensElsewhere } from "../../opens-elsewhere.ts";
 import { Picture, type PictureSet } from "../../picture.tsx";
-import { usePopup } from "../../popup/use-popup.ts";
-import { Lightbox } from "./lightbox.tsx";
+import type { Asked } from "./lightbox.tsx";
 import { originalOf } from "./originals.ts";
 import styles from "./photos.module.css";
 
@@ -14,10 +13,14 @@ const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   query: { w: "280", h: "200", fit: "cover", format: "avif;webp", quality: "55", as: "picture" },
 });
 
+/** Few open a photo: the lightbox and its large pictures are known only to those who do. */
+const loadLightbox = () => import("./lightbox.tsx");
+const Lightbox = lazy(loadLightbox);
+
 type PhotosProps = { photos: readonly HirePhoto[]; className?: string | undefined };
 
 export function Photos({ photos, className = "" }: PhotosProps) {
-  const popup = usePopup();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [index, setIndex] = useState(0);
   if (photos.length === 0) return null;
   return (
@@ -33,8 +36,12 @@ export function Photos({ photos, className = "" }: PhotosProps) {
               onClick={(event) => {
                 if (opensElsewhere(event)) return;
                 event.preventDefault();
+                const opener = event.currentTarget;
                 setIndex(place);
-                popup.open(event.currentTarget);
+                void loadLightbox().then(
+                  () => setAsked({ opener }),
+                  () => window.location.assign(opener.href),
+                );
               }}
             >
               <Picture set={THUMBNAILS} name={img} alt="" sizes="140px" />
@@ -42,7 +49,11 @@ export function Photos({ photos, className = "" }: PhotosProps) {
           </li>
         ))}
       </ul>
-      <Lightbox popup={popup} photos={photos} index={index} onTurn={setIndex} />
+      {asked && (
+        <Suspense fallback={null}>
+          <Lightbox asked={asked} photos={photos} index={index} onTurn={setIndex} />
+        </Suspense>
+      )}
     </>
   );
 }
