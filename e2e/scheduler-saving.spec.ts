@@ -66,8 +66,8 @@ test("two browsers that save one schedule lose nothing", async ({
   await expect(page.getByRole("dialog", { name: "Saved somewhere else meanwhile" })).toBeVisible();
   await expectAccessible();
   await desk.press("Save mine under a new ID");
+  await expect.poll(() => desk.savedId()).not.toBe(id);
   await expect(desk.notice("Saved ✓")).toBeVisible();
-  expect(await desk.savedId()).not.toBe(id);
   await desk.loadById(id);
   await expect(desk.row("Lunch Break")).toBeVisible();
   await expect(desk.row("Dinner Break")).toBeHidden();

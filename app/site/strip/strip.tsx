@@ -15,7 +15,7 @@ type StripProps = {
 };
 
 export function Strip({ label, word, className = "", children }: StripProps) {
-  const { strip, canScroll, isAtStart, isAtEnd, step } = useStrip();
+  const { strip, canScroll, takesKeys, isAtStart, isAtEnd, step } = useStrip();
   return (
     <div className={styles.frame}>
       <ul
@@ -25,7 +25,7 @@ export function Strip({ label, word, className = "", children }: StripProps) {
         aria-label={label}
         // The arrow keys scroll it, also where nothing in it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
-        tabIndex={canScroll ? 0 : undefined}
+        tabIndex={takesKeys ? 0 : undefined}
       >
         {children}
       </ul>

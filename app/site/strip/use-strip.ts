@@ -5,6 +5,8 @@ export type StripState = {
   strip: RefObject<HTMLUListElement | null>;
   /** False while everything can be seen: there is nowhere to go. */
   canScroll: boolean;
+  /** True where its arrow keys may have somewhere to go: also before it is measured, or for ever without JavaScript. */
+  takesKeys: boolean;
   isAtStart: boolean;
   isAtEnd: boolean;
   step: (step: -1 | 1) => void;
@@ -13,9 +15,11 @@ export type StripState = {
 /** Widths in a browser are not whole pixels. */
 const GIVE_PIXELS = 2;
 
+const UNMEASURED = { canScroll: false, takesKeys: true, isAtStart: true, isAtEnd: true };
+
 export function useStrip(): StripState {
   const strip = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ canScroll: false, isAtStart: true, isAtEnd: true });
+  const [ends, setEnds] = useState(UNMEASURED);
   useEffect(() => {
     const list = strip.current;
     if (!list) return undefined;
@@ -23,6 +27,7 @@ export function useStrip(): StripState {
       const room = list.scrollWidth - list.clientWidth;
       const next = {
         canScroll: room > GIVE_PIXELS,
+        takesKeys: room > GIVE_PIXELS,
         isAtStart: list.scrollLeft <= GIVE_PIXELS,
         isAtEnd: list.scrollLeft >= room - GIVE_PIXELS,
       };
