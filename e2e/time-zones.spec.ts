@@ -1,0 +1,57 @@
+// A browser anywhere in the world shows the school's days, whatever its own clock says.
+import type { Browser } from "@playwright/test";
+import { PASS_PHRASES, startSchool } from "#tests/school-server.ts";
+import { expect, test } from "./fixtures.ts";
+import { listening } from "./listening.ts";
+
+const PAGES = [
+  "/admin/dashboard",
+  "/admin/dashboard/trials",
+  "/admin/dashboard/check-ins",
+  "/admin/dashboard/today",
+  "/admin/dashboard/payroll",
+  "/admin/enquiries",
+  "/private-lessons",
+];
+const HOME = "Europe/London";
+const AWAY = ["America/New_York", "Asia/Tokyo"];
+
+/** The night the clocks go back, the night they go forward, a leap day; each near a midnight. */
+for (const moment of ["2026-10-24T23:30:00Z", "2027-03-28T00:30:00Z", "2028-02-29T23:30:00Z"]) {
+  test(`at ${moment} every screen shows the same from London, New York and Tokyo`, async ({
+    browser,
+  }) => {
+    const school = await startSchool({
+      from: process.env.SCHOOL_TEMPLATE,
+      environment: { CALLBOARD_NOW: moment, TZ: "America/New_York" },
+    });
+    const atHome = await screensFrom(browser, school.address, HOME);
+    expect(atHome.get("/admin/dashboard/check-ins")).toMatch(/Log C(all|heck In)/);
+    for (const zone of AWAY)
+      expect(await screensFrom(browser, school.address, zone), zone).toEqual(atHome);
+    await school.stop();
+  });
+}
+
+/** The words on each page for a browser in this zone, once its scripts run. */
+async function screensFrom(
+  browser: Browser,
+  address: string,
+  timezoneId: string,
+): Promise<Map<string, string>> {
+  const context = await browser.newContext({ timezoneId });
+  for (const gate of ["admin", "members", "lessons"] as const)
+    await context.request.post(`${address}/unlock/${gate}`, {
+      form: { password: PASS_PHRASES[gate] },
+      maxRedirects: 0,
+    });
+  const page = await context.newPage();
+  const shown = new Map<string, string>();
+  for (const path of PAGES) {
+    await page.goto(address + path);
+    await listening(page);
+    shown.set(path, await page.getByRole("main").innerText());
+  }
+  await context.close();
+  return shown;
+}

@@ -1,0 +1,84 @@
+// Wherever the server stands, every page shows the same: days are the school's, not the machine's.
+import { afterEach, expect, test } from "vitest";
+import { insertSampleSchool } from "#sample/fill.server.ts";
+import { SAMPLE_ZONE } from "#sample/content.ts";
+import { makeSampleSchool, SEED } from "#sample/sample-school.ts";
+import { todayIn } from "#app/platform/day.ts";
+import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { ROUTES, type RouteRow } from "#app/route-table.ts";
+import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
+
+const MINUTE_MS = 60_000;
+const ZONES = ["UTC", "Europe/London", "America/New_York", "Asia/Tokyo"];
+/** The night the clocks go back, the night they go forward, a leap day; each near a midnight. */
+const MOMENTS = [
+  "2026-10-24T23:30:00.000Z",
+  "2027-03-28T00:30:00.000Z",
+  "2028-02-29T23:30:00.000Z",
+];
+const LONGER_THAN_A_REDIRECT = 60;
+
+const machineZone = process.env.TZ;
+afterEach(() => {
+  if (machineZone === undefined) delete process.env.TZ;
+  else process.env.TZ = machineZone;
+});
+
+type Loader = (args: never) => unknown;
+type RouteModule = { loader?: Loader };
+
+/** Pages that need a row in their address, or are no page of the school's. */
+const isPage = ({ path, read }: RouteRow) => read !== null && !/[:*]/.test(path);
+
+test.each(MOMENTS)("at %s every page says the same from any machine", async (moment) => {
+  await using platform = await makePlatform();
+  platform.passMinutes((Date.parse(moment) - Date.parse(NOW)) / MINUTE_MS);
+  const today = todayIn(SAMPLE_ZONE, platform.now());
+  const school = makeSampleSchool(SEED, today);
+  const withoutPictures = school.costumes.map(() => []);
+  await insertSampleSchool(platform.database, school, withoutPictures, { today, at: moment });
+
+  const differing: string[] = [];
+  let told = 0;
+  for (const page of ROUTES.filter(isPage)) {
+    const texts = new Set<string>();
+    for (const zone of ZONES) {
+      process.env.TZ = zone;
+      // Page after page, not zone after zone: a download writes a line that the audit then shows.
+      texts.add(await pageText(platform, page));
+    }
+    if (texts.size > 1) differing.push(page.path);
+    if ([...texts].some((text) => text.length > LONGER_THAN_A_REDIRECT)) told += 1;
+  }
+  expect(differing).toEqual([]);
+  expect(told).toBeGreaterThan(20);
+});
+
+test("the machine's zone is really another one", () => {
+  const hours = ZONES.map((zone) => {
+    process.env.TZ = zone;
+    return new Date("2026-12-01T12:00:00Z").getHours();
+  });
+  expect(hours).toEqual([12, 12, 7, 21]);
+});
+
+/** What a page's loader gives, as the text that would be sent; a redirect by where it leads. */
+async function pageText(platform: TestPlatform, { path, file }: RouteRow): Promise<string> {
+  const { loader } = (await import(/* @vite-ignore */ `../app/${file}`)) as RouteModule;
+  try {
+    const given = await loader?.(asked(platform, path, { gates: [...SCOPES] }));
+    return given instanceof Response ? await given.text() : await sentText(given);
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return `${thrown.status} ${thrown.headers.get("location")}`;
+  }
+}
+
+/** The text of what a loader gives, with what it promises to send later. */
+async function sentText(given: unknown): Promise<string> {
+  const parts = await Promise.all(
+    Object.entries(given ?? {}).map(async ([name, part]) => [name, (await part) as unknown]),
+  );
+  return JSON.stringify(parts);
+}
