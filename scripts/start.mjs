@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { installIfNeeded, pinnedNode } from "./pinned-node.mjs";
+import { SERVE_ENVIRONMENT } from "./serve-environment.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 installIfNeeded(root);
@@ -14,6 +15,7 @@ if (!existsSync(path.join(root, "build/server/index.js"))) process.exit(1);
 const server = spawn(node, ["scripts/serve.ts", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
+  env: { ...SERVE_ENVIRONMENT, ...process.env },
 });
 // The terminal sends Ctrl+C to both; a lone SIGTERM has to be passed on.
 process.on("SIGINT", () => {});

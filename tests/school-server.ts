@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { SERVE_ENVIRONMENT } from "../scripts/serve-environment.mjs";
 
 /** The pass-phrases of every school that the tests start. */
 export const PASS_PHRASES = {
@@ -97,6 +98,7 @@ function environmentOf(dataFolder: string, more: Record<string, string> = {}): N
     passPhrase,
   ]);
   return {
+    ...SERVE_ENVIRONMENT,
     ...process.env,
     NODE_ENV: "production",
     PORT: "0",

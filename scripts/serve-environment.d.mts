@@ -1,0 +1,1 @@
+export const SERVE_ENVIRONMENT: Record<string, string>;
