@@ -1,5 +1,5 @@
 // The first thing on the screen: where the routines come from.
-import { Alert, Button, FileButton, Loader } from "@mantine/core";
+import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { TEMPLATE_HEADER } from "../files/columns.ts";
 import {
@@ -84,7 +84,7 @@ export function LoadPanel({
       </p>
       {children}
       <fieldset disabled={!isReady} className={css.choices}>
-        <legend className={css.legend}>Where the routines come from</legend>
+        <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
           onChange={(file) => file && void load(file.name, () => read(file))}
           accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"

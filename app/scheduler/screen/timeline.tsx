@@ -1,4 +1,5 @@
 // The running order: sections as bands, items with their times, conflicts tied to each other.
+import { VisuallyHidden } from "@mantine/core";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "../plan/clock.ts";
 import type { Conflict } from "../plan/conflicts.ts";
@@ -156,11 +157,13 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           </DragArea>
         </div>
       )}
-      <output className={css.news}>{news}</output>
-      <p className={css.keys}>
-        <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
-        <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
-      </p>
+      <VisuallyHidden component="output">{news}</VisuallyHidden>
+      {entries.length > 0 && (
+        <p className={css.keys}>
+          <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
+          <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
+        </p>
+      )}
     </section>
   );
 });
