@@ -20,6 +20,8 @@ type CompareDialogProps = {
 };
 
 export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
+  // Where there is no room for both, one is shown at a time.
+  const hasRoom = useMediaQuery("(min-width: 44em)", true);
   return (
     <Modal
       opened={isOpen && before !== null}
@@ -27,20 +29,24 @@ export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialo
       title="Compare with before"
       closeButtonProps={{ "aria-label": "Close" }}
       size="72rem"
+      fullScreen={!hasRoom}
       centered
     >
-      {before && <Comparison {...{ before, onClose, ...rest }} />}
+      {before && <Comparison {...{ before, hasRoom, onClose, ...rest }} />}
     </Modal>
   );
 }
 
-type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & { before: Before };
+type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & {
+  before: Before;
+  hasRoom: boolean;
+};
 
 type Side = "before" | "after";
 /** A routine by its row in the file, and its place in the list of a side. */
 type Wanted = { side: Side; row: number; index: number };
 
-function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
+function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonProps) {
   const places = useMemo(() => compare(before.plan, plan), [before, plan]);
   const orders = useMemo(
     () => ({ before: runningOrderOf(before.plan), after: runningOrderOf(plan) }),
@@ -48,8 +54,6 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
   );
   const [isOnlyMoved, setIsOnlyMoved] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
-  // Where there is no room for both, one is shown at a time.
-  const hasRoom = useMediaQuery("(min-width: 44em)", true);
   const [side, setSide] = useState<Side>("after");
   const beforeList = useRef<LongListHandle | null>(null);
   const afterList = useRef<LongListHandle | null>(null);
