@@ -1,5 +1,5 @@
 // What was imported into each competition of this visit, so that going back to one shows its preview again.
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { Column } from "./files/columns.ts";
 import { FileRefused, importAgain, type Imported } from "./files/import-file.ts";
 import { itemsInOrder } from "./plan/plan.ts";
@@ -19,14 +19,15 @@ export function useImports(
   const take = (imported: Imported) => {
     const begun = replace(imported.plan);
     saved.begin(begun);
-    setImports(new Map(imports).set(begun.competition, imported));
+    setImports((before) => new Map(before).set(begun.competition, imported));
     forgetNotices();
   };
 
   const correct = (columns: Column[]) => {
     if (!shown) return;
     try {
-      take(importAgain(plan, shown.file, columns));
+      const imported = importAgain(plan, shown.file, columns);
+      startTransition(() => take(imported));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       sayWrong(error.message);
@@ -36,9 +37,7 @@ export function useImports(
   };
 
   const hide = () => {
-    const others = new Map(imports);
-    others.delete(plan.competition);
-    setImports(others);
+    setImports((before) => new Map([...before].filter(([of]) => of !== plan.competition)));
   };
 
   return {

@@ -1,6 +1,6 @@
 // The first thing on the screen: where the routines come from.
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useState } from "react";
 import { TEMPLATE_HEADER } from "../files/columns.ts";
 import {
   FileRefused,
@@ -58,7 +58,9 @@ export function LoadPanel({
     setRefusal("");
     setIsReading(true);
     try {
-      onLoaded(await read());
+      const imported = await read();
+      // What a large file shows is drawn in slices.
+      startTransition(() => onLoaded(imported));
     } catch (error) {
       setRefusal(error instanceof FileRefused ? error.message : `${name} could not be opened.`);
     }

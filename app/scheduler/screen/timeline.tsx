@@ -5,6 +5,7 @@ import { lengthText } from "../plan/clock.ts";
 import type { Conflict } from "../plan/conflicts.ts";
 import { dropOn } from "../plan/drop.ts";
 import type { Plan } from "../plan/plan.ts";
+import type { TimelineEntry } from "../plan/timeline.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { ConflictTies } from "./conflict-ties.tsx";
@@ -43,7 +44,8 @@ export type TimelineProps = {
   handle: Ref<TimelineHandle>;
 };
 
-const ROW_PIXELS = { section: 52, item: 60 };
+/** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
+const ROW_PIXELS = { section: 52, routine: 60, break: 48, event: 48 };
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
   const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
@@ -102,14 +104,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                 className={css.list}
                 count={entries.length}
                 keyOf={(index) => keyAt(order, index)}
-                rowHeight={(index) => ROW_PIXELS[entries[index]?.kind ?? "item"]}
+                rowHeight={(index) => ROW_PIXELS[kindOf(entries[index])]}
                 handle={list}
                 keptIndex={rowOf.get(draggedKey ?? "")}
                 renderOverlay={(onPage, positionOf) => (
-                  <ConflictTies
-                    conflicts={order.conflicts}
-                    {...{ answering, onPage, rowOf, positionOf }}
-                  />
+                  <ConflictTies {...{ order, answering, onPage, rowOf, positionOf }} />
                 )}
               >
                 {(index, onPage) => {
@@ -167,6 +166,10 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     </section>
   );
 });
+
+function kindOf(entry: TimelineEntry | undefined): keyof typeof ROW_PIXELS {
+  return entry?.kind === "item" ? entry.item.type : "section";
+}
 
 function isRested(conflicts: readonly Conflict[] | undefined): boolean {
   return conflicts !== undefined && conflicts.every((conflict) => conflict.hasPauseBetween);
