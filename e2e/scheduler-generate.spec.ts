@@ -1,11 +1,6 @@
 // A schedule that is generated, judged and generated again, as an organiser does it.
 import { readFileSync } from "node:fs";
-import { expect, test as base } from "./fixtures.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, test } from "./scheduler-desk.ts";
 
 const HEADER = "Routine Name,Performers,Age Group,Entry Type,Duration";
 

@@ -1,12 +1,7 @@
 // Files and texts that organisers bring, good and bad.
 import { readFileSync } from "node:fs";
 import { sheetBytes } from "#app/platform/sheet.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, test } from "./scheduler-desk.ts";
 
 const LIST = [
   ["Routine Name", "Performers", "Studio", "Age Group", "Song"],

@@ -84,7 +84,7 @@ function WaitingRoutine({ routine, changes, isLocked }: WaitingRoutineProps) {
       </div>
       <button
         type="button"
-        className={css.add}
+        className={parts.button}
         disabled={isLocked}
         aria-label={`Add ${name}`}
         onClick={() => changes.change((plan) => addRoutine(plan, row))}

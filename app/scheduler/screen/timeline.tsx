@@ -78,7 +78,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           Schedule Timeline
         </h2>
         {onCompare && (
-          <button type="button" className={css.compare} onClick={onCompare}>
+          <button type="button" className={`${parts.button} ${css.compare}`} onClick={onCompare}>
             <CompareIcon size={16} aria-hidden />
             Compare
           </button>
