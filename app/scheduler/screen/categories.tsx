@@ -73,8 +73,8 @@ function Row({ row, looks, changes, isLocked }: RowProps) {
 type WaitingRoutineProps = { routine: Routine; changes: PlanChanges; isLocked: boolean };
 
 function WaitingRoutine({ routine, changes, isLocked }: WaitingRoutineProps) {
-  const { row, name, performers, school, style, duration } = routine;
-  const facts = [school, style, minutesText(duration)].filter((fact) => fact !== "");
+  const { row, id, name, performers, school, style, duration } = routine;
+  const facts = [`ID ${id}`, school, style, minutesText(duration)].filter((fact) => fact !== "");
   return (
     <div className={css.routine}>
       <div className={css.words}>
