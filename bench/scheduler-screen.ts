@@ -53,6 +53,14 @@ await measure("load a file of 2,000 routines", async () => {
     .setInputFiles({ name: values.file, mimeType: "text/csv", buffer });
   await page.getByText(/^Loaded \d+ routines/).waitFor();
 });
+await measure("correct what a column is taken as", async () => {
+  await page.getByText("What each column was taken as").click();
+  await page.getByLabel("Style is taken as").selectOption("school");
+  await page
+    .getByRole("row", { name: /^School / })
+    .and(page.locator("[data-unknown]"))
+    .waitFor();
+});
 await measure("generate in the file's order", async () => {
   await press("Auto Schedule");
   await page.getByRole("checkbox", { name: "Minimise conflicts" }).uncheck();
@@ -71,6 +79,14 @@ await measure("generate with the fewest conflicts", async () => {
     .getByRole("alert")
     .getByText(/conflicts/)
     .waitFor({ timeout: LONGEST_MS });
+});
+await measure("compare with before", async () => {
+  await press("Compare");
+  await page
+    .getByRole("dialog")
+    .getByText(/moved\.$/)
+    .waitFor();
+  await press("Keep this one");
 });
 await measure("look at the cohesion slider", async () => {
   await press("Auto Schedule");

@@ -1,6 +1,7 @@
 // The scheduler's screen in an organiser's words.
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test as base } from "./fixtures.ts";
 
 export type Row = { number: string; times: string; words: string };
 
@@ -136,3 +137,10 @@ export class SchedulerDesk {
     return { name: download.suggestedFilename(), text };
   }
 }
+
+/** With the desk of the page. */
+export const test = base.extend<{ desk: SchedulerDesk }>({
+  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
+});
+
+export { expect } from "./fixtures.ts";

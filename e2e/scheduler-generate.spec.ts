@@ -1,11 +1,6 @@
 // A schedule that is generated, judged and generated again, as an organiser does it.
 import { readFileSync } from "node:fs";
-import { expect, test as base } from "./fixtures.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, test } from "./scheduler-desk.ts";
 
 const HEADER = "Routine Name,Performers,Age Group,Entry Type,Duration";
 
@@ -159,6 +154,20 @@ test("what is pinned stays where it is, and the two plans are compared", async (
   ).toBeVisible();
   await expectAccessible();
   await screenshots("scheduler-compare");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(before).toBeHidden();
+  const now = dialog.getByRole("region", { name: "Now" });
+  const list = now.getByRole("list").locator("../..");
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight * 0.7 }));
+  const moved = now.getByRole("button", { name: /was #(2[5-9]|3)\d/ }).first();
+  const routine = (await moved.innerText()).split("\n")[2]!;
+  await moved.click();
+  const there = before.getByRole("button", { name: routine });
+  await expect(there).toBeInViewport();
+  await expect(there).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await dialog.getByRole("checkbox", { name: "Only what moved" }).check();
   await expect(before.getByText("Starts at")).toBeHidden();
   await desk.press("Go back to the one before");

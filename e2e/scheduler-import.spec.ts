@@ -1,12 +1,7 @@
 // Files and texts that organisers bring, good and bad.
 import { readFileSync } from "node:fs";
 import { sheetBytes } from "#app/platform/sheet.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, test } from "./scheduler-desk.ts";
 
 const LIST = [
   ["Routine Name", "Performers", "Studio", "Age Group", "Song"],
@@ -26,8 +21,14 @@ test("a workbook is read, with what each column was taken as and names that may 
   await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
   await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
   const preview = page.getByRole("region", { name: "Preview of the import" });
-  for (const row of ["Studio school Harbour", "Song kept without a use Waves"])
-    await expect(preview.getByRole("row", { name: row })).toBeVisible();
+  for (const [column, meaning, first] of [
+    ["Studio", "school", "Harbour"],
+    ["Song", "", "Waves"],
+  ] as const) {
+    const row = preview.getByRole("row").filter({ hasText: column });
+    await expect(row.getByLabel(`${column} is taken as`)).toHaveValue(meaning);
+    await expect(row.getByRole("cell", { name: first })).toBeVisible();
+  }
   await expect(page.getByText("1 pair of names may be one person")).toBeVisible();
   await expect(desk.categories.getByText("Ava Read")).toBeVisible();
   await expectAccessible();
@@ -36,6 +37,45 @@ test("a workbook is read, with what each column was taken as and names that may 
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeHidden();
   await desk.press("Undo");
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeVisible();
+});
+
+test("a column that was taken for the wrong thing is corrected in the preview, and back", async ({
+  page,
+  desk,
+  expectAccessible,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload(
+    "list.csv",
+    "Item,Dance,Who,Division\n12,Swan,Ava Reed;Bo Lee,mini\n13,Goose,Ava Reed,mini\n",
+  );
+  const preview = page.getByRole("region", { name: "Preview of the import" });
+  const meaning = (column: string) => preview.getByLabel(`${column} is taken as`);
+  await expect(meaning("Item")).toHaveValue("name");
+  await expect(desk.categories.getByText("12", { exact: true })).toBeVisible();
+  await meaning("Dance").focus();
+  await meaning("Dance").selectOption("name");
+  await expect(desk.categories.getByText("Swan", { exact: true })).toBeVisible();
+  await expect(meaning("Item")).toHaveValue("");
+  await expect(meaning("Dance")).toBeFocused();
+  await meaning("Who").selectOption("performers");
+  await meaning("Item").selectOption("id");
+  await expect(desk.categories.getByText("Ava Reed, Bo Lee")).toBeVisible();
+  await expect(preview.getByText("Kept without a use")).toBeHidden();
+  await expectAccessible();
+  await screenshots("scheduler-columns");
+  await page.keyboard.press("Control+z");
+  await expect(meaning("Item")).toHaveValue("");
+  await expect(meaning("Who")).toHaveValue("performers");
+
+  await desk.add("Swan", "Goose");
+  const placed = await desk.rows();
+  await meaning("Item").selectOption("style");
+  await desk.expectTiles({ Routines: "0" });
+  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => desk.rows()).toEqual(placed);
+  await expect(meaning("Item")).toHaveValue("");
 });
 
 test("text that is pasted from a spreadsheet is read", async ({ page, desk, expectAccessible }) => {

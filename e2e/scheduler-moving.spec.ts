@@ -1,12 +1,7 @@
 // Rows of the running order that are taken elsewhere: with a finger, far down a long list, and with keys.
 import { readFileSync } from "node:fs";
-import { expect, test as base } from "./fixtures.ts";
 import { Fingers } from "./fingers.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, test } from "./scheduler-desk.ts";
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

@@ -1,11 +1,6 @@
 // Saved schedules, and work that was not saved, as an organiser meets them.
 import { readFileSync } from "node:fs";
-import { expect, test as base } from "./fixtures.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, SchedulerDesk, test } from "./scheduler-desk.ts";
 
 const LOADING = "Load by ID";
 

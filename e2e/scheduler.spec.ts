@@ -1,12 +1,7 @@
 // The competition scheduler as an organiser uses it.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, test as base } from "./fixtures.ts";
-import { SchedulerDesk } from "./scheduler-desk.ts";
-
-const test = base.extend<{ desk: SchedulerDesk }>({
-  desk: async ({ page }, use) => use(new SchedulerDesk(page)),
-});
+import { expect, test } from "./scheduler-desk.ts";
 
 const NATIONALS = "bench/instances/nationals-387.csv";
 const CANNOT_READ =

@@ -67,3 +67,27 @@ export function fewestByTrying(problem: Problem): number {
   place(0, 0);
   return fewest;
 }
+
+/** The fewest conflicts of all orders at all in so many runs of a group, by the number of runs. */
+export function fewestInRunsByTrying(problem: Problem): number[] {
+  const count = problem.routines.length;
+  const order: number[] = [];
+  const fewest: number[] = [];
+  const place = (conflicts: number, runs: number): void => {
+    if (order.length === count) {
+      fewest[runs] = Math.min(fewest[runs] ?? Infinity, conflicts);
+      return;
+    }
+    for (let routine = 0; routine < count; routine++) {
+      if (order.includes(routine)) continue;
+      const near = order.slice(Math.max(0, order.length - problem.gap));
+      const added = near.filter((other) => problem.sharing[routine]!.includes(other)).length;
+      const isNewRun = problem.groupAt[order.at(-1) ?? -1] !== problem.groupAt[routine];
+      order.push(routine);
+      place(conflicts + added, runs + (isNewRun ? 1 : 0));
+      order.pop();
+    }
+  };
+  place(0, 0);
+  return fewest;
+}

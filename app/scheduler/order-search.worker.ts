@@ -7,7 +7,7 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "./optimiser/order-messages.ts";
-import { orderInSteps, unavoidableInAnyOrder } from "./optimiser/order-routines.ts";
+import { orderInSteps } from "./optimiser/order-routines.ts";
 
 const TURN_MS = 40;
 const MS_BETWEEN_ANSWERS = 200;
@@ -69,11 +69,14 @@ async function draw({
     await pause();
     if (!isWanted()) return;
   }
-  const { unavoidable } = ordered.value;
-  const unavoidableSplit = unavoidableInAnyOrder(groups, options.gap);
-  const say = (points: CurvePoint[], isComplete: boolean) => {
-    const sent = points.map(({ groups: split, ...point }) => ({ ...point, rows: rowsOf(split) }));
-    answer({ kind: "curve", ticket, points: sent, unavoidable, unavoidableSplit, isComplete });
+  const { unavoidable: ofWhole, unavoidableIn } = ordered.value;
+  const say = (found: CurvePoint[], isComplete: boolean) => {
+    const points = found.map(({ groups: split, ...point }, index) => ({
+      ...point,
+      rows: rowsOf(split),
+      unavoidable: index === 0 ? ofWhole : unavoidableIn(point.runs),
+    }));
+    answer({ kind: "curve", ticket, points, isComplete });
   };
   const curve = cohesionCurve(ordered.value.groups, options);
   let known: CurvePoint[] = [];

@@ -2,18 +2,16 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { Kit } from "#app/ui/kit.tsx";
-import type { Imported } from "./files/import-file.ts";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
-import { loadedText } from "./plan/categories.ts";
 import css from "./scheduler.module.css";
 import { Desk } from "./screen/desk.tsx";
 import { DraftOffer } from "./screen/draft-offer.tsx";
 import { LeaveGuard } from "./screen/leave-guard.tsx";
-import { forgetNotices } from "./screen/notices.tsx";
 import { LoadNotice } from "./screen/load-notice.tsx";
 import { NearNamesList } from "./screen/near-names-list.tsx";
 import { LoadPanel } from "./screen/load-panel.tsx";
 import { type Draft, useDrafts } from "./use-drafts.ts";
+import { useImports } from "./use-imports.ts";
 import { useOrderSearch } from "./use-order-search.ts";
 import { usePlan } from "./use-plan.ts";
 import { useSheets } from "./use-sheets.ts";
@@ -40,28 +38,20 @@ export default function Scheduler() {
   );
 }
 
-type Loaded = { text: string; imported: Imported; competition: number };
-
 function Work() {
   const [isLoading, setIsLoading] = useState(true);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const search = useOrderSearch();
-  const plan = usePlan(isLoading || isDialogOpen || search.searching !== null);
+  const isLocked = search.searching !== null;
+  const plan = usePlan(isLoading || isDialogOpen || isLocked);
   const { replace, ...desk } = plan;
   const saved = useSavedPlan(plan.plan, replace);
   const { draft, forget } = useDrafts(plan.plan, saved.savedAs, saved.isUnsaved);
   const askSheets = useSheets();
+  const imports = useImports(plan, saved);
   const isReady = useIsReady();
 
   const loadOther = useCallback(() => setIsLoading(true), []);
-  const load = (imported: Imported) => {
-    const begun = replace(imported.plan);
-    saved.begin(begun);
-    setLoaded({ text: loadedText(begun), imported, competition: begun.competition });
-    forgetNotices();
-    setIsLoading(false);
-  };
 
   const resume = (left: Draft) => {
     saved.resume(replace(left.plan), left.savedAs);
@@ -76,7 +66,10 @@ function Work() {
       <LoadPanel
         plan={plan.plan}
         isReady={isReady}
-        onLoaded={load}
+        onLoaded={(imported) => {
+          imports.take(imported);
+          setIsLoading(false);
+        }}
         onSkip={() => setIsLoading(false)}
         askSheets={askSheets}
       >
@@ -96,13 +89,14 @@ function Work() {
         onDialog={setIsDialogOpen}
         onLoadOther={loadOther}
         notice={
-          loaded?.competition === plan.plan.competition && (
+          imports.shown && (
             <LoadNotice
-              text={loaded.text}
-              imported={loaded.imported}
-              onClose={() => setLoaded(null)}
+              imported={imports.shown}
+              isLocked={isLocked}
+              onCorrect={imports.correct}
+              onClose={imports.hide}
             >
-              <NearNamesList plan={loaded.imported.plan} change={plan.change} />
+              <NearNamesList plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
             </LoadNotice>
           )
         }

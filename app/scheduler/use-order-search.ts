@@ -1,6 +1,6 @@
 // The search for an order with fewer conflicts, and for what splitting groups buys, as the screen follows it.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { CurvePoint } from "./optimiser/cohesion-curve.ts";
+import type { ProvenPoint } from "./optimiser/cohesion-curve.ts";
 import {
   inOrderOf,
   SEARCH_SECONDS,
@@ -27,10 +27,7 @@ export type Found = {
 };
 
 export type Curve = {
-  points: CurvePoint[];
-  /** Conflicts that no order of the whole groups avoids, and those that no order at all does. */
-  unavoidable: number;
-  unavoidableSplit: number;
+  points: ProvenPoint[];
   isComplete: boolean;
 };
 
@@ -73,11 +70,11 @@ export function useOrderSearch(): OrderSearch {
       if (asked.current?.ticket !== data.ticket) return;
       const { groups } = asked.current;
       if (data.kind === "curve") {
-        const { kind: _kind, ticket: _ticket, ...rest } = data;
+        const { isComplete } = data;
         const points = data.points.map(({ rows, ...point }) => {
           return { ...point, groups: inOrderOf(groups, rows) };
         });
-        startTransition(() => setCurve({ ...rest, points }));
+        startTransition(() => setCurve({ points, isComplete }));
         return;
       }
       const ordered = inOrderOf(groups, data.rows);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIELD_HEADERS, readHeader } from "./columns.ts";
+import { FIELD_HEADERS, readHeader, takenAs } from "./columns.ts";
 
 const ALIASES = Object.entries(FIELD_HEADERS).flatMap(([field, headers]) =>
   headers.map((header) => [header, field] as const),
@@ -36,4 +36,14 @@ test("of two columns that could be one field the first alias wins, then the left
     "style",
     null,
   ]);
+});
+
+test("a column is taken as what a person says, and no other column is that any more", () => {
+  const columns = readHeader(["Name", "Title", "Studio"]);
+  const fields = (index: number, field: Parameters<typeof takenAs>[2]) =>
+    takenAs(columns, index, field).map((column) => column.field);
+  expect(fields(1, "name")).toEqual([null, "name", "school"]);
+  expect(fields(2, "style")).toEqual(["name", null, "style"]);
+  expect(fields(2, null)).toEqual(["name", null, null]);
+  expect(columns.map((column) => column.field)).toEqual(["name", null, "school"]);
 });

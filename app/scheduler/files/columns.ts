@@ -43,7 +43,7 @@ export const TEMPLATE_HEADER = [
 /** One column of a file: its header and what it was taken as; null where the product has no such field. */
 export type Column = { header: string; field: Field | null };
 
-const FIELDS = Object.keys(FIELD_HEADERS) as Field[];
+export const FIELDS = Object.keys(FIELD_HEADERS) as Field[];
 
 /**
  * What each column is taken as. Case, spaces and underscores do not matter. Where several columns
@@ -59,6 +59,17 @@ export function readHeader(header: readonly string[]): Column[] {
     if (column) column.field = field;
   }
   return columns;
+}
+
+/**
+ * The columns with the one at `index` taken as a field, or as none. A field is read from one column
+ * only: another that was taken as it is kept without a use from then on.
+ */
+export function takenAs(columns: readonly Column[], index: number, field: Field | null): Column[] {
+  return columns.map((column, at) => {
+    if (at === index) return { ...column, field };
+    return field !== null && column.field === field ? { ...column, field: null } : column;
+  });
 }
 
 /** A header as it is compared: without case, spaces and underscores. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { csvText } from "#app/platform/csv.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import { loadedText, waitingRoutines } from "../plan/categories.ts";
-import { FileRefused, importFile, importText } from "./import-file.ts";
+import { takenAs } from "./columns.ts";
+import { FileRefused, importAgain, importFile, importText } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
 
 const HEADER =
@@ -213,4 +214,44 @@ test("what was noticed is said in a line for each remark", () => {
 
 test("a file in which all is well needs no remark", () => {
   expect(reportLines(load("id,name,type,level,mins\n1,A,S,N,3\n").report)).toEqual([]);
+});
+
+describe("a list that is read again with its columns corrected", () => {
+  test("has the corrected column's cells in their field, and the other column kept", () => {
+    const { plan, report, file } = load("Item,Dance,Studio\n12,Swan,Harbour\n13,Goose,Pier\n");
+    expect(waitingRoutines(plan)[0]).toMatchObject({ name: "12", otherColumns: { Dance: "Swan" } });
+    const corrected = importAgain(plan, file, takenAs(report.columns, 1, "name"));
+    expect(waitingRoutines(corrected.plan)).toMatchObject([
+      { name: "Swan", school: "Harbour", otherColumns: { Item: "12" } },
+      { name: "Goose", school: "Pier", otherColumns: { Item: "13" } },
+    ]);
+    const [item] = corrected.report.columns;
+    expect(item).toEqual({ header: "Item", field: null });
+  });
+
+  test("is what it was at first once the correction is taken back", () => {
+    const first = load("Name,Dancers,Song\nSwan,Ava;Bo,Waves\n");
+    const [name, dancers, song] = first.report.columns;
+    const other = importAgain(first.plan, first.file, takenAs(first.report.columns, 2, "style"));
+    expect(waitingRoutines(other.plan)[0]).toMatchObject({ name: "Swan", style: "Waves" });
+    const again = importAgain(other.plan, other.file, takenAs(other.report.columns, 2, null));
+    expect(again.report.columns).toEqual([name, dancers, song]);
+    expect(again.plan).toEqual(first.plan);
+  });
+
+  test("names its routines by their rows where no column is the name", () => {
+    const { plan, report, file } = load("Name,Studio\nSwan,Harbour\n");
+    const nameless = importAgain(plan, file, takenAs(report.columns, 0, null));
+    expect(waitingRoutines(nameless.plan)[0]?.name).toBe("Routine 1");
+    expect(nameless.report.defaults[0]?.fields).toContain("name");
+  });
+
+  test("is refused where rows that were left out make it more than 5,000 routines", () => {
+    const rows = "Swan,x\n".repeat(5000) + "\u200B,x\n";
+    const { plan, report, file } = load(`name,song\n${rows}`);
+    expect(waitingRoutines(plan)).toHaveLength(5000);
+    expect(() => importAgain(plan, file, takenAs(report.columns, 1, "name"))).toThrow(
+      "The file has 5,001 routines. A schedule holds at most 5,000.",
+    );
+  });
 });

@@ -3,9 +3,9 @@ import { decodeText, parseCsv } from "#app/platform/csv.ts";
 import type { SheetRead } from "#app/platform/sheet.ts";
 import { routineCount, withLoaded } from "../plan/categories.ts";
 import { MAX_ROUTINES, type Plan } from "../plan/plan.ts";
-import { TEMPLATE_HEADER } from "./columns.ts";
+import { type Column, TEMPLATE_HEADER } from "./columns.ts";
 import type { ImportReport } from "./import-report.ts";
-import { importRoutines } from "./import-routines.ts";
+import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule, isExportedSchedule } from "./import-schedule.ts";
 
 /** The most rows of a file, header and empty ones included, that are looked at. */
@@ -36,7 +36,7 @@ export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
-export type Imported = { plan: Plan; report: ImportReport };
+export type Imported = { plan: Plan; report: ImportReport; file: FileRows };
 
 /** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
 export function importFile(plan: Plan, bytes: Uint8Array): Imported {
@@ -46,7 +46,7 @@ export function importFile(plan: Plan, bytes: Uint8Array): Imported {
 /** The plan with what a workbook's first sheet holds. Throws `FileRefused`, also where it was not read. */
 export function importSheet(plan: Plan, { rows, refused }: SheetRead): Imported {
   if (!rows) throw new FileRefused(CANNOT_OPEN[refused]);
-  return importRows(plan, rows);
+  return importRows(plan, { rows, unclosedQuoteRow: null });
 }
 
 /**
@@ -55,16 +55,12 @@ export function importSheet(plan: Plan, { rows, refused }: SheetRead): Imported 
  */
 export function importText(plan: Plan, text: string): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
-  const { rows, unclosedQuoteRow } = parseCsv(text, SHEET_ROWS);
-  return importRows(plan, rows, unclosedQuoteRow);
+  return importRows(plan, parseCsv(text, SHEET_ROWS));
 }
 
 /** The same for rows of cells, header first. */
-export function importRows(
-  plan: Plan,
-  rows: readonly (readonly string[])[],
-  unclosedQuoteRow: number | null = null,
-): Imported {
+export function importRows(plan: Plan, file: FileRows): Imported {
+  const { rows, unclosedQuoteRow } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
   if (rows.length > MAX_ROWS + 1) throw new FileRefused(tooManyRows());
   const wide = rows.findIndex((row) => row.length > MAX_COLUMNS);
@@ -73,19 +69,25 @@ export function importRows(
   if (long >= 0) throw new FileRefused(tooLong(long, unclosedQuoteRow));
   if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
   const imported = isExportedSchedule(rows[0] ?? [])
-    ? importSchedule(plan, rows, unclosedQuoteRow)
-    : importList(plan, rows, unclosedQuoteRow);
+    ? importSchedule(plan, file)
+    : importList(plan, file);
   const count = routineCount(imported.plan);
   if (count > MAX_ROUTINES) throw tooMany(count);
-  return imported;
+  return { ...imported, file };
 }
 
-function importList(
-  plan: Plan,
-  rows: readonly (readonly string[])[],
-  unclosedQuoteRow: number | null,
-): Imported {
-  const { routines, report } = importRoutines(rows, unclosedQuoteRow);
+/**
+ * The plan with a list's routines read anew, its columns taken as a person says, in place of what it
+ * held. Throws `FileRefused` where that makes more than 5,000 routines of it.
+ */
+export function importAgain(plan: Plan, file: FileRows, columns: Column[]): Imported {
+  const { routines, report } = importRoutines(file, columns);
+  if (routines.length > MAX_ROUTINES) throw tooMany(routines.length);
+  return { plan: withLoaded(plan, routines), report, file };
+}
+
+function importList(plan: Plan, file: FileRows) {
+  const { routines, report } = importRoutines(file);
   if (report.columns.every((column) => column.field === null)) throw new FileRefused(CANNOT_READ);
   return { plan: withLoaded(plan, routines), report };
 }

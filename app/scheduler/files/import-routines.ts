@@ -1,5 +1,5 @@
 // A list of routines, from the cells of a file.
-import { restoreCell } from "#app/platform/csv.ts";
+import { type CsvRows, restoreCell } from "#app/platform/csv.ts";
 import { performersByKey } from "../plan/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";
@@ -12,20 +12,24 @@ import {
   showsNothing,
 } from "./read-cells.ts";
 
+/** A file as it was read, header first. */
+export type FileRows = Pick<CsvRows, "unclosedQuoteRow"> & {
+  rows: readonly (readonly string[])[];
+};
+
 export type ImportedRoutines = { routines: Routine[]; report: ImportReport };
 
 /**
- * The routines of a file's rows, the first of which is the header. A row without an id, name, entry
- * type, level or duration gets the default; a row with nothing in it or with a name that shows
- * nothing is left out. Every one of those is in the report, and so are rows longer or shorter than
- * the header.
+ * The routines of a file's rows, with the columns taken as its header says unless they are given. A
+ * row without an id, name, entry type, level or duration gets the default; a row with nothing in it
+ * or with a name that shows nothing is left out. Every one of those is in the report, and so are rows
+ * longer or shorter than the header.
  */
 export function importRoutines(
-  rows: readonly (readonly string[])[],
-  unclosedQuoteRow: number | null = null,
+  { rows, unclosedQuoteRow }: FileRows,
+  columns: Column[] = readHeader(rows[0] ?? []),
 ): ImportedRoutines {
-  const [header = [], ...body] = rows;
-  const columns = readHeader(header);
+  const [, ...body] = rows;
   const report: ImportReport = { columns, defaults: [], ragged: [], dropped: [], unclosedQuoteRow };
   const routines: Routine[] = [];
   body.forEach((cells, index) => {

@@ -5,6 +5,7 @@ import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
 import { foldHeader } from "./columns.ts";
 import { BREAK_CATEGORY, EXPORT_HEADER, SECTION_CATEGORY } from "./export-schedule.ts";
 import type { ImportReport } from "./import-report.ts";
+import type { FileRows } from "./import-routines.ts";
 import { DEFAULT_DURATION, readDuration, readPerformers } from "./read-cells.ts";
 
 /** Whether the first row of a file is the header of an exported schedule. */
@@ -16,11 +17,7 @@ export function isExportedSchedule(header: readonly string[]): boolean {
  * The plan with the running order of an exported schedule, in place of what it held; its settings
  * stay. School, style and age are not in an export, so the routines come back without them.
  */
-export function importSchedule(
-  plan: Plan,
-  [, ...body]: readonly (readonly string[])[],
-  unclosedQuoteRow: number | null,
-) {
+export function importSchedule(plan: Plan, { rows: [, ...body], unclosedQuoteRow }: FileRows) {
   const report: ImportReport = {
     columns: [],
     defaults: [],

@@ -106,5 +106,5 @@ const ROWS = [
 
 /** The plan with the sample routines in place of what it held. */
 export function loadSample(plan: Plan): Imported {
-  return importRows(plan, [TEMPLATE_HEADER, ...ROWS]);
+  return importRows(plan, { rows: [TEMPLATE_HEADER, ...ROWS], unclosedQuoteRow: null });
 }

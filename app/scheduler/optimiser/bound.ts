@@ -1,9 +1,10 @@
 // How many conflicts no order of whole groups can avoid, raised step by step until it is proven.
-import { certifiedPairs } from "./certificates.ts";
+import { certificatesOf, isUnbroken } from "./certificates.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type GroupPools, poolsOf } from "./pools.ts";
 import type { Problem } from "./problem.ts";
+import { leastInRuns, type SplitGroup } from "./split-bound.ts";
 import { sweep, type SweepOptions } from "./sweep.ts";
 
 /**
@@ -35,6 +36,8 @@ export class Bound {
   /** Of each group: conflicts within it that every order has. */
   private readonly within: number[];
   private readonly isSettled: boolean[];
+  /** Of each group: how many routines the performers have whose conflicts are proven one by one. */
+  private readonly performers: number[][];
   /** Of each group: conflicts that it and the groups after it have among them in every order. */
   private readonly tails: Int32Array;
 
@@ -42,7 +45,11 @@ export class Bound {
     this.problem = problem;
     this.kinds = kindsOf(problem);
     this.fewest = fewestPairsTable(problem.gap);
-    this.within = problem.sizes.map((_, group) => certifiedPairs(problem, group, this.fewest));
+    const certificates = problem.sizes.map((_, group) =>
+      certificatesOf(problem, group, this.fewest),
+    );
+    this.within = certificates.map((all) => sum(all.map(({ pairs }) => pairs)));
+    this.performers = certificates.map((all) => all.map(({ routines }) => routines.size));
     this.isSettled = this.within.map(() => false);
     this.tails = new Int32Array(this.within.length + 1);
     this.atLeast = sum(this.within);
@@ -68,6 +75,22 @@ export class Bound {
     const order = { ...whole, fewest: this.fewest, below: this.atLeast + 1, keepsOrder: true };
     const { faces } = yield* sweep(this.problem, this.kinds, order);
     return faces && this.orderOf(faces);
+  }
+
+  /**
+   * Conflicts that every order has in which the groups, whole or split, come in `runs` runs or fewer,
+   * wherever these stand. The more steps were worked, the more it is.
+   */
+  inRuns(runs: number): number {
+    const { sizes, gap } = this.problem;
+    const groups = [...sizes.keys()]
+      .filter((group) => sizes[group]! > 0)
+      .map((group): SplitGroup => {
+        // A group with a pause inside may have it elsewhere where it stands then.
+        const whole = isUnbroken(this.problem, group) ? this.within[group]! : 0;
+        return { slots: sizes[group]!, whole, performers: this.performers[group]! };
+      });
+    return leastInRuns(groups, Math.max(0, runs - groups.length), gap, this.fewest);
   }
 
   /**

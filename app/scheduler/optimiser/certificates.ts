@@ -2,19 +2,19 @@
 import { performersByKey } from "../plan/performers.ts";
 import type { Problem } from "./problem.ts";
 
-type Certificate = { routines: ReadonlySet<number>; pairs: number };
+export type Certificate = { routines: ReadonlySet<number>; pairs: number };
 
 /**
- * Conflicts that a group's performers make with themselves in every order. Those with most are
- * counted first, and only performers who have no pair of routines in common with one counted: so no
- * pair counts twice. 0 for a group with a pause inside that clears conflicts.
+ * The routines of performers who make conflicts with themselves in every order of a group, and how
+ * many. Those with most are counted first, and only performers who have no pair of routines in common
+ * with one counted: so no pair counts twice. None for a group with a pause inside that clears conflicts.
  */
-export function certifiedPairs(
+export function certificatesOf(
   problem: Problem,
   group: number,
   fewest: (count: number, slots: number) => number,
-): number {
-  if (!isUnbroken(problem, group)) return 0;
+): Certificate[] {
+  if (!isUnbroken(problem, group)) return [];
   const slots = problem.sizes[group]!;
   const certificates = routinesByPerformer(problem, group)
     .map((routines) => ({ routines, pairs: fewest(routines.size, slots) }))
@@ -23,7 +23,7 @@ export function certifiedPairs(
   const counted: Certificate[] = [];
   for (const certificate of certificates)
     if (counted.every((other) => shareNoPair(certificate, other))) counted.push(certificate);
-  return counted.reduce((sum, certificate) => sum + certificate.pairs, 0);
+  return counted;
 }
 
 /** Whether no pause inside the group clears conflicts across it. */

@@ -4,6 +4,9 @@ import { runsIn } from "./groups-in-order.ts";
 import { type ProblemOptions, problemOf } from "./problem.ts";
 import { priceOfRun, splitGroups } from "./split-groups.ts";
 
+/** A point with the conflicts that no order in so many runs avoids. */
+export type ProvenPoint = CurvePoint & { unavoidable: number };
+
 export type CurvePoint = {
   cohesion: number;
   runs: number;
@@ -52,12 +55,15 @@ export function* cohesionCurve(
  * The point that a cohesion stands for: at 100 whole groups, below it the one at which conflicts and,
  * at the price of the cohesion, runs together cost least. Undefined where there is no point.
  */
-export function pointAt(points: readonly CurvePoint[], cohesion: number): CurvePoint | undefined {
+export function pointAt<Point extends CurvePoint>(
+  points: readonly Point[],
+  cohesion: number,
+): Point | undefined {
   const [whole] = points;
   if (cohesion >= 100) return whole;
   const price = priceOfRun(cohesion);
   const costOf = ({ conflicts, runs }: CurvePoint) => conflicts + price * runs;
-  return points.reduce<CurvePoint | undefined>(
+  return points.reduce<Point | undefined>(
     (best, point) => (best && costOf(best) <= costOf(point) ? best : point),
     undefined,
   );

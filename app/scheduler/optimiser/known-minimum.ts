@@ -32,13 +32,17 @@ function whatItHoldsOf(
   const sections = plan.sections.map(({ items }) =>
     items.flatMap((item) => (item.type === "routine" ? [item.row] : [])),
   );
-  const groups = isOfWholeGroups ? sections.filter((rows) => rows.length > 0) : [sections.flat()];
+  const groups = sections
+    .filter((rows) => rows.length > 0)
+    .map((rows) => rows.toSorted((one, other) => one - other));
+  // Wherever its runs stand, a split order has them.
+  if (!isOfWholeGroups) groups.sort(([one = 0], [other = 0]) => one - other);
   const stillPinned = pinnedRows(plan);
   const places = pinned.length > 0 ? placesOf(plan) : new Map<number, number>();
   return JSON.stringify([
     plan.conflictRule.gap,
     plan.conflictRule.breakClears,
-    groups.map((rows) => rows.toSorted((one, other) => one - other)),
+    groups,
     pinned.map((row) => stillPinned.has(row) && places.get(row)),
     [...clearedBefore(plan)],
   ]);

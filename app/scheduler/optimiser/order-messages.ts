@@ -1,7 +1,7 @@
 // What the page and the worker that searches for an order say to each other.
 import type { RoutineGroup } from "../plan/grouping.ts";
 import type { Routine } from "../plan/plan.ts";
-import type { CurvePoint } from "./cohesion-curve.ts";
+import type { ProvenPoint } from "./cohesion-curve.ts";
 import type { StepOptions } from "./order-routines.ts";
 
 /** The longest that a search takes. */
@@ -37,10 +37,7 @@ export type SearchAnswer =
   | {
       kind: "curve";
       ticket: number;
-      points: (Omit<CurvePoint, "groups"> & { rows: RowsByGroup })[];
-      /** Conflicts that no order of the whole groups avoids, and those that no order at all does. */
-      unavoidable: number;
-      unavoidableSplit: number;
+      points: (Omit<ProvenPoint, "groups"> & { rows: RowsByGroup })[];
       isComplete: boolean;
     };
 

@@ -38,11 +38,14 @@ export type Ordered = {
   groups: RoutineGroup[];
   conflicts: number;
   /**
-   * Conflict pairs that no order avoids: of these whole groups at cohesion 100, of all orders below.
-   * The minimum is proven where `conflicts` is no more.
+   * Conflict pairs that no order avoids: of these whole groups at cohesion 100, below it of orders in
+   * as many runs or fewer. The minimum is proven where `conflicts` is no more.
    */
   unavoidable: number;
 };
+
+/** With what is unavoidable in any number of runs. */
+export type OrderedInSteps = Ordered & { unavoidableIn: (runs: number) => number };
 
 export type OrderProgress = {
   phase: "searching" | "proving" | "splitting" | "polishing";
@@ -85,7 +88,7 @@ export function orderRoutines(
 export function* orderInSteps(
   groups: readonly RoutineGroup[],
   options: StepOptions,
-): Generator<OrderProgress, Ordered> {
+): Generator<OrderProgress, OrderedInSteps> {
   const problem = problemOf(groups, options);
   const search = new Search(problem);
   const bound = new Bound(problem);
@@ -123,37 +126,55 @@ export function* orderInSteps(
       yield* improve(thorough(step), "searching", share);
   }
   const last = SHARE * (1 + BOUND_STEPS);
-  if ((options.cohesion ?? 100) < 100)
-    return yield* split(problem, groups, best.order, options, last);
+  const unavoidableIn = inRuns(bound, groups, options);
+  if ((options.cohesion ?? 100) < 100) {
+    const ordered = yield* split(problem, groups, best.order, options, { last, unavoidableIn });
+    return { ...ordered, unavoidableIn };
+  }
   yield* improve(POLISH, "polishing", last);
   const { conflicts, unavoidable } = progress("polishing", 1);
-  return { groups: groupsIn(problem, groups, best.order), conflicts, unavoidable };
+  return { groups: groupsIn(problem, groups, best.order), conflicts, unavoidable, unavoidableIn };
 }
 
 /** What each part of the work counts for: the first search, each step of the bound, the last search. */
 const SHARE = 1 / (2 + BOUND_STEPS);
 
-/** Conflict pairs that no order of the routines avoids, however their groups are split. */
-export function unavoidableInAnyOrder(groups: readonly RoutineGroup[], gap: number): number {
+/**
+ * Conflict pairs that no order in so many runs avoids: those that no order at all does, or those that
+ * are left however the runs are dealt out to the groups.
+ */
+function inRuns(
+  bound: Bound,
+  groups: readonly RoutineGroup[],
+  { gap, clearedBefore }: StepOptions,
+): (runs: number) => number {
   const together = [{ name: "", routines: groups.flatMap(({ routines }) => routines) }];
-  return new Bound(problemOf(together, { gap })).atLeast;
+  // Between runs there may be a pause that clears conflicts, wherever the runs come to lie.
+  const hasPauses = clearedBefore !== undefined && clearedBefore.size > 0;
+  const inAny = hasPauses ? 0 : new Bound(problemOf(together, { gap })).atLeast;
+  const known = new Map<number, number>();
+  return (runs) => {
+    const least = known.get(runs) ?? Math.max(inAny, bound.inRuns(runs));
+    known.set(runs, least);
+    return least;
+  };
 }
 
 function* split(
   problem: Problem,
   groups: readonly RoutineGroup[],
   order: Uint16Array,
-  { cohesion = 0, seed, gap }: StepOptions,
-  from: number,
+  { cohesion = 0, seed }: StepOptions,
+  { last, unavoidableIn }: { last: number } & Pick<OrderedInSteps, "unavoidableIn">,
 ): Generator<OrderProgress, Ordered> {
-  const unavoidable = unavoidableInAnyOrder(groups, gap);
   const steps = splitGroups(problem, order, { cohesion, seed });
   for (;;) {
     const { done, value } = steps.next();
-    const { pairs: conflicts, order: found } = done ? value : value.best;
-    const runs = () => runsIn(problem, groups, found);
-    if (done) return { groups: runs(), conflicts, unavoidable };
-    const share = from + value.share * SHARE;
-    yield { phase: "splitting", share, conflicts, unavoidable, groups: runs };
+    const { pairs: conflicts, runs, order: found } = done ? value : value.best;
+    const unavoidable = unavoidableIn(runs);
+    const groupsOfRuns = () => runsIn(problem, groups, found);
+    if (done) return { groups: groupsOfRuns(), conflicts, unavoidable };
+    const share = last + value.share * SHARE;
+    yield { phase: "splitting", share, conflicts, unavoidable, groups: groupsOfRuns };
   }
 }

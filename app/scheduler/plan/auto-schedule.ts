@@ -66,9 +66,9 @@ export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): Rout
   if (waiting.length === 0) return [];
   // A group comes where its first routine stands in the file, be that one waiting or pinned.
   const inFile = [...waiting, ...pinnedRoutines(plan)].sort((one, other) => one.row - other.row);
-  const names = groupRoutines(inFile, groupings).map(({ name }) => name);
+  const places = new Map(groupRoutines(inFile, groupings).map(({ name }, place) => [name, place]));
   const groups = groupRoutines(waiting, groupings).sort(
-    (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+    (one, other) => places.get(one.name)! - places.get(other.name)!,
   );
   if (!options.shuffleWithinGroups) return withPinned(plan, groups);
   const random = seededRandom(options.seed);

@@ -57,11 +57,23 @@ export function placed(routine: Routine, category = categoryOf(routine)): Placed
   return { ...routine, type: "routine", category };
 }
 
-/** The categories with a routine of the timeline put back into the one it came from, at its place. */
-export function withReturned(categories: Categories, returned: PlacedRoutine): Categories {
-  const { type: _type, isPinned: _isPinned, category, ...routine } = returned;
-  const waiting = [...(categories[category] ?? []), routine];
-  return { ...categories, [category]: waiting.toSorted((one, other) => one.row - other.row) };
+/** The categories with routines of the timeline put back into those they came from, at their places. */
+export function withReturned(
+  categories: Categories,
+  returned: readonly PlacedRoutine[],
+): Categories {
+  const changed = [...Map.groupBy(returned, ({ category }) => category)].map(
+    ([name, routines]): [string, Routine[]] => {
+      const waiting = [...(categories[name] ?? []), ...routines.map(waitingAgain)];
+      return [name, waiting.sort((one, other) => one.row - other.row)];
+    },
+  );
+  return { ...categories, ...Object.fromEntries(changed) };
+}
+
+function waitingAgain(placedRoutine: PlacedRoutine): Routine {
+  const { type: _type, isPinned: _isPinned, category: _category, ...routine } = placedRoutine;
+  return routine;
 }
 
 /** The plan of newly loaded routines: nothing placed, nothing selected, the settings as they were. */
@@ -77,9 +89,8 @@ export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
 
 /** The plan with every routine of its timeline back in a category, and nothing on the timeline. */
 export function withAllReturned(plan: Plan): Plan {
-  let { categories } = plan;
-  for (const item of itemsInOrder(plan))
-    if (item.type === "routine") categories = withReturned(categories, item);
+  const routines = itemsInOrder(plan).filter((item) => item.type === "routine");
+  const categories = withReturned(plan.categories, routines);
   return { ...plan, categories, sections: [], runningOrder: [], selectedSectionId: null };
 }
 

@@ -73,7 +73,7 @@ export function putBack(plan: Plan, item: Item, { sectionId, index }: Place): Pl
 export function returnToCategory(plan: Plan, key: string): Plan {
   const item = findItem(plan, key)?.item;
   if (item?.type !== "routine") return plan;
-  return { ...deleteItem(plan, key), categories: withReturned(plan.categories, item) };
+  return { ...deleteItem(plan, key), categories: withReturned(plan.categories, [item]) };
 }
 
 /** The plan with an item moved. An index past the end is the end; an unknown item or section, no change. */

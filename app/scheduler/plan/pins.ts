@@ -35,11 +35,9 @@ export function pinnedRows(plan: Plan): Set<number> {
  */
 export function withUnpinnedReturned(plan: Plan): Plan {
   const pinned = pinnedRows(plan);
-  let { categories } = plan;
   const all = [...plan.sections.flatMap(routinesOf), ...plan.runningOrder.filter(isRoutine)];
-  for (const routine of all)
-    if (!pinned.has(routine.row)) categories = withReturned(categories, routine);
-  return { ...plan, categories, runningOrder: [] };
+  const unpinned = all.filter(({ row }) => !pinned.has(row));
+  return { ...plan, categories: withReturned(plan.categories, unpinned), runningOrder: [] };
 }
 
 /**

@@ -44,7 +44,7 @@ export type Section = Pinnable & { type: "section"; id: string; name: string; it
 /** Conflicts that no order of the same routines avoids, as the search for the plan's order proved. */
 export type KnownMinimum = {
   unavoidable: number;
-  /** Whether that holds with every group whole; else with no group at all. */
+  /** Whether that holds with every group whole; else with the groups in as many runs. */
   isOfWholeGroups: boolean;
   /** The rows of the routines that kept their place. */
   pinned: readonly number[];

@@ -97,8 +97,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
   const curve = useCurve(plan, chosen, search, isMoreOpen);
   const generate = () => {
     const point = curve && pointAt(curve.points, chosen.cohesion);
-    const unavoidable = chosen.cohesion < 100 ? curve?.unavoidableSplit : curve?.unavoidable;
-    onGenerate(chosen, point ? { groups: point.groups, unavoidable: unavoidable ?? 0 } : null);
+    onGenerate(chosen, point ?? null);
   };
   return (
     <form

@@ -12,7 +12,9 @@ import { AddIcon } from "./icons.tsx";
 import { LongList } from "./long-list.tsx";
 import parts from "./parts.module.css";
 
-const ROW_PIXELS = { category: 40, routine: 86 };
+/** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
+const ROW_PIXELS = { category: 38, routine: 73 };
+const MOST_ROWS_AT_ONCE = 60;
 
 type CategoriesProps = {
   categories: CategoriesOfPlan;
@@ -43,6 +45,7 @@ export const Categories = memo(function Categories(props: CategoriesProps) {
           count={rows.length}
           keyOf={(index) => rows[index]?.key ?? index.toString()}
           rowHeight={(index) => ROW_PIXELS[rows[index]?.kind ?? "routine"]}
+          mostRowsAtOnce={MOST_ROWS_AT_ONCE}
         >
           {(index) => <Row row={rows[index]} looks={looks} changes={changes} isLocked={isLocked} />}
         </LongList>
@@ -70,8 +73,8 @@ function Row({ row, looks, changes, isLocked }: RowProps) {
 type WaitingRoutineProps = { routine: Routine; changes: PlanChanges; isLocked: boolean };
 
 function WaitingRoutine({ routine, changes, isLocked }: WaitingRoutineProps) {
-  const { row, name, performers, school, style, duration } = routine;
-  const facts = [school, style, minutesText(duration)].filter((fact) => fact !== "");
+  const { row, id, name, performers, school, style, duration } = routine;
+  const facts = [`ID ${id}`, school, style, minutesText(duration)].filter((fact) => fact !== "");
   return (
     <div className={css.routine}>
       <div className={css.words}>
@@ -81,7 +84,7 @@ function WaitingRoutine({ routine, changes, isLocked }: WaitingRoutineProps) {
       </div>
       <button
         type="button"
-        className={css.add}
+        className={parts.button}
         disabled={isLocked}
         aria-label={`Add ${name}`}
         onClick={() => changes.change((plan) => addRoutine(plan, row))}

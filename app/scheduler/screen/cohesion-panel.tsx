@@ -17,12 +17,11 @@ type CohesionPanelProps = {
 export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: CohesionPanelProps) {
   const point = curve && pointAt(curve.points, cohesion);
   const whole = curve?.points[0];
-  const unavoidable = (cohesion < 100 ? curve?.unavoidableSplit : curve?.unavoidable) ?? null;
   return (
     <section className={css.panel} aria-label="Cohesion against conflicts">
       <div className={css.figures}>
         <Figure value={point?.conflicts} words={point?.conflicts === 1 ? "conflict" : "conflicts"}>
-          {point && <Seal conflicts={point.conflicts} unavoidable={unavoidable} />}
+          {point && <Seal {...point} />}
         </Figure>
         <Figure value={point?.runs} words={point?.runs === 1 ? "run" : "runs"}>
           {whole && <span className={css.of}>of {whole.groups.length} groups</span>}
@@ -30,7 +29,7 @@ export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: Cohes
       </div>
       <div className={css.instrument}>
         {curve && point && whole ? (
-          <CohesionChart points={curve.points} here={point} unavoidable={curve.unavoidable} />
+          <CohesionChart points={curve.points} here={point} unavoidable={whole.unavoidable} />
         ) : (
           <p className={css.waiting}>
             {isMinimising

@@ -1,13 +1,24 @@
-// What each column of a file was taken as, with the first thing that was read from it.
-import type { Column, Field } from "../files/columns.ts";
+// What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
+import { NativeSelect } from "@mantine/core";
+import { type Column, type Field, FIELDS, takenAs } from "../files/columns.ts";
 import { FIELD_WORDS } from "../files/import-report.ts";
 import { minutesText } from "../plan/clock.ts";
 import type { Routine } from "../plan/plan.ts";
 import css from "./load-notice.module.css";
 
-type ColumnsTableProps = { columns: readonly Column[]; first: Routine | undefined };
+type ColumnsTableProps = {
+  columns: readonly Column[];
+  first: Routine | undefined;
+  isLocked: boolean;
+  onCorrect: (columns: Column[]) => void;
+};
 
-export function ColumnsTable({ columns, first }: ColumnsTableProps) {
+const MEANINGS = [
+  ...FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] })),
+  { value: "", label: "kept without a use" },
+];
+
+export function ColumnsTable({ columns, first, isLocked, onCorrect }: ColumnsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
     <section className={css.scroll} aria-label="Columns" tabIndex={0}>
@@ -20,14 +31,29 @@ export function ColumnsTable({ columns, first }: ColumnsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ header, field }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one header
-            <tr key={index} data-unknown={field === null || undefined}>
-              <th scope="row">{header || `Column ${index + 1}`}</th>
-              <td>{field ? FIELD_WORDS[field] : "kept without a use"}</td>
-              <td>{field ? valueOf(first, field) : first?.otherColumns?.[header]}</td>
-            </tr>
-          ))}
+          {columns.map(({ header, field }, index) => {
+            const name = header || `Column ${index + 1}`;
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may have one header
+              <tr key={index} data-unknown={field === null || undefined}>
+                <th scope="row">{name}</th>
+                <td>
+                  <NativeSelect
+                    size="xs"
+                    className={css.meaning}
+                    aria-label={`${name} is taken as`}
+                    data={MEANINGS}
+                    disabled={isLocked}
+                    value={field ?? ""}
+                    onChange={({ currentTarget: { value } }) =>
+                      onCorrect(takenAs(columns, index, (value || null) as Field | null))
+                    }
+                  />
+                </td>
+                <td>{field ? valueOf(first, field) : first?.otherColumns?.[name]}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -1,7 +1,7 @@
 // The plan before a generation and the plan of now, side by side, with what moved.
 import { Button, Checkbox, Group, Modal, SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { compare } from "../plan/compare.ts";
 import type { Plan } from "../plan/plan.ts";
 import css from "./compare-dialog.module.css";
@@ -20,6 +20,8 @@ type CompareDialogProps = {
 };
 
 export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
+  // Where there is no room for both, one is shown at a time.
+  const hasRoom = useMediaQuery("(min-width: 44em)", true);
   return (
     <Modal
       opened={isOpen && before !== null}
@@ -27,18 +29,24 @@ export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialo
       title="Compare with before"
       closeButtonProps={{ "aria-label": "Close" }}
       size="72rem"
+      fullScreen={!hasRoom}
       centered
     >
-      {before && <Comparison {...{ before, onClose, ...rest }} />}
+      {before && <Comparison {...{ before, hasRoom, onClose, ...rest }} />}
     </Modal>
   );
 }
 
-type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & { before: Before };
+type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & {
+  before: Before;
+  hasRoom: boolean;
+};
 
 type Side = "before" | "after";
+/** A routine by its row in the file, and its place in the list of a side. */
+type Wanted = { side: Side; row: number; index: number };
 
-function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
+function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonProps) {
   const places = useMemo(() => compare(before.plan, plan), [before, plan]);
   const orders = useMemo(
     () => ({ before: runningOrderOf(before.plan), after: runningOrderOf(plan) }),
@@ -46,20 +54,22 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
   );
   const [isOnlyMoved, setIsOnlyMoved] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
-  // Where there is no room for both, one is shown at a time.
-  const hasRoom = useMediaQuery("(min-width: 44em)", true);
   const [side, setSide] = useState<Side>("after");
-  const lists = {
-    before: useRef<LongListHandle | null>(null),
-    after: useRef<LongListHandle | null>(null),
-  };
+  const beforeList = useRef<LongListHandle | null>(null);
+  const afterList = useRef<LongListHandle | null>(null);
+  const lists = useMemo(() => ({ before: beforeList, after: afterList }), []);
   const moved = [...places.values()].filter(({ hasMoved }) => hasMoved).length;
   const titles = { before: before.title, after: "Now" };
   const both: Side[] = ["before", "after"];
   const sides = hasRoom ? both : [side];
-  const showIn = (other: Side, index: number) => {
-    if (hasRoom) lists[other].current?.show(index);
-    else setSide(other);
+  // Shown once its list is on the page: where there is room for one, it takes the other's place first.
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => {
+    if (wanted) lists[wanted.side].current?.show(wanted.index);
+  }, [wanted, lists]);
+  const show = (one: Side) => {
+    setSide(one);
+    setWanted(null);
   };
   return (
     <div className={css.dialog}>
@@ -81,7 +91,7 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
           aria-label="Which of the two is shown"
           data={both.map((value) => ({ value, label: titles[value] }))}
           value={side}
-          onChange={(value) => setSide(value as Side)}
+          onChange={(value) => show(value as Side)}
         />
       )}
       <div className={css.sides}>
@@ -93,9 +103,17 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
             title={titles[one]}
             order={orders[one]}
             handle={lists[one]}
-            onPointed={setPointed}
-            onShowOther={(index) => showIn(one === "before" ? "after" : "before", index)}
-            others={orders[one === "before" ? "after" : "before"]}
+            onPointed={(row) => {
+              setPointed(row);
+              // Once it was there, it does not take the focus again when it is scrolled back to.
+              if (row === wanted?.row) setWanted(null);
+            }}
+            focused={!hasRoom && wanted?.side === one ? wanted.row : null}
+            onShowOther={(row, index) => {
+              if (!hasRoom) setSide(otherOf(one));
+              setWanted({ side: otherOf(one), row, index });
+            }}
+            others={orders[otherOf(one)]}
           />
         ))}
       </div>
@@ -113,4 +131,8 @@ function Comparison({ before, plan, onClose, onBringBack }: ComparisonProps) {
       </Group>
     </div>
   );
+}
+
+function otherOf(side: Side): Side {
+  return side === "before" ? "after" : "before";
 }

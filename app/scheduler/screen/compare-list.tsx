@@ -18,8 +18,10 @@ type CompareListProps = {
   /** The row of the routine that is pointed at in either list. */
   pointed: number | null;
   onPointed: (row: number | null) => void;
-  /** Brings a row of the other list into view. */
-  onShowOther: (index: number) => void;
+  /** The row of the routine that takes the focus as soon as it is on the page. */
+  focused: number | null;
+  /** Brings a routine, which has this place in the other list, into view there. */
+  onShowOther: (row: number, index: number) => void;
   handle: Ref<LongListHandle>;
 };
 
@@ -66,7 +68,10 @@ export function CompareList(props: CompareListProps) {
               {...{ entry, side, place }}
               isPointed={row !== null && row === pointed}
               onPointed={(isPointed) => props.onPointed(isPointed ? row : null)}
-              onPress={() => other !== undefined && props.onShowOther(other)}
+              isFocused={row !== null && row === props.focused}
+              onPress={() => {
+                if (row !== null && other !== undefined) props.onShowOther(row, other);
+              }}
             />
           );
         }}
@@ -88,11 +93,13 @@ type ItemRowProps = {
   side: "before" | "after";
   place: Whereabouts | undefined;
   isPointed: boolean;
+  isFocused: boolean;
   onPointed: (isPointed: boolean) => void;
   onPress: () => void;
 };
 
-function ItemRow({ entry, side, place, isPointed, onPointed, onPress }: ItemRowProps) {
+function ItemRow(props: ItemRowProps) {
+  const { entry, side, place, isPointed, isFocused, onPointed, onPress } = props;
   const words = (
     <>
       <span className={css.number}>{entry.number ?? ""}</span>
@@ -104,6 +111,7 @@ function ItemRow({ entry, side, place, isPointed, onPointed, onPress }: ItemRowP
   if (!place) return <p className={css.item}>{words}</p>;
   return (
     <button
+      ref={isFocused ? takeFocus : undefined}
       type="button"
       className={css.item}
       title="Show in the other order"
@@ -118,6 +126,10 @@ function ItemRow({ entry, side, place, isPointed, onPointed, onPress }: ItemRowP
       {words}
     </button>
   );
+}
+
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true });
 }
 
 function movedText({ before, after }: Whereabouts, side: "before" | "after"): string {

@@ -6,6 +6,7 @@ import { reasonsFor } from "../optimiser/reasons.ts";
 import type { FoundRemedy } from "../optimiser/remedy-messages.ts";
 import css from "./conflicts-box.module.css";
 import { BreakIcon, ConflictIcon } from "./icons.tsx";
+import parts from "./parts.module.css";
 import { keysOf, type Pointed } from "./running-order.ts";
 
 type ConflictRowProps = {
@@ -50,7 +51,7 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
         {remedy && (
           <button
             type="button"
-            className={css.apply}
+            className={parts.button}
             disabled={isLocked}
             aria-label={`Apply: ${remedy.text}`}
             onClick={() => onApply(remedy)}

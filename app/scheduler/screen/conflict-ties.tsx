@@ -2,7 +2,7 @@
 import type { Conflict } from "../plan/conflicts.ts";
 import css from "./conflict-ties.module.css";
 import type { RowPosition, RowsOnPage } from "./long-list.tsx";
-import { keysOf } from "./running-order.ts";
+import { keyAt, keysOf, type RunningOrder } from "./running-order.ts";
 
 /** A tie is drawn further out the further apart its routines are, up to this many lanes. */
 const LANES = 3;
@@ -11,7 +11,7 @@ const LANE_PIXELS = 6;
 const APART_PIXELS = 4;
 
 type ConflictTiesProps = {
-  conflicts: readonly Conflict[];
+  order: RunningOrder;
   answering: ReadonlySet<Conflict>;
   onPage: RowsOnPage;
   rowOf: ReadonlyMap<string, number>;
@@ -19,16 +19,15 @@ type ConflictTiesProps = {
 };
 
 export function ConflictTies(props: ConflictTiesProps) {
-  const { conflicts, answering, onPage, rowOf, positionOf } = props;
+  const { order, answering, onPage, rowOf, positionOf } = props;
   return (
     <div aria-hidden className={css.margin}>
-      {conflicts.map((conflict) => {
+      {conflictsOnPage(order, onPage).map((conflict) => {
         const [from, to] = keysOf(conflict);
         const [start, end] = [rowOf.get(from) ?? -1, rowOf.get(to) ?? -1];
         const top = middleOf(positionOf(start));
         const bottom = middleOf(positionOf(end));
-        if (end < onPage.first || start > onPage.last || top === null || bottom === null)
-          return null;
+        if (top === null || bottom === null) return null;
         return (
           <span
             key={`${from} ${to}`}
@@ -49,4 +48,12 @@ export function ConflictTies(props: ConflictTiesProps) {
 
 function middleOf(position: RowPosition | undefined): number | null {
   return position ? (position.start + position.end) / 2 : null;
+}
+
+/** The conflicts of which a routine is on the page. */
+function conflictsOnPage(order: RunningOrder, { first, last }: RowsOnPage): Conflict[] {
+  const found = new Set<Conflict>();
+  for (let index = first; index <= last; index++)
+    for (const conflict of order.conflictsByKey.get(keyAt(order, index)) ?? []) found.add(conflict);
+  return [...found];
 }

@@ -22,7 +22,8 @@ type ConflictsBoxProps = {
   onApply: (remedy: NonNullable<FoundRemedy>) => void;
 };
 
-const ROW_PIXELS = 96;
+const ROW_PIXELS = 65;
+const WINDOW_PIXELS = 384;
 /** They are worked out anew with every order that a search finds. */
 const MOST_ROWS_AT_ONCE = 40;
 
@@ -44,6 +45,7 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
         count={conflicts.length}
         keyOf={(index) => keyOf(conflicts[index])}
         rowHeight={() => ROW_PIXELS}
+        windowPixels={WINDOW_PIXELS}
         mostRowsAtOnce={MOST_ROWS_AT_ONCE}
       >
         {(index) => {

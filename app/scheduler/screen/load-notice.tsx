@@ -1,45 +1,55 @@
 // What was loaded, and the preview of the import: how its columns, rows and names were read.
 import { CloseButton } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { Column } from "../files/columns.ts";
 import type { Imported } from "../files/import-file.ts";
 import { reportLines } from "../files/import-report.ts";
-import { waitingRoutines } from "../plan/categories.ts";
+import { loadedText, waitingRoutines } from "../plan/categories.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { LoadedIcon } from "./icons.tsx";
 import css from "./load-notice.module.css";
 
 type LoadNoticeProps = {
-  text: string;
   imported: Imported;
+  isLocked: boolean;
+  /** Reads the file again with its columns taken as they are given. */
+  onCorrect: (columns: Column[]) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-export function LoadNotice({
-  text,
-  imported: { plan, report },
-  onClose,
-  children,
-}: LoadNoticeProps) {
-  const lines = reportLines(report);
+export function LoadNotice(props: LoadNoticeProps) {
+  const { imported, isLocked, onCorrect, onClose, children } = props;
+  const { plan, report } = imported;
   const { columns } = report;
-  const isWide = useMediaQuery("(min-width: 48em)", true);
-  const hasUnknown = columns.some(({ field }) => field === null);
+  const lines = reportLines(report);
+  // What is open at first stays so while the columns are corrected.
+  const [opensFirst] = useState(() => {
+    const isWide = matchMedia("(min-width: 48em)").matches;
+    const hasUnknown = columns.some(({ field }) => field === null);
+    return {
+      columns: isWide && hasUnknown,
+      lines: isWide && (hasUnknown || lines.length <= MOST_OPEN),
+    };
+  });
   return (
     <section className={css.notice} aria-label="Preview of the import">
       <LoadedIcon size={20} aria-hidden className={css.icon} />
-      <output className={css.text}>{text}</output>
+      <output className={css.text}>{loadedText(plan)}</output>
       <CloseButton aria-label="Close this notice" onClick={onClose} />
       <div className={css.cards}>
         {columns.length > 0 && (
-          <details className={css.card} open={isWide && hasUnknown}>
+          <details className={css.card} open={opensFirst.columns}>
             <summary>What each column was taken as</summary>
-            <ColumnsTable columns={columns} first={waitingRoutines(plan).at(0)} />
+            <ColumnsTable
+              columns={columns}
+              first={waitingRoutines(plan).at(0)}
+              {...{ isLocked, onCorrect }}
+            />
           </details>
         )}
         {lines.length > 0 && (
-          <details className={css.card} open={isWide && (hasUnknown || lines.length <= MOST_OPEN)}>
+          <details className={css.card} open={opensFirst.lines}>
             <summary>
               {lines.length === 1 ? "1 remark on the file" : `${lines.length} remarks on the file`}
             </summary>

@@ -1,6 +1,6 @@
 // The first thing on the screen: where the routines come from.
-import { Alert, Button, FileButton, Loader } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
+import { type ReactNode, startTransition, useState } from "react";
 import { TEMPLATE_HEADER } from "../files/columns.ts";
 import {
   FileRefused,
@@ -58,7 +58,9 @@ export function LoadPanel({
     setRefusal("");
     setIsReading(true);
     try {
-      onLoaded(await read());
+      const imported = await read();
+      // What a large file shows is drawn in slices.
+      startTransition(() => onLoaded(imported));
     } catch (error) {
       setRefusal(error instanceof FileRefused ? error.message : `${name} could not be opened.`);
     }
@@ -84,7 +86,7 @@ export function LoadPanel({
       </p>
       {children}
       <fieldset disabled={!isReady} className={css.choices}>
-        <legend className={css.legend}>Where the routines come from</legend>
+        <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
           onChange={(file) => file && void load(file.name, () => read(file))}
           accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"

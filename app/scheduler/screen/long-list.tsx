@@ -10,6 +10,8 @@ import css from "./long-list.module.css";
 
 const MOST_ROWS_AT_ONCE = 200;
 const ROWS_BEYOND_THE_WINDOW = 8;
+/** What a list is high at most, unless it says otherwise. */
+const WINDOW_PIXELS = 600;
 
 export type RowPosition = Pick<VirtualItem, "start" | "end">;
 
@@ -27,6 +29,8 @@ type LongListProps = {
   keyOf: (index: number) => string;
   /** Pixels of a row before it has been measured. */
   rowHeight: (index: number) => number;
+  /** How high the list is at most: so many rows are drawn at first, before it has been measured. */
+  windowPixels?: number;
   /** Up to so many rows are all on the page, for a browser's own search: 200 where none is given. */
   mostRowsAtOnce?: number;
   /** A row that stays on the page wherever the list is scrolled, as one that a finger holds must. */
@@ -48,6 +52,7 @@ export function LongList(props: LongListProps) {
     isFocusable,
     keyOf,
     rowHeight,
+    windowPixels = WINDOW_PIXELS,
     mostRowsAtOnce = MOST_ROWS_AT_ONCE,
     keptIndex,
     children,
@@ -73,6 +78,7 @@ export function LongList(props: LongListProps) {
     getItemKey: keyOf,
     overscan: count <= mostRowsAtOnce ? count : ROWS_BEYOND_THE_WINDOW,
     rangeExtractor,
+    initialRect: { width: 0, height: windowPixels },
     useFlushSync: false,
   });
   useImperativeHandle(

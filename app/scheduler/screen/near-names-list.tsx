@@ -16,9 +16,10 @@ type NearNamesListProps = {
   /** The plan as it was loaded. */
   plan: Plan;
   change: PlanChanges["change"];
+  isLocked: boolean;
 };
 
-export function NearNamesList({ plan, change }: NearNamesListProps) {
+export function NearNamesList({ plan, change, isLocked }: NearNamesListProps) {
   const [settled, setSettled] = useState<ReadonlySet<NearNames>>(new Set());
   const all = useMemo(() => nearNames(plan), [plan]);
   const open = all.filter((pair) => !settled.has(pair));
@@ -45,6 +46,7 @@ export function NearNamesList({ plan, change }: NearNamesListProps) {
             </span>
             <Button
               size="compact-sm"
+              disabled={isLocked}
               aria-label={`Merge ${pair.other} into ${pair.one}`}
               onClick={() => merge(pair)}
             >

@@ -20,7 +20,7 @@ import {
 import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import type { Pointed } from "./running-order.ts";
-import css from "./timeline.module.css";
+import css from "./timeline-item.module.css";
 import type { KeepFocus } from "./use-row-keys.ts";
 
 type TimelineItemProps = {

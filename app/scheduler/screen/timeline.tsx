@@ -1,9 +1,11 @@
 // The running order: sections as bands, items with their times, conflicts tied to each other.
+import { VisuallyHidden } from "@mantine/core";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "../plan/clock.ts";
 import type { Conflict } from "../plan/conflicts.ts";
 import { dropOn } from "../plan/drop.ts";
 import type { Plan } from "../plan/plan.ts";
+import type { TimelineEntry } from "../plan/timeline.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { ConflictTies } from "./conflict-ties.tsx";
@@ -42,7 +44,8 @@ export type TimelineProps = {
   handle: Ref<TimelineHandle>;
 };
 
-const ROW_PIXELS = { section: 52, item: 60 };
+/** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
+const ROW_PIXELS = { section: 52, routine: 60, break: 48, event: 48 };
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
   const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
@@ -75,7 +78,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           Schedule Timeline
         </h2>
         {onCompare && (
-          <button type="button" className={css.compare} onClick={onCompare}>
+          <button type="button" className={`${parts.button} ${css.compare}`} onClick={onCompare}>
             <CompareIcon size={16} aria-hidden />
             Compare
           </button>
@@ -101,14 +104,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                 className={css.list}
                 count={entries.length}
                 keyOf={(index) => keyAt(order, index)}
-                rowHeight={(index) => ROW_PIXELS[entries[index]?.kind ?? "item"]}
+                rowHeight={(index) => ROW_PIXELS[kindOf(entries[index])]}
                 handle={list}
                 keptIndex={rowOf.get(draggedKey ?? "")}
                 renderOverlay={(onPage, positionOf) => (
-                  <ConflictTies
-                    conflicts={order.conflicts}
-                    {...{ answering, onPage, rowOf, positionOf }}
-                  />
+                  <ConflictTies {...{ order, answering, onPage, rowOf, positionOf }} />
                 )}
               >
                 {(index, onPage) => {
@@ -156,14 +156,20 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           </DragArea>
         </div>
       )}
-      <output className={css.news}>{news}</output>
-      <p className={css.keys}>
-        <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
-        <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
-      </p>
+      <VisuallyHidden component="output">{news}</VisuallyHidden>
+      {entries.length > 0 && (
+        <p className={css.keys}>
+          <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
+          <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
+        </p>
+      )}
     </section>
   );
 });
+
+function kindOf(entry: TimelineEntry | undefined): keyof typeof ROW_PIXELS {
+  return entry?.kind === "item" ? entry.item.type : "section";
+}
 
 function isRested(conflicts: readonly Conflict[] | undefined): boolean {
   return conflicts !== undefined && conflicts.every((conflict) => conflict.hasPauseBetween);

@@ -1,0 +1,56 @@
+// What the optimiser is held to, and whether one run of it keeps to that.
+
+/** A row of the comparison. Times are milliseconds after the optimiser's start. */
+export type Compared = {
+  name: string;
+  annealing: number;
+  conflicts: number;
+  unavoidable: number;
+  /** Each number of conflicts that was the best so far, and when. */
+  bests: { conflicts: number; afterMs: number }[];
+  /** When the bound was what it is in the end. */
+  boundAfterMs: number;
+};
+
+const FEW_CONFLICTS = 31;
+const FEW_WITHIN_MS = 1000;
+const PROVEN_WITHIN_MS = 10_000;
+const BOUND_SHARE = 0.9;
+
+const isProven = ({ conflicts, unavoidable }: Compared) => conflicts === unavoidable;
+
+const TARGETS: { name: string; what: string; isKept: (row: Compared) => boolean }[] = [
+  {
+    name: "nationals-387 ageGroup+entryType gap-3",
+    what: `${FEW_CONFLICTS} conflicts or fewer within ${FEW_WITHIN_MS / 1000} s`,
+    isKept: ({ bests }) =>
+      bests.some((best) => best.conflicts <= FEW_CONFLICTS && best.afterMs <= FEW_WITHIN_MS),
+  },
+  {
+    name: "nationals-387 ageGroup+entryType gap-3",
+    what: `proven within ${PROVEN_WITHIN_MS / 1000} s`,
+    isKept: (row) =>
+      isProven(row) && Math.max(row.boundAfterMs, row.bests.at(-1)!.afterMs) <= PROVEN_WITHIN_MS,
+  },
+  { name: "regional-120 ageGroup+entryType gap-3", what: "proven", isKept: isProven },
+  { name: "regional-120 ageGroup gap-3", what: "proven", isKept: isProven },
+  {
+    name: "season-2000 ageGroup+entryType gap-3",
+    what: "no more conflicts than annealing",
+    isKept: ({ conflicts, annealing }) => conflicts <= annealing,
+  },
+  {
+    name: "season-2000 ageGroup+entryType gap-3",
+    what: "a bound within 10 %",
+    isKept: ({ conflicts, unavoidable }) => unavoidable >= BOUND_SHARE * conflicts,
+  },
+];
+
+/** A line for each target of the rows: what it is, and whether it is kept. */
+export function targetLines(rows: readonly Compared[]): string[] {
+  return TARGETS.flatMap(({ name, what, isKept }) =>
+    rows
+      .filter((row) => row.name === name)
+      .map((row) => `${name}: ${what}: ${isKept(row) ? "yes" : "NO"}.`),
+  );
+}
