@@ -1,4 +1,5 @@
 // The settings: pass-phrases, backups, mail, the wage of the law, and who did what.
+import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("the settings are read, changed and searched", async ({
@@ -41,4 +42,54 @@ test("the settings are read, changed and searched", async ({
   expect((await asked).status()).toBe(200);
   await page.getByRole("searchbox", { name: "Search the audit" }).fill("nothing like this");
   await expect(page.getByText("Nothing matches “nothing like this”")).toBeVisible();
+});
+
+test("the classes are added to, renamed, moved, removed and brought back", async ({
+  page,
+  signIn,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const section = page.getByRole("region", { name: "Classes", exact: true });
+  const classes = section.getByRole("listitem");
+  const before = await classes.count();
+  await expect(section).toContainText(`${before} classes, as members and trials choose them.`);
+  const add = section.getByRole("button", { name: "Add" });
+  await add.click();
+  await expect(section).toContainText("Enter the name of the class.");
+  await section.getByLabel("Add a class").fill("Saturday Circus");
+  await section.getByLabel("Add a class").press("Enter");
+  await expect(classes).toHaveCount(before + 1);
+  await expect(section.getByLabel("Add a class")).toHaveValue("");
+  const { id } = await makeMember(database, { classes: ["Saturday Circus"] });
+  await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
+  const name = section.getByLabel("Name of the class");
+  await expect(name).toBeFocused();
+  await name.press("Escape");
+  await expect(name).toBeHidden();
+  await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
+  await name.fill("Sunday Circus");
+  await section.getByLabel("Place in the list").fill("first");
+  await section.getByRole("button", { name: "Save" }).click();
+  await expect(section).toContainText("Enter a whole number, 1 for the top of the list.");
+  await expectAccessible();
+  await screenshots("settings-classes");
+  await section.getByLabel("Place in the list").fill("1");
+  await section.getByRole("button", { name: "Save" }).click();
+  await expect(classes.first()).toHaveText("Sunday Circus");
+  const stored = await database
+    .selectFrom("members")
+    .select("classes")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(stored?.classes).toEqual(["Sunday Circus"]);
+  await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
+  await expect(classes).toHaveCount(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(classes.first()).toHaveText("Sunday Circus");
+  await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
+  await expect(classes).toHaveCount(before);
 });

@@ -1,6 +1,7 @@
 // Chooses several classes: search, Select all, Clear, the count and Done.
 import { Button, Checkbox, Fieldset, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { formatCount } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { matchingClasses, selectAll, toggleClass, unknownClasses } from "./class-choice.ts";
 import styles from "./class-selector.module.css";
@@ -61,7 +62,10 @@ function Panel({ catalogue, chosen, onChange, onDone }: Props & { onDone: () => 
         }}
       />
       <div className={styles.tools}>
-        <output className={styles.count}>{chosen.length} selected</output>
+        <span className={styles.count}>
+          <output>{chosen.length} selected</output> of{" "}
+          {formatCount(catalogue.length, "class", "classes")}
+        </span>
         <Button
           variant="default"
           size="compact-md"

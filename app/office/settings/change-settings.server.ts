@@ -12,6 +12,13 @@ import {
 } from "#app/platform/sessions/pass-phrases.server.ts";
 import { isScope, normalisePassPhrase } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import {
+  addClass,
+  bringBackClass,
+  changeClass,
+  removeClass,
+  type CatalogueChange,
+} from "../classes/change-catalogue.server.ts";
 import type { Answer } from "../saving/answer.ts";
 import type { ChangeTo, SettingsChange } from "./settings.schema.ts";
 
@@ -39,7 +46,7 @@ export async function changeSettings(
   });
 }
 
-function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
+async function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
   switch (change.do) {
     case "add pass-phrase":
       return addNamed(desk, change, hash);
@@ -49,6 +56,14 @@ function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
       return setWage(desk, change);
     case "remove wage":
       return removeWage(desk, change);
+    case "add class":
+      return settled(await addClass(desk.trx, change.name));
+    case "change class":
+      return settled(await changeClass(desk.trx, change));
+    case "remove class":
+      return settled(await removeClass(desk.trx, { id: change.id, at: desk.at }));
+    case "bring back class":
+      return settled(await bringBackClass(desk.trx, change.id));
     case "back up":
       return backUp(desk);
     case "test mail":
@@ -117,6 +132,12 @@ async function testMail({ trx, at }: Desk, { recipient }: ChangeTo<"test mail">)
   const body = "This message shows that mail from the back-office arrives.\n";
   const id = await queueMail(trx, { recipient, subject, body }, at);
   return { answer: SAVED, entry: { action: "sent a test message", subjectId: id } };
+}
+
+function settled(done: CatalogueChange): Done {
+  if ("problem" in done) return { answer: refuse(done.problem) };
+  const { change, ...entry } = done;
+  return { answer: change ? { isSaved: true, change } : SAVED, entry };
 }
 
 function refuse(problem: string): Answer {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
 import { action, loader } from "./settings.tsx";
@@ -102,4 +103,51 @@ test("a test message is put in the outbox, and what the law sets can be changed"
       wage: "Enter pounds and pence, such as 12.71.",
     },
   });
+});
+
+test("the catalogue of classes is added to, put in order, renamed and thinned out", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const catalogue = async () => (await read(platform)).classes.map(({ name }) => name);
+  const idOf = async (name: string) =>
+    (await read(platform)).classes.find((each) => each.name === name)?.id;
+  for (const name of ["Junior Tap", "Senior Tap", " Acro  Club "]) {
+    expect(await send(platform, { do: "add class", name })).toEqual({ isSaved: true });
+  }
+  expect(await catalogue()).toEqual(["Junior Tap", "Senior Tap", "Acro Club"]);
+  expect(await send(platform, { do: "add class", name: "junior  TAP" })).toMatchObject({
+    problem: "There is a class of this name already.",
+  });
+  expect(await send(platform, { do: "add class", name: " " })).toMatchObject({
+    messages: { name: "Enter the name of the class." },
+  });
+  const { id: memberId } = await makeMember(database, { classes: ["Senior Tap", "Acro Club"] });
+  const { id: trialId } = await makeTrial(database, { classes: ["Acro Club"] });
+  const acro = { do: "change class", id: await idOf("Acro Club") };
+  expect(await send(platform, { ...acro, name: "Acro", place: "0" })).toMatchObject({
+    messages: { place: "Enter a whole number, 1 for the top of the list." },
+  });
+  expect(await send(platform, { ...acro, name: "Senior tap", place: "1" })).toMatchObject({
+    problem: "There is a class of this name already.",
+  });
+  expect(await send(platform, { ...acro, name: "Acro", place: "1" })).toEqual({ isSaved: true });
+  expect(await catalogue()).toEqual(["Acro", "Junior Tap", "Senior Tap"]);
+  const classesOf = (table: "members" | "trials", id: string) =>
+    database.selectFrom(table).select(["classes", "version"]).where("id", "=", id).execute();
+  expect(await classesOf("members", memberId)).toEqual([
+    { classes: ["Senior Tap", "Acro"], version: 2 },
+  ]);
+  expect(await classesOf("trials", trialId)).toEqual([{ classes: ["Acro"], version: 2 }]);
+
+  const removed = await send(platform, { do: "remove class", id: await idOf("Junior Tap") });
+  expect(await catalogue()).toEqual(["Acro", "Senior Tap"]);
+  if (!removed.isSaved || !removed.change?.undoBody) throw new Error("It offers no way back.");
+  expect(removed.change).toMatchObject({ summary: "Removed Junior Tap" });
+  await send(platform, removed.change.undoBody);
+  expect(await catalogue()).toEqual(["Acro", "Junior Tap", "Senior Tap"]);
+  await send(platform, { do: "remove class", id: await idOf("Junior Tap") });
+  await send(platform, { do: "add class", name: "JUNIOR TAP" });
+  expect(await catalogue()).toEqual(["Acro", "Senior Tap", "JUNIOR TAP"]);
+  const { audit } = await read(platform, "class");
+  expect(audit.entries).toHaveLength(8);
 });

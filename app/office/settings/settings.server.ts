@@ -4,6 +4,7 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { readCatalogue } from "../classes/catalogue.server.ts";
 import { schoolDayOf } from "../school-day.ts";
 
 export async function readSettings({
@@ -14,6 +15,7 @@ export async function readSettings({
   const { lastGoodAt, isOverdue } = await backupHealth(database, now());
   return {
     gates: await readGates(database),
+    classes: await readCatalogue(database),
     wages: await database
       .selectFrom("livingWages")
       .select(["fromDay", "pence"])
