@@ -64,13 +64,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   };
   const isImporting = importing.state !== "idle";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Bulk Upload"
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Bulk Upload" size="xl">
       <div className={styles.form}>
         <Text>
           Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name

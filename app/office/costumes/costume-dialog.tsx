@@ -60,13 +60,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
     send(`/costume-inventory/${id}`, { ...which, values: draft.values, photos: sent });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={costume ? "Edit Costume" : "Add Costume"}
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={costume ? "Edit Costume" : "Add Costume"} size="xl">
       <form className={styles.form} onSubmit={save} noValidate>
         {isRestored && (
           <Alert variant="light">

@@ -35,12 +35,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Upload a picture"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Upload a picture">
       {sent ? (
         <div className={styles.record}>
           <img src={`${sent}?w=960`} alt="As it was sent" className={styles.preview} />

@@ -26,13 +26,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
     send("/admin/editor", { do: "publish", base, blocks });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Publish for everyone?"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} size="lg" title="Publish for everyone?">
       <Text c="dimmed">This is what changes on the website:</Text>
       <ul className={styles.changes} aria-label="What changes">
         {changes.map(({ block, name, changes: inBlock }) => (

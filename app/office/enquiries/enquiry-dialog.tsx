@@ -12,13 +12,7 @@ type Props = { enquiry: EnquiryRow; move: MoveEnquiry; onClose: () => void };
 export function EnquiryDialog({ enquiry, move, onClose }: Props) {
   const { subject, name, email, day, time, reference, message, repliedDay } = enquiry;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={subject}
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={subject} size="lg">
       <dl className={styles.facts}>
         <div>
           <dt>From</dt>

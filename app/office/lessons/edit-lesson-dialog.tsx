@@ -27,12 +27,7 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
     save(values);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Edit Lesson"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Edit Lesson">
       <form className={styles.form} onSubmit={submit} noValidate>
         <LessonFields
           values={values}

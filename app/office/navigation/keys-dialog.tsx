@@ -19,12 +19,7 @@ export function KeysDialog({ places, isOpen, onClose }: Props) {
     { keys: ["Esc"], does: "Close a dialog" },
   ];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Keys"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Keys">
       <dl className={styles.keys}>
         {rows.map(({ keys, does, isEither }) => (
           <div key={does} className={styles.row}>

@@ -24,12 +24,7 @@ export function FinaliseDialog({ month, teachers, onClose }: Props) {
     send({ do: "finalise", month, shown });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Finalise ${formatMonth(month)}?`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={`Finalise ${formatMonth(month)}?`}>
       <Text c="dimmed">
         The month is kept as it is and counts as paid. Later changes do not reach it; a correction
         is paid with the next open month.

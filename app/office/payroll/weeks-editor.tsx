@@ -49,7 +49,6 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
       onClose={onClose}
       size="xl"
       title={isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       <form onSubmit={save} noValidate>
         <Text c="dimmed" mb="sm">

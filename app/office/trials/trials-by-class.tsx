@@ -19,13 +19,7 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
     }))
     .filter(({ trials }) => trials.length > 0);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Trials by Class"
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Trials by Class" size="lg">
       <Checkbox
         mb="md"
         label="Include those who joined"

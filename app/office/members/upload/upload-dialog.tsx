@@ -74,13 +74,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const importable = (counts?.new ?? 0) + (wishes.hasUpdates ? (counts?.update ?? 0) : 0);
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || wishes.takesPhone;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Bulk Upload Members (CSV)"
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
       <div className={styles.form}>
         <FileInput
           label="CSV file"
