@@ -151,6 +151,9 @@ function reportOf(fileName: string, upload: Upload, outcomes: readonly Outcome[]
         .slice(0, PREVIEW_ROWS)
         .map((row) => previewCells({ cells: row, columns })),
     },
+    disagreeing: outcomes.flatMap(({ state, row }) =>
+      state === "new" && row.disagrees ? [row.row] : [],
+    ),
     unread: columns.unread,
     doubled: columns.doubled,
     mark: createHash("sha256").update(JSON.stringify(outcomes)).digest("hex"),
@@ -215,11 +218,11 @@ async function insertMembers(
   const changed: ChangedRow[] = [];
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     const chunk = added.slice(first, first + ROWS_AT_ONCE);
-    const members = chunk.map(({ written }): Insertable<Tables["members"]> => ({
+    const members = chunk.map(({ row, written }): Insertable<Tables["members"]> => ({
       ...columnsOf(written),
       id: randomUUID(),
-      status: "Active",
-      active: true,
+      status: row.status,
+      active: row.status === "Active",
       classes: [],
       isNew: false,
       importId,
