@@ -23,8 +23,8 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       say("Erased.");
       return onErased();
     }
-    setProblem(answer.messages?.typedName ?? "");
-    sayProblem(answer.problem);
+    if (answer.messages?.typedName) setProblem(answer.messages.typedName);
+    else sayProblem(answer.problem);
   });
   return (
     <FormDialog

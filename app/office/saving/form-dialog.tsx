@@ -1,6 +1,7 @@
 // The one shape of a form in a dialog: its fields, then Cancel and the button that saves.
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import styles from "./record-form.module.css";
 
 type Props = {
@@ -28,7 +29,7 @@ export function FormDialog(props: Props) {
     if (!isSaving) onSave();
   };
   return (
-    <Modal opened onClose={onClose} title={title} size={isWide ? "lg" : "md"}>
+    <Dialog onClose={onClose} title={title} size={isWide ? "lg" : "md"}>
       <form className={styles.form} onSubmit={save} noValidate>
         {children}
         <div className={styles.buttons}>
@@ -41,6 +42,6 @@ export function FormDialog(props: Props) {
         </div>
       </form>
       {after}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 // The one shape of a question that is asked before something is done.
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import styles from "./question.module.css";
 
 type Props = {
@@ -24,7 +25,7 @@ export function Question(props: Props) {
   const { title, yes, isDelete = false, isSaving = false, isWaiting = false, other } = props;
   const { onYes, onClose, children } = props;
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <div className={styles.text} aria-busy={isWaiting}>
         {children}
       </div>
@@ -42,6 +43,6 @@ export function Question(props: Props) {
           {yes}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -29,7 +29,9 @@ export function useSave<Given extends Answer>(onAnswer: (answer: Given) => void)
       encType: "application/json",
     });
   };
-  return { send, isSaving: fetcher.state !== "idle" };
+  // A refusal can be answered at once, while the screen is still read anew.
+  const isRefused = fetcher.state === "loading" && fetcher.data?.isSaved === false;
+  return { send, isSaving: fetcher.state !== "idle" && !isRefused };
 }
 
 /** The keys of the answers that are waited for. */

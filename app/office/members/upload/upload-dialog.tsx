@@ -1,7 +1,8 @@
 // Imports members from a CSV file: first what the file would do, then the import.
-import { Alert, Button, Checkbox, FileInput, Modal } from "@mantine/core";
+import { Alert, Button, Checkbox, FileInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "../../saving/answer.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
@@ -74,7 +75,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const importable = (counts?.new ?? 0) + (wishes.hasUpdates ? (counts?.update ?? 0) : 0);
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || wishes.takesPhone;
   return (
-    <Modal opened onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
+    <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
       <div className={styles.form}>
         <FileInput
           label="CSV file"
@@ -118,6 +119,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
