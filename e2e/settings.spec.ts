@@ -1,6 +1,8 @@
 // The settings: pass-phrases, backups, mail, the wage of the law, and who did what.
 import { makeMember } from "#tests/makers/make-member.ts";
+import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./fixtures.ts";
+import { PasswordBox } from "./office-pages.ts";
 
 test("the settings are read, changed and searched", async ({
   page,
@@ -92,4 +94,44 @@ test("the classes are added to, renamed, moved, removed and brought back", async
   await expect(classes.first()).toHaveText("Sunday Circus");
   await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
   await expect(classes).toHaveCount(before);
+});
+
+test("the members area's lock, the payroll's own and the bank holidays are set", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const locks = page.getByRole("region", { name: "Locks" });
+  const own = locks.getByRole("switch", { name: "Payroll needs its own unlock" });
+  await expect(own).not.toBeChecked();
+  await own.click();
+  await expect(locks.getByRole("alert")).toContainText("The members area is locked.");
+  await locks.getByRole("combobox").selectOption("1 hour");
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await signIn("members");
+  await own.click();
+  await expect(own).toBeChecked();
+  await expectAccessible();
+  const holidays = page.getByRole("region", { name: "Bank holidays" });
+  await holidays.getByLabel("Day", { exact: true }).fill("2026-12-24");
+  await holidays.getByLabel("Name of the day").fill("Christmas Eve");
+  await holidays.getByRole("button", { name: "Add" }).click();
+  const eve = holidays.getByRole("listitem").filter({ hasText: "24 Dec 2026" });
+  await expect(eve).toContainText("Christmas Eve");
+  await holidays.getByRole("button", { name: "Delete Christmas Eve, 24 Dec 2026" }).click();
+  await expect(eve).toHaveCount(0);
+  await page.goto("/admin/dashboard/payroll");
+  await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
+  const gate = page.getByText("Enter the members-area password to view the payroll.");
+  await expect(gate).toBeHidden();
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
+  await expect(gate).toBeVisible();
+  await expectAccessible();
+  await new PasswordBox(page.getByRole("main")).enter(PASS_PHRASES.members);
+  await expect(gate).toBeHidden();
+  await page.goto("/admin/settings");
+  await own.click();
+  await expect(own).not.toBeChecked();
 });

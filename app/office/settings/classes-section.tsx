@@ -20,7 +20,7 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
         that gets another name keeps its members; one that is removed stays with those who have it.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-      <ol className={styles.classes} aria-label="The catalogue" tabIndex={0}>
+      <ol className={styles.rows} aria-label="The catalogue" tabIndex={0}>
         {classes.map((each, index) =>
           each.id === editing ? (
             <li key={each.id}>

@@ -4,6 +4,7 @@ import { readDay } from "#app/platform/day.ts";
 import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { IDLE_CHOICES } from "./idle-choices.ts";
 
 /** What somebody chooses by hand must be long, since people choose words. */
 export const PASS_PHRASE_LENGTH = 15;
@@ -30,6 +31,12 @@ const className = z
   .max(CLASS_NAME_LENGTH, `Keep this to ${CLASS_NAME_LENGTH} characters.`)
   .transform(tidyName)
   .pipe(z.string().min(1, "Enter the name of the class."));
+
+const holidayName = z
+  .string()
+  .max(NAME_LENGTH, `Keep this to ${NAME_LENGTH} characters.`)
+  .transform(tidyName)
+  .pipe(z.string().min(1, "Enter the name of the day."));
 
 /** Where a class stands in the list, counted from 1. */
 const place = z
@@ -63,6 +70,13 @@ export const settingsChangeSchema = z.discriminatedUnion("do", [
   z.object({ do: z.literal("change class"), id: z.string().max(64), name: className, place }),
   z.object({ do: z.literal("remove class"), id: z.string().max(64) }),
   z.object({ do: z.literal("bring back class"), id: z.string().max(64) }),
+  z.object({
+    do: z.literal("set members idle"),
+    minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
+  }),
+  z.object({ do: z.literal("set payroll lock"), isOn: z.boolean() }),
+  z.object({ do: z.literal("set holiday"), day, name: holidayName }),
+  z.object({ do: z.literal("remove holiday"), day: z.iso.date() }),
   z.object({ do: z.literal("back up") }),
   z.object({
     do: z.literal("test mail"),

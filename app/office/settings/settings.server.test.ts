@@ -3,14 +3,16 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
 import { action, loader } from "./settings.tsx";
 
 const ADDRESS = "http://school.example/admin/settings";
 
-async function send(platform: TestPlatform, change: object) {
+async function send(platform: TestPlatform, change: object, ...gates: Scope[]) {
   const request = new Request(ADDRESS, { method: "POST", body: JSON.stringify(change) });
-  const answer = await action({ request, context: makeContext(platform, "admin") } as never);
+  const context = makeContext(platform, "admin", ...gates);
+  const answer = await action({ request, context } as never);
   return answer.data;
 }
 
@@ -150,4 +152,49 @@ test("the catalogue of classes is added to, put in order, renamed and thinned ou
   expect(await catalogue()).toEqual(["Acro", "Senior Tap", "JUNIOR TAP"]);
   const { audit } = await read(platform, "class");
   expect(audit.entries).toHaveLength(8);
+});
+
+test("the members area locks sooner where that is wanted, and the payroll asks for its password", async () => {
+  await using platform = await makePlatform();
+  const locks = async () => (await read(platform)).locks;
+  expect(await locks()).toEqual({ isPayrollLocked: false, membersIdleMinutes: 7 * 24 * 60 });
+  expect(await send(platform, { do: "set members idle", minutes: 15 })).toEqual({ isSaved: true });
+  expect(await send(platform, { do: "set members idle", minutes: 99_999 })).toMatchObject({
+    isSaved: false,
+  });
+  const lock = { do: "set payroll lock", isOn: true };
+  expect(await send(platform, lock)).toMatchObject({
+    problem: expect.stringMatching(/^The members area is locked/),
+  });
+  expect(await send(platform, lock, "members")).toEqual({ isSaved: true });
+  expect(await locks()).toEqual({ isPayrollLocked: true, membersIdleMinutes: 15 });
+  expect(await send(platform, { ...lock, isOn: false })).toMatchObject({ isSaved: false });
+  expect(await send(platform, { ...lock, isOn: false }, "members")).toEqual({ isSaved: true });
+  expect(await locks()).toMatchObject({ isPayrollLocked: false });
+});
+
+test("bank holidays are those of 2026 to 2028, and can be added, renamed and removed", async () => {
+  await using platform = await makePlatform();
+  const days = async () => (await read(platform)).holidays.map(({ day }) => day);
+  const years = {
+    2026: "0101 0403 0406 0504 0525 0831 1225 1228",
+    2027: "0101 0326 0329 0503 0531 0830 1227 1228",
+    2028: "0103 0414 0417 0501 0529 0828 1225 1226",
+  };
+  const shipped = Object.entries(years).flatMap(([year, list]) =>
+    list.split(" ").map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`),
+  );
+  expect(await days()).toEqual(shipped);
+  const wake = { do: "set holiday", day: "2029-05-08", name: "Jubilee" };
+  expect(await send(platform, wake)).toEqual({ isSaved: true });
+  expect(await send(platform, { ...wake, name: "Coronation" })).toEqual({ isSaved: true });
+  expect((await read(platform)).holidays.at(-1)).toEqual({ day: "2029-05-08", name: "Coronation" });
+  expect(await send(platform, { ...wake, day: "soon", name: "" })).toMatchObject({
+    messages: { day: "Enter a day as dd/mm/yyyy.", name: "Enter the name of the day." },
+  });
+  const removed = await send(platform, { do: "remove holiday", day: "2029-05-08" });
+  expect(await days()).toEqual(shipped);
+  if (!removed.isSaved || !removed.change?.undoBody) throw new Error("It offers no way back.");
+  await send(platform, removed.change.undoBody);
+  expect(await days()).toHaveLength(25);
 });

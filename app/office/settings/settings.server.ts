@@ -6,6 +6,7 @@ import { pageWindow } from "#app/platform/page-window.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
 import { schoolDayOf } from "../school-day.ts";
+import { readLocks } from "./locks.server.ts";
 
 export async function readSettings({
   database,
@@ -16,6 +17,12 @@ export async function readSettings({
   return {
     gates: await readGates(database),
     classes: await readCatalogue(database),
+    locks: await readLocks(database),
+    holidays: await database
+      .selectFrom("bankHolidays")
+      .select(["day", "name"])
+      .orderBy("day")
+      .execute(),
     wages: await database
       .selectFrom("livingWages")
       .select(["fromDay", "pence"])

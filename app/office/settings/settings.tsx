@@ -9,6 +9,8 @@ import type { Route } from "./+types/settings";
 import { AuditLog } from "./audit-log.tsx";
 import { changeSettings } from "./change-settings.server.ts";
 import { Classes } from "./classes-section.tsx";
+import { Holidays } from "./holidays-section.tsx";
+import { Locks } from "./locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { Gates } from "./gates-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
@@ -37,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { gates, classes, wages, backup, mail, mails, audit } = loaderData;
+  const { gates, classes, locks, holidays, wages, backup, mail, mails, audit } = loaderData;
   return (
     <>
       <PageHead
@@ -53,9 +55,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className={styles.sections}>
         <Gates gates={gates} />
+        <Locks {...locks} />
         <Backups {...backup} />
         <Mail {...mail} {...mails} />
         <Wages wages={wages} />
+        <Holidays holidays={holidays} />
         <Classes classes={classes} />
       </div>
       <AuditLog {...audit} />
