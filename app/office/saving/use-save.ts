@@ -29,21 +29,28 @@ export function useSave<Given extends Answer>(onAnswer: (answer: Given) => void)
       encType: "application/json",
     });
   };
-  // A refusal can be answered at once, while the screen is still read anew.
-  const isRefused = fetcher.state === "loading" && fetcher.data?.isSaved === false;
-  return { send, isSaving: fetcher.state !== "idle" && !isRefused };
+  const isWaiting = useSyncExternalStore(
+    listen,
+    () => waiting.has(key),
+    () => false,
+  );
+  // A refusal can be answered at once; after a change the screen is read anew first.
+  const isReading = fetcher.state !== "idle" && fetcher.data?.isSaved !== false;
+  return { send, isSaving: isWaiting || isReading };
 }
 
 /** The keys of the answers that are waited for. */
 export function useWaiting(): Waiting {
   return useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    listen,
     () => waiting,
     () => waiting,
   );
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
 /** Hears the answer that comes to a fetcher after this was first drawn, and waits no longer. */
