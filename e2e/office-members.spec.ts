@@ -64,7 +64,9 @@ test("a file of members is looked at, imported and taken back", async ({
   await screenshots("office-bulk-upload");
   await page.route("**/members/upload.data*", (route) => route.abort());
   await dialog.getByRole("button", { name: "Import 3 members" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Bulk upload failed: The server cannot be reached. Try again in a moment.",
+  );
   await page.unroute("**/members/upload.data*");
   await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
   await dialog.getByRole("button", { name: "Import 4 members" }).click();

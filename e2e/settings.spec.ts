@@ -135,3 +135,32 @@ test("the members area's lock, the payroll's own and the bank holidays are set",
   await own.click();
   await expect(own).not.toBeChecked();
 });
+
+test("a pass-phrase is kept, a test message is queued, and the law's wage is set and removed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const gates = page.getByRole("region", { name: "Pass-phrases" });
+  await gates.getByRole("textbox", { name: "Name" }).fill("Volunteers");
+  await gates.getByRole("textbox", { name: "Pass-phrase" }).fill("four words for volunteers");
+  await gates.getByRole("button", { name: "Add" }).click();
+  await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
+  await gates.getByRole("button", { name: "Keep" }).click();
+  await expect(gates.getByRole("listitem").filter({ hasText: "Volunteers" })).toBeVisible();
+  const mail = page.getByRole("region", { name: "Mail", exact: true });
+  await mail.getByLabel("Send a test message to").fill("nobody");
+  await mail.getByRole("button", { name: "Send" }).click();
+  await expect(mail).toContainText("Enter an email address such as name@example.com.");
+  await mail.getByLabel("Send a test message to").fill("desk@harbour.example");
+  await mail.getByRole("button", { name: "Send" }).click();
+  await expect(mail.getByLabel("Send a test message to")).toHaveValue("");
+  const wages = page.getByRole("region", { name: "National Living Wage" });
+  await wages.getByLabel("From").fill("2031-04-01");
+  await wages.getByLabel("Pounds an hour").fill("£15.55");
+  await wages.getByRole("button", { name: "Add" }).click();
+  await expect(wages.getByRole("listitem").first()).toContainText("£15.55 from 1 Apr 2031");
+  await wages.getByRole("button", { name: "Remove the wage from 1 Apr 2031" }).click();
+  await expect(wages).not.toContainText("£15.55");
+});

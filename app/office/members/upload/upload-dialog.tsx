@@ -12,7 +12,7 @@ import { useAnswer } from "../../saving/use-save.ts";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
 import type { PreviewAnswer } from "./upload.server.ts";
-import type { UploadReport } from "./upload-report.ts";
+import { FAILED, type UploadReport } from "./upload-report.ts";
 import { UploadPreview } from "./upload-preview.tsx";
 
 const ADDRESS = "/admin/members/upload";
@@ -33,7 +33,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     setProblem(answer.isSaved ? null : answer.problem);
   });
   useAnswer<Answer>(sending, (answer) => {
-    if (!answer.isSaved) return setProblem(answer.problem);
+    if (!answer.isSaved) return setProblem(inFull(answer.problem));
     if (answer.change) offerUndo(answer.change);
     else say("Nothing was imported: everyone is here already.");
     onClose();
@@ -121,4 +121,9 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** A failure on the way to the server is told as the server's own are. */
+function inFull(problem: string): string {
+  return problem.startsWith(FAILED) ? problem : `${FAILED}${problem}`;
 }

@@ -30,6 +30,9 @@ export type UploadReport = {
 
 export const PREVIEW_ROWS = 3;
 
+/** What every reason why an import failed is told after. */
+export const FAILED = "Bulk upload failed: ";
+
 /** The rows that are not imported, with their reasons, as a file. */
 export function notImportedFile(lines: readonly ReportLine[]): string {
   const left = lines.filter(({ state }) => state === "clash" || state === "refused");

@@ -24,7 +24,13 @@ import {
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { FIELDS } from "./upload-columns.ts";
-import { PREVIEW_ROWS, ROW_STATES, type ReportLine, type UploadReport } from "./upload-report.ts";
+import {
+  FAILED,
+  PREVIEW_ROWS,
+  ROW_STATES,
+  type ReportLine,
+  type UploadReport,
+} from "./upload-report.ts";
 
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 
@@ -83,7 +89,7 @@ export function importUpload(desk: Desk, visitor: Visitor, wish: ImportWish): Pr
 class UploadError extends Error {}
 
 function failed(status: number, reason: string): Refusal {
-  return { isSaved: false, status, problem: `Bulk upload failed: ${reason}` };
+  return { isSaved: false, status, problem: `${FAILED}${reason}` };
 }
 
 function openUpload(file: UploadedFile): Upload | Refusal {
