@@ -5,7 +5,7 @@ import { useCallback, useRef, type KeyboardEvent } from "react";
 export const MAIN_ACTION = { "data-main-action": "" } as const;
 
 const ROW = "tbody tr";
-const CONTROL = "a[href], button:not([disabled]), input:not([disabled])";
+const CONTROL = "a[href], button:not([disabled])";
 
 /**
  * For the element around a table whose rows can have the focus. It is one stop of the Tab key: the

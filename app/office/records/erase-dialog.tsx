@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../saving/answer.ts";
 import { FormDialog } from "../saving/form-dialog.tsx";
-import { say, sayProblem } from "../saving/notices.tsx";
+import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./record.module.css";
 
@@ -23,8 +23,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       say("Erased.");
       return onErased();
     }
-    if (answer.messages?.typedName) setProblem(answer.messages.typedName);
-    else sayProblem(answer.problem);
+    setProblem(answer.problem);
   });
   return (
     <FormDialog
@@ -33,6 +32,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       isDelete
       isSaving={isSaving}
       isWide
+      problem={problem}
       onSave={() => send(`/admin/members/${id}/erase`, { typedName })}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
         autoComplete="off"
         data-autofocus
         value={typedName}
-        error={problem}
+        error={Boolean(problem)}
         onChange={({ currentTarget }) => {
           setTypedName(currentTarget.value);
           setProblem("");

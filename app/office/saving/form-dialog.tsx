@@ -1,5 +1,5 @@
 // The one shape of a form in a dialog: its fields, then Cancel and the button that saves.
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import styles from "./record-form.module.css";
@@ -12,6 +12,8 @@ type Props = {
   isWide?: boolean;
   /** Something is taken away: the button says so by its colour. */
   isDelete?: boolean;
+  /** Why it could not be saved; it stands above the buttons, where a notice would lie over them. */
+  problem?: string;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 export function FormDialog(props: Props) {
-  const { title, saveLabel, isSaving, isWide = false, isDelete = false } = props;
+  const { title, saveLabel, isSaving, isWide = false, isDelete = false, problem } = props;
   const { onSave, onClose, children, after } = props;
   const save = (event: FormEvent) => {
     // A dialog may be drawn inside another form: its own save is not that one's.
@@ -32,6 +34,11 @@ export function FormDialog(props: Props) {
     <Dialog onClose={onClose} title={title} size={isWide ? "lg" : "md"}>
       <form className={styles.form} onSubmit={save} noValidate>
         {children}
+        {problem && (
+          <Alert color="red" variant="light">
+            {problem}
+          </Alert>
+        )}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel

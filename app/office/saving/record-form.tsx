@@ -5,7 +5,6 @@ import { differences, mergeDraft, type Fresh } from "./draft.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { NewerValues, type Clash } from "./newer-values.tsx";
-import { sayProblem } from "./notices.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSave } from "./use-save.ts";
 
@@ -39,6 +38,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
   const { title, saveLabel, address, check, labels, onSaved, onClose, children } = props;
   const { draft, change, forget, isRestored } = useDraft(props.draftName, props.fresh);
   const [messages, setMessages] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState("");
   const [clash, setClash] = useState<Clash<Form> | null>(null);
   const { send, isSaving } = useSave<RecordAnswer<Form>>((answer) => {
     if (answer.isSaved) {
@@ -47,7 +47,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
       onClose();
       return;
     }
-    sayProblem(answer.problem);
+    setProblem(answer.newer ? "" : answer.problem);
     setMessages(answer.messages ?? {});
     if (answer.newer) {
       const { version, values: theirs } = answer.newer;
@@ -61,11 +61,13 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
     setMessages(
       Object.fromEntries(Object.entries(messages).filter(([field]) => !answered.includes(field))),
     );
+    setProblem("");
     change({ ...draft, values });
   };
   const save = () => {
     const wrong = check(draft.values);
     setMessages(wrong ?? {});
+    setProblem("");
     if (wrong) return;
     const { key, version, values } = draft;
     send(address, { key, version, values });
@@ -76,6 +78,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
       saveLabel={saveLabel}
       isSaving={isSaving}
       isWide
+      problem={problem}
       onSave={save}
       onClose={onClose}
     >
