@@ -30,7 +30,8 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
       )}
       {isOpen ? (
         <Panel
-          catalogue={[...unknown, ...catalogue]}
+          catalogue={catalogue}
+          unknown={unknown}
           chosen={chosen}
           onChange={onChange}
           onDone={() => setIsOpen(false)}
@@ -44,9 +45,15 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
   );
 }
 
-function Panel({ catalogue, chosen, onChange, onDone }: Props & { onDone: () => void }) {
+type PanelProps = Props & {
+  /** Chosen classes that the catalogue does not have. */
+  unknown: readonly string[];
+  onDone: () => void;
+};
+
+function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
   const [search, setSearch] = useState("");
-  const listed = matchingClasses(catalogue, search);
+  const listed = matchingClasses([...unknown, ...catalogue], search);
   return (
     <div className={styles.panel}>
       <TextInput
