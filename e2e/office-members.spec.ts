@@ -1,5 +1,6 @@
 // The members: brought in from a file, merged, looked at over a year, and followed over midnight.
-import { makeCall, makeMember } from "#tests/makers/make-member.ts";
+import { makeLesson } from "#tests/makers/make-lesson.ts";
+import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, StaffList } from "./office-pages.ts";
 
@@ -63,7 +64,9 @@ test("a file of members is looked at, imported and taken back", async ({
   await screenshots("office-bulk-upload");
   await page.route("**/members/upload.data*", (route) => route.abort());
   await dialog.getByRole("button", { name: "Import 3 members" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Bulk upload failed: The server cannot be reached. Try again in a moment.",
+  );
   await page.unroute("**/members/upload.data*");
   await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
   await dialog.getByRole("button", { name: "Import 4 members" }).click();
@@ -154,4 +157,48 @@ test("a page that was left open over midnight follows when it gets the focus", a
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
   }).toPass();
+});
+
+test("everything about one person is read, downloaded and erased from one page", async ({
+  page,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  const name = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
+  const { id } = await makeMember(database, {
+    name,
+    email: "home@harbour.example",
+    subscriptionAmount: 3250,
+    classes: ["Junior Tap", "Junior Ballet"],
+  });
+  await makeCall(database, id, { notes: "Would like a second class." });
+  await makeTrial(database, { name, email: "home@harbour.example", joined: true });
+  await makeLesson(database, { students: [{ name, amount: 2000 }], notes: "Grade 3" });
+  const dashboard = await new Dashboard(page).open();
+  const form = await dashboard.edit(name);
+  await form.getByRole("link", { name: "Everything that is kept about" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("region", { name: "Profile" })).toContainText("£32.50");
+  await expect(page.getByRole("region", { name: "Calls" })).toContainText("second class");
+  await expect(page.getByRole("region", { name: "Trials" })).toContainText("20 Nov 2026");
+  await expect(page.getByRole("region", { name: "Private lessons" })).toContainText("Grade 3");
+  await expectAccessible();
+  await screenshots("office-record");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("member-record_2026-11-20.json");
+  await page.getByRole("button", { name: "Erase" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this record?" });
+  await expect(dialog).toContainText("What is kept, and why");
+  await dialog.getByLabel("Type the name to go on").fill("Max");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog).toContainText("This is not the member's name. Type it as it stands above.");
+  await expectAccessible();
+  await screenshots("office-erase");
+  await dialog.getByLabel("Type the name to go on").fill(name);
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page.getByText("No members yet")).toBeVisible();
+  expect(await database.selectFrom("members").select("id").execute()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
+import { listening } from "./listening.ts";
 import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 
@@ -619,6 +620,52 @@ test.describe("the keyboard", () => {
     await page.keyboard.type("gc");
     await expect(page).toHaveURL("/admin/dashboard");
   });
+});
+
+test("the search leads into the list, and the arrows go from row to row and through a row", async ({
+  page,
+  database,
+  signIn,
+  expectAccessible,
+}) => {
+  for (const [place, name] of ["Ada Tern", "Bea Gull", "Cy Swift"].entries()) {
+    const createdAt = `2026-11-0${9 - place}T09:00:00.000Z`;
+    await makeMember(database, { name, createdAt, email: "home@harbour.example" });
+  }
+  await signIn("admin");
+  const dashboard = await new Dashboard(page).open();
+  await listening(page);
+  const row = (name: string) => dashboard.members.row(name);
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await expect(row("Ada Tern")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(row("Ada Tern")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(row("Bea Gull")).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press("Enter");
+  const form = dashboard.form("Edit Member");
+  await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(row("Bea Gull")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(row("Cy Swift")).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(row("Ada Tern").getByRole("link", { name: "home@" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(row("Ada Tern").getByRole("button", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(row("Bea Gull").getByRole("button", { name: "Delete" })).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  await expect(row("Bea Gull")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await dashboard.members.area.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(row("Bea Gull")).toBeFocused();
 });
 
 test("on a phone the staff's navigation is a bar at the bottom", async ({ page, signIn }) => {

@@ -1,5 +1,8 @@
 // The settings: pass-phrases, backups, mail, the wage of the law, and who did what.
+import { makeMember } from "#tests/makers/make-member.ts";
+import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./fixtures.ts";
+import { PasswordBox } from "./office-pages.ts";
 
 test("the settings are read, changed and searched", async ({
   page,
@@ -41,4 +44,124 @@ test("the settings are read, changed and searched", async ({
   expect((await asked).status()).toBe(200);
   await page.getByRole("searchbox", { name: "Search the audit" }).fill("nothing like this");
   await expect(page.getByText("Nothing matches “nothing like this”")).toBeVisible();
+});
+
+test("the classes are added to, renamed, moved, removed and brought back", async ({
+  page,
+  signIn,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const section = page.getByRole("region", { name: "Classes", exact: true });
+  const classes = section.getByRole("listitem");
+  const before = await classes.count();
+  await expect(section).toContainText(`${before} classes, as members and trials choose them.`);
+  const add = section.getByRole("button", { name: "Add" });
+  await add.click();
+  await expect(section).toContainText("Enter the name of the class.");
+  await section.getByLabel("Add a class").fill("Saturday Circus");
+  await section.getByLabel("Add a class").press("Enter");
+  await expect(classes).toHaveCount(before + 1);
+  await expect(section.getByLabel("Add a class")).toHaveValue("");
+  const { id } = await makeMember(database, { classes: ["Saturday Circus"] });
+  await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
+  const name = section.getByLabel("Name of the class");
+  await expect(name).toBeFocused();
+  await name.press("Escape");
+  await expect(name).toBeHidden();
+  await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
+  await name.fill("Sunday Circus");
+  await section.getByLabel("Place in the list").fill("first");
+  await section.getByRole("button", { name: "Save" }).click();
+  await expect(section).toContainText("Enter a whole number, 1 for the top of the list.");
+  await expectAccessible();
+  await screenshots("settings-classes");
+  await section.getByLabel("Place in the list").fill("1");
+  await section.getByRole("button", { name: "Save" }).click();
+  await expect(classes.first()).toHaveText("Sunday Circus");
+  const stored = await database
+    .selectFrom("members")
+    .select("classes")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(stored?.classes).toEqual(["Sunday Circus"]);
+  await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
+  await expect(classes).toHaveCount(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(classes.first()).toHaveText("Sunday Circus");
+  await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
+  await expect(classes).toHaveCount(before);
+});
+
+test("the members area's lock, the payroll's own and the bank holidays are set", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const locks = page.getByRole("region", { name: "Locks" });
+  const own = locks.getByRole("switch", { name: "Payroll needs its own unlock" });
+  await expect(own).not.toBeChecked();
+  await own.click();
+  await expect(locks.getByRole("alert")).toContainText("The members area is locked.");
+  await locks.getByRole("combobox").selectOption("1 hour");
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await signIn("members");
+  await own.click();
+  await expect(own).toBeChecked();
+  await expectAccessible();
+  const holidays = page.getByRole("region", { name: "Bank holidays" });
+  await holidays.getByLabel("Day", { exact: true }).fill("2026-12-24");
+  await holidays.getByLabel("Name of the day").fill("Christmas Eve");
+  await holidays.getByRole("button", { name: "Add" }).click();
+  const eve = holidays.getByRole("listitem").filter({ hasText: "24 Dec 2026" });
+  await expect(eve).toContainText("Christmas Eve");
+  await holidays.getByRole("button", { name: "Delete Christmas Eve, 24 Dec 2026" }).click();
+  await expect(eve).toHaveCount(0);
+  await page.goto("/admin/dashboard/payroll");
+  await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
+  const gate = page.getByText("Enter the members-area password to view the payroll.");
+  await expect(gate).toBeHidden();
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
+  await expect(gate).toBeVisible();
+  await expectAccessible();
+  await new PasswordBox(page.getByRole("main")).enter(PASS_PHRASES.members);
+  await expect(gate).toBeHidden();
+  await page.goto("/admin/settings");
+  await own.click();
+  await expect(own).not.toBeChecked();
+});
+
+test("a pass-phrase is kept, a test message is queued, and the law's wage is set and removed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const gates = page.getByRole("region", { name: "Pass-phrases" });
+  await gates.getByRole("textbox", { name: "Name" }).fill("Volunteers");
+  await gates.getByRole("textbox", { name: "Pass-phrase" }).fill("four words for volunteers");
+  await gates.getByRole("button", { name: "Add" }).click();
+  await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
+  await gates.getByRole("button", { name: "Keep" }).click();
+  await expect(gates.getByRole("listitem").filter({ hasText: "Volunteers" })).toBeVisible();
+  const mail = page.getByRole("region", { name: "Mail", exact: true });
+  await mail.getByLabel("Send a test message to").fill("nobody");
+  await mail.getByRole("button", { name: "Send" }).click();
+  await expect(mail).toContainText("Enter an email address such as name@example.com.");
+  await mail.getByLabel("Send a test message to").fill("desk@harbour.example");
+  await mail.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("The message waits in the outbox.")).toBeVisible();
+  await expect(mail).toContainText("1 message waiting");
+  const wages = page.getByRole("region", { name: "National Living Wage" });
+  await wages.getByLabel("From", { exact: true }).fill("2031-04-01");
+  await wages.getByLabel("Pounds an hour").fill("£15.55");
+  await wages.getByRole("button", { name: "Add" }).click();
+  await expect(wages.getByRole("listitem").first()).toContainText("£15.55 from 1 Apr 2031");
+  await wages.getByRole("button", { name: "Remove the wage from 1 Apr 2031" }).click();
+  await expect(wages).not.toContainText("£15.55");
 });

@@ -13,6 +13,7 @@ import { Rail } from "./navigation/rail.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import { useKeys } from "./navigation/use-keys.ts";
 import { useUnlockFlags } from "./navigation/use-unlock-flags.ts";
+import { Answers } from "./saving/answers.tsx";
 import styles from "./office.module.css";
 
 const CONTENT = "content";
@@ -60,6 +61,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
       </div>
+      <Answers />
       <KeysDialog places={places} isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </Kit>
   );

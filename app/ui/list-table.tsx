@@ -1,5 +1,6 @@
 // A list of rows: a table that scrolls under its head, and cards where there is no room for one.
 import type { ReactNode } from "react";
+import { useRowKeys } from "./use-row-keys.ts";
 import styles from "./list-table.module.css";
 
 export type Column = { name: string; kind?: "name" | "number" | "actions" };
@@ -16,9 +17,15 @@ type Props = {
 
 export function ListTable({ label, columns, children, isLoading = false, isWide = false }: Props) {
   return (
-    <div className={isWide ? styles.wide : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-      <section className={styles.scroll} aria-label={label} aria-busy={isLoading} tabIndex={0}>
+    <div className={isWide ? styles.wide : styles.list}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable with the keyboard, and leads into its rows */}
+      <section
+        className={styles.scroll}
+        aria-label={label}
+        aria-busy={isLoading}
+        tabIndex={0}
+        onKeyDown={useRowKeys()}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -37,7 +44,8 @@ export function ListTable({ label, columns, children, isLoading = false, isWide 
 }
 
 export function ListRow({ children }: { children: ReactNode }) {
-  return <tr>{children}</tr>;
+  // It takes the focus by the arrow keys only: the list around it is what Tab stops at.
+  return <tr tabIndex={-1}>{children}</tr>;
 }
 
 /** The cell that names a row; it stays in sight when the table scrolls sideways. */

@@ -3,6 +3,7 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { ClearIcon, SearchIcon } from "./icons.tsx";
 import styles from "./search-field.module.css";
 import { useAddressValue } from "./use-address-value.ts";
+import { enterList } from "./use-row-keys.ts";
 
 type Props = { label: string; placeholder: string; value: string };
 
@@ -22,6 +23,9 @@ export function SearchField({ label, placeholder, value }: Props) {
       defaultValue={value}
       autoComplete="off"
       onInput={() => send(SEARCH_AFTER_MS)}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowDown" && enterList()) event.preventDefault();
+      }}
       leftSection={
         <ActionIcon type="submit" variant="subtle" size="lg" aria-label="Search">
           <SearchIcon size={18} aria-hidden />

@@ -14,4 +14,5 @@ export const deskTheme = {
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
+  components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } } },
 } as const;

@@ -1,6 +1,7 @@
 // One member to call: who, how to reach them, when they were called last and when it is due.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import type { CallState } from "../members/next-call.ts";
@@ -23,10 +24,8 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
       </div>
       <dl className={styles.facts}>
         <Fact name="Parent">{parentName || "—"}</Fact>
-        <Fact name="Phone">
-          {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : "—"}
-        </Fact>
-        <Fact name="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : "—"}</Fact>
+        <Fact name="Phone">{phone ? <PhoneLink phone={phone} /> : "—"}</Fact>
+        <Fact name="Email">{email ? <EmailLink email={email} /> : "—"}</Fact>
         <Fact name="Last call">
           {lastCall
             ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`

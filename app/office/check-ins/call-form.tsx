@@ -1,13 +1,13 @@
 // Logs a call to a member's parent, with the calls before it in sight.
-import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, type FormEvent } from "react";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "../saving/answer.ts";
 import { DraftNotice } from "../saving/draft-notice.tsx";
+import { FormDialog } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";
-import styles from "../saving/record-form.module.css";
 import { useDraft } from "../saving/use-draft.ts";
 import { useSave } from "../saving/use-save.ts";
 import type { loader } from "./call-route.tsx";
@@ -43,68 +43,56 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
     } else sayFailure(answer.problem, onReopen);
     onClose();
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) send(`/admin/check-ins/${id}`, { key: draft.key, ...draft.values });
-  };
+  const save = () => send(`/admin/check-ins/${id}`, { key: draft.key, ...draft.values });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Log Check-in"
-      closeButtonProps={{ "aria-label": "Close" }}
+      saveLabel="Log Call"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
+      after={<LastCalls memberId={id} />}
     >
-      <form className={styles.form} onSubmit={save}>
-        <p className={listStyles.who}>
-          <strong>{name}</strong>
-          {parentName && ` · ${parentName}`}
-        </p>
-        <DraftNotice isRestored={isRestored} onForget={forget} />
-        <NativeSelect
-          label="Outcome"
-          data={OUTCOMES}
-          value={outcome}
-          data-autofocus
-          onChange={(event) => set({ outcome: event.currentTarget.value as Outcome })}
-        />
-        {outcome === NOT_REACHED && (
-          <TextInput
-            type="date"
-            label="Try again on"
-            description="Without a day the next call is due in 30 days"
-            value={draft.values.retryOn}
-            min={today}
-            onChange={(event) => set({ retryOn: event.currentTarget.value })}
-          />
-        )}
+      <p className={listStyles.who}>
+        <strong>{name}</strong>
+        {parentName && ` · ${parentName}`}
+      </p>
+      <DraftNotice isRestored={isRestored} onForget={forget} />
+      <NativeSelect
+        label="Outcome"
+        data={OUTCOMES}
+        value={outcome}
+        data-autofocus
+        onChange={(event) => set({ outcome: event.currentTarget.value as Outcome })}
+      />
+      {outcome === NOT_REACHED && (
         <TextInput
           type="date"
-          label="Day of the call"
-          value={calledOn}
-          max={today}
-          required
-          withAsterisk={false}
-          onChange={(event) => set({ calledOn: event.currentTarget.value })}
+          label="Try again on"
+          description="Without a day the next call is due in 30 days"
+          value={draft.values.retryOn}
+          min={today}
+          onChange={(event) => set({ retryOn: event.currentTarget.value })}
         />
-        <Textarea
-          label="Notes"
-          value={notes}
-          autosize
-          minRows={3}
-          maxLength={2000}
-          onChange={(event) => set({ notes: event.currentTarget.value })}
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Log Call
-          </Button>
-        </div>
-      </form>
-      <LastCalls memberId={id} />
-    </Modal>
+      )}
+      <TextInput
+        type="date"
+        label="Day of the call"
+        value={calledOn}
+        max={today}
+        required
+        withAsterisk={false}
+        onChange={(event) => set({ calledOn: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Notes"
+        value={notes}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        onChange={(event) => set({ notes: event.currentTarget.value })}
+      />
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { callSections, matchingToCall } from "./call-sections.ts";
 const member = (name: string, daysLeft: number, parentName = "") => ({
   name,
   parentName,
-  call: { daysLeft, state: callState(daysLeft) },
+  call: { daysLeft, state: callState(daysLeft, false) },
 });
 
 const names = (members: { name: string }[]) => members.map(({ name }) => name);

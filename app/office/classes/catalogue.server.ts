@@ -1,14 +1,19 @@
 // Reads the classes that members and trials can be in.
 import type { Database } from "#app/platform/database/database.server.ts";
 
-/** The names of the classes that the school has now, in the school's order. */
-export async function readClassNames(database: Database): Promise<string[]> {
-  const rows = await database
+export type CatalogueClass = { id: string; name: string };
+
+/** The classes that the school has now, in the school's order. */
+export function readCatalogue(database: Database): Promise<CatalogueClass[]> {
+  return database
     .selectFrom("classCatalogue")
-    .select("name")
+    .select(["id", "name"])
     .where("retiredAt", "is", null)
     .orderBy("position")
     .orderBy("name")
     .execute();
-  return rows.map(({ name }) => name);
+}
+
+export async function readClassNames(database: Database): Promise<string[]> {
+  return (await readCatalogue(database)).map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 // Chooses several classes: search, Select all, Clear, the count and Done.
 import { Button, Checkbox, Fieldset, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { formatCount } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { matchingClasses, selectAll, toggleClass, unknownClasses } from "./class-choice.ts";
 import styles from "./class-selector.module.css";
@@ -29,7 +30,8 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
       )}
       {isOpen ? (
         <Panel
-          catalogue={[...unknown, ...catalogue]}
+          catalogue={catalogue}
+          unknown={unknown}
           chosen={chosen}
           onChange={onChange}
           onDone={() => setIsOpen(false)}
@@ -43,9 +45,15 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
   );
 }
 
-function Panel({ catalogue, chosen, onChange, onDone }: Props & { onDone: () => void }) {
+type PanelProps = Props & {
+  /** Chosen classes that the catalogue does not have. */
+  unknown: readonly string[];
+  onDone: () => void;
+};
+
+function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
   const [search, setSearch] = useState("");
-  const listed = matchingClasses(catalogue, search);
+  const listed = matchingClasses([...unknown, ...catalogue], search);
   return (
     <div className={styles.panel}>
       <TextInput
@@ -61,7 +69,10 @@ function Panel({ catalogue, chosen, onChange, onDone }: Props & { onDone: () => 
         }}
       />
       <div className={styles.tools}>
-        <output className={styles.count}>{chosen.length} selected</output>
+        <span className={styles.count}>
+          <output>{chosen.length} selected</output> of{" "}
+          {formatCount(catalogue.length, "class", "classes")}
+        </span>
         <Button
           variant="default"
           size="compact-md"

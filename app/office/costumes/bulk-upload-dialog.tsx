@@ -1,7 +1,8 @@
 // Imports costumes from a spreadsheet: choose a file, see what it holds and where it goes, import.
-import { Alert, Button, FileInput, Modal, Text } from "@mantine/core";
+import { Alert, Button, FileInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
@@ -64,13 +65,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   };
   const isImporting = importing.state !== "idle";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Bulk Upload"
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title="Bulk Upload" size="xl">
       <div className={styles.form}>
         <Text>
           Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name
@@ -109,7 +104,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
         </div>
         {pastImports.length > 0 && !chosen && <PastImports imports={pastImports} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 // Adds a costume, or changes one: a text field for each column, and the photos.
-import { Alert, Button, Modal, TextInput } from "@mantine/core";
+import { Alert, Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
@@ -60,13 +61,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
     send(`/costume-inventory/${id}`, { ...which, values: draft.values, photos: sent });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={costume ? "Edit Costume" : "Add Costume"}
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title={costume ? "Edit Costume" : "Add Costume"} size="xl">
       <form className={styles.form} onSubmit={save} noValidate>
         {isRestored && (
           <Alert variant="light">
@@ -103,7 +98,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 // The costumes: a table on wide screens, cards with up to three photos on others.
-import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
-import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { RowActions } from "#app/ui/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
@@ -58,7 +58,15 @@ export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...acti
             ),
           )}
           <ListCell label="Actions" kind="oneLine">
-            {isDeleted ? <Restore costume={costume} /> : <Change costume={costume} {...actions} />}
+            {isDeleted ? (
+              <Restore costume={costume} />
+            ) : (
+              <RowActions
+                name={nameOfCostume(costume)}
+                onEdit={() => actions.onEdit(costume)}
+                onDelete={() => actions.onDelete(costume)}
+              />
+            )}
           </ListCell>
         </ListRow>
       ))}
@@ -86,32 +94,6 @@ function Value({ column, costume, onLend }: ValueProps) {
         </Button>
       )}
     </Quantity>
-  );
-}
-
-type ChangeProps = Pick<Actions, "onEdit" | "onDelete"> & { costume: ShownCostume };
-
-function Change({ costume, onEdit, onDelete }: ChangeProps) {
-  const name = nameOfCostume(costume);
-  return (
-    <ActionIcon.Group>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={`Edit ${name}`}
-        onClick={() => onEdit(costume)}
-      >
-        <EditIcon size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={`Delete ${name}`}
-        onClick={() => onDelete(costume)}
-      >
-        <TrashIcon size={18} aria-hidden />
-      </ActionIcon>
-    </ActionIcon.Group>
   );
 }
 

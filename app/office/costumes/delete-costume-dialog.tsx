@@ -1,7 +1,7 @@
 // Asks before a costume is deleted.
-import { Button, Group, Modal, Text } from "@mantine/core";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayProblem } from "../saving/notices.tsx";
+import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { nameOfCostume } from "./costume.ts";
 import type { ShownCostume } from "./costumes.server.ts";
@@ -22,27 +22,15 @@ export function DeleteCostumeDialog({ costume, onClose }: Props) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title="Delete this costume item?"
-      closeButtonProps={{ "aria-label": "Close" }}
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      onYes={() => send(`${address}/delete`, {})}
+      onClose={onClose}
     >
-      <Text mb="md">
-        {name} leaves the list with its photos. You can bring it back for 30 days.
-      </Text>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          color="var(--danger)"
-          loading={isSaving}
-          onClick={() => send(`${address}/delete`, {})}
-        >
-          Delete
-        </Button>
-      </Group>
-    </Modal>
+      {name} leaves the list with its photos. You can bring it back for 30 days.
+    </Question>
   );
 }

@@ -75,7 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Student Trial & Membership">
-        <Button component={Link} to="/admin/changes" variant="subtle">
+        <Button component={Link} to="/admin/changes" variant="subtle" className={styles.changes}>
           Recent changes
         </Button>
         {isUnlocked ? <LockMembers /> : <UnlockMembers />}

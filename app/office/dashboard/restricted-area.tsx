@@ -13,12 +13,7 @@ type Props = {
 export function RestrictedArea({ isOpen, leadsTo, onClose }: Props) {
   const { title, text } = GATES.members;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={title}>
       <Text c="dimmed">{text}</Text>
       <PasswordForm gate="members" leadsTo={leadsTo} isDialog />
     </Modal>

@@ -1,7 +1,8 @@
 // Sends a picture for the website, with the consent of who is on it.
-import { Button, Checkbox, FileInput, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, FileInput, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import type { PhotoAnswer } from "./photo-answer.ts";
 import styles from "./editor.module.css";
 
@@ -35,12 +36,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Upload a picture"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title="Upload a picture">
       {sent ? (
         <div className={styles.record}>
           <img src={`${sent}?w=960`} alt="As it was sent" className={styles.preview} />
@@ -102,6 +98,6 @@ export function PhotoUpload({ onDone, onClose }: Props) {
           </div>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 // Asks before a content is published, with everything that it changes.
-import { Alert, Button, Modal, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
@@ -26,13 +27,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
     send("/admin/editor", { do: "publish", base, blocks });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Publish for everyone?"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} size="lg" title="Publish for everyone?">
       <Text c="dimmed">This is what changes on the website:</Text>
       <ul className={styles.changes} aria-label="What changes">
         {changes.map(({ block, name, changes: inBlock }) => (
@@ -68,6 +63,6 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
           Publish
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

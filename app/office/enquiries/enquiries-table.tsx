@@ -2,6 +2,7 @@
 import { formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
 import { EnquiryActions } from "./enquiry-actions.tsx";
@@ -43,7 +44,12 @@ export function EnquiriesTable(props: Props) {
           </ListName>
           <ListCell label="Enquiry" kind="media">
             <span className={styles.enquiry}>
-              <button type="button" className={styles.open} onClick={() => onOpen(enquiry)}>
+              <button
+                type="button"
+                className={styles.open}
+                {...MAIN_ACTION}
+                onClick={() => onOpen(enquiry)}
+              >
                 {enquiry.subject}
               </button>
               <span className={styles.message}>{enquiry.message}</span>

@@ -1,5 +1,5 @@
 // One enquiry, whole.
-import { Modal } from "@mantine/core";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
@@ -12,13 +12,7 @@ type Props = { enquiry: EnquiryRow; move: MoveEnquiry; onClose: () => void };
 export function EnquiryDialog({ enquiry, move, onClose }: Props) {
   const { subject, name, email, day, time, reference, message, repliedDay } = enquiry;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={subject}
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title={subject} size="lg">
       <dl className={styles.facts}>
         <div>
           <dt>From</dt>
@@ -48,6 +42,6 @@ export function EnquiryDialog({ enquiry, move, onClose }: Props) {
       </p>
       <p className={styles.whole}>{message}</p>
       <EnquiryActions enquiry={enquiry} move={move} />
-    </Modal>
+    </Dialog>
   );
 }

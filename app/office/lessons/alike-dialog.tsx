@@ -1,28 +1,19 @@
 // Asks before a lesson is saved that is there already.
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Question } from "../saving/question.tsx";
 
 type Props = { onClose: () => void; onSave: () => void; isSaving: boolean };
 
 export function AlikeDialog({ onClose, onSave, isSaving }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title="Save this lesson again?"
-      closeButtonProps={{ "aria-label": "Close" }}
+      yes="Save a second lesson"
+      isSaving={isSaving}
+      onYes={onSave}
+      onClose={onClose}
     >
-      <Text mb="md">
-        A lesson with the same teacher, date and students is saved already. Save this one too only
-        if it was a second lesson.
-      </Text>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button onClick={onSave} loading={isSaving}>
-          Save a second lesson
-        </Button>
-      </Group>
-    </Modal>
+      A lesson with the same teacher, date and students is saved already. Save this one too only if
+      it was a second lesson.
+    </Question>
   );
 }

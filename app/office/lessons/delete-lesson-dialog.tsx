@@ -1,7 +1,7 @@
 // Asks before a lesson is deleted.
-import { Button, Group, Modal, Text } from "@mantine/core";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "../saving/answer.ts";
+import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { toast } from "./lesson-toast.tsx";
 import type { Lesson } from "./lessons.server.ts";
@@ -18,28 +18,16 @@ export function DeleteLessonDialog({ lesson, onClose, onDeleted }: Props) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title="Delete this lesson entry?"
-      closeButtonProps={{ "aria-label": "Close" }}
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      onYes={() => send(`/private-lessons/lessons/${id}/delete`, {})}
+      onClose={onClose}
     >
-      <Text mb="md">
-        {formatDay(date)}
-        {teacherName && `, ${teacherName}`}. You can bring it back for 30 days.
-      </Text>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          color="var(--danger)"
-          loading={isSaving}
-          onClick={() => send(`/private-lessons/lessons/${id}/delete`, {})}
-        >
-          Delete
-        </Button>
-      </Group>
-    </Modal>
+      {formatDay(date)}
+      {teacherName && `, ${teacherName}`}. You can bring it back for 30 days.
+    </Question>
   );
 }

@@ -1,8 +1,8 @@
 // Asks before a teacher is deleted, with the number of lessons that stay.
-import { Button, Group, Modal, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { formatCount } from "#app/ui/format.ts";
+import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { toast } from "./lesson-toast.tsx";
 import type { Teacher } from "./lessons.server.ts";
@@ -27,29 +27,17 @@ export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title="Delete this teacher?"
-      closeButtonProps={{ "aria-label": "Close" }}
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      isWaiting={!counted}
+      onYes={() => send(address, {})}
+      onClose={onClose}
     >
-      <Text mb="md" aria-busy={!counted}>
-        {counted ? question(name, counted.lessons) : `Counting the lessons of ${name}…`}
-      </Text>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          color="var(--danger)"
-          disabled={!counted}
-          loading={isSaving}
-          onClick={() => send(address, {})}
-        >
-          Delete
-        </Button>
-      </Group>
-    </Modal>
+      {counted ? question(name, counted.lessons) : `Counting the lessons of ${name}…`}
+    </Question>
   );
 }
 

@@ -1,6 +1,7 @@
 // Changes a lesson that is on the list.
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
 import type { LessonValues } from "./lesson-form.ts";
@@ -27,12 +28,7 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
     save(values);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Edit Lesson"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title="Edit Lesson">
       <form className={styles.form} onSubmit={submit} noValidate>
         <LessonFields
           values={values}
@@ -55,7 +51,7 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
       {isAlike && (
         <AlikeDialog onClose={stop} onSave={() => save(values, true)} isSaving={isSaving} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

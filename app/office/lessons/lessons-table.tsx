@@ -1,9 +1,9 @@
 // The lessons' list.
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { RowActions } from "#app/ui/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { useSave } from "../saving/use-save.ts";
@@ -73,24 +73,11 @@ function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
         {isDeleted ? (
           <Restore lesson={lesson} named={named} />
         ) : (
-          <ActionIcon.Group>
-            <ActionIcon
-              variant="subtle"
-              size="lg"
-              aria-label={`Edit ${named}`}
-              onClick={() => onEdit(lesson)}
-            >
-              <EditIcon size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              size="lg"
-              aria-label={`Delete ${named}`}
-              onClick={() => onDelete(lesson)}
-            >
-              <TrashIcon size={18} aria-hidden />
-            </ActionIcon>
-          </ActionIcon.Group>
+          <RowActions
+            name={named}
+            onEdit={() => onEdit(lesson)}
+            onDelete={() => onDelete(lesson)}
+          />
         )}
       </ListCell>
     </ListRow>

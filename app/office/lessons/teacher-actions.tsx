@@ -1,7 +1,8 @@
 // Adds a teacher, and deletes the one that is selected.
-import { Button, Modal, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { TrashIcon } from "#app/ui/icons.tsx";
+import { FormDialog } from "../saving/form-dialog.tsx";
 import { newKey } from "../saving/use-draft.ts";
 import { useSave } from "../saving/use-save.ts";
 import { DeleteTeacherDialog } from "./delete-teacher-dialog.tsx";
@@ -57,11 +58,7 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
     onAdded(answer.teacherId);
     onClose();
   });
-  const save = (event: FormEvent) => {
-    // The dialog is drawn inside the lesson's form: its own save is not the lesson's.
-    event.preventDefault();
-    event.stopPropagation();
-    if (isSaving) return;
+  const save = () => {
     if (name.trim() === "") {
       const words = "Please enter a teacher name.";
       setMessages({ name: words });
@@ -71,41 +68,32 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
     send("/private-lessons/teachers/new", { key, name, email });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Add Teacher"
-      closeButtonProps={{ "aria-label": "Close" }}
+      saveLabel="Save"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
-        <TextInput
-          label="Name"
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setMessages({});
-          }}
-          error={messages.name}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          type="email"
-          label="Email (optional)"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={messages.email}
-          autoComplete="off"
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isSaving}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput
+        label="Name"
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setMessages({});
+        }}
+        error={messages.name}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        type="email"
+        label="Email (optional)"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={messages.email}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

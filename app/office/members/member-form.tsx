@@ -1,8 +1,10 @@
 // Adds a member, or changes one: the same form for both.
+import { Link } from "react-router";
 import type { Fresh } from "../saving/draft.ts";
 import { messagesOf } from "../saving/messages.schema.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
+import styles from "../saving/record-form.module.css";
 import { LABELS, MemberFields } from "./member-fields.tsx";
 import { memberSchema } from "./member.schema.ts";
 import type { MemberValues } from "./member-values.ts";
@@ -28,7 +30,16 @@ export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
       onSaved={({ name }) => say(id === null ? `Added ${name.trim()}` : "Saved!")}
       onClose={onClose}
     >
-      {(fields) => <MemberFields {...fields} catalogue={catalogue} />}
+      {(fields) => (
+        <>
+          <MemberFields {...fields} catalogue={catalogue} />
+          {id !== null && fresh.values.subscription !== undefined && (
+            <Link to={`/admin/members/${id}/record`} className={styles.more}>
+              Everything that is kept about {fresh.values.name}
+            </Link>
+          )}
+        </>
+      )}
     </RecordForm>
   );
 }

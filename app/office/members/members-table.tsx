@@ -1,9 +1,11 @@
 // The members' list.
-import { ActionIcon, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { plainPounds } from "#app/platform/money.ts";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { RowActions } from "#app/ui/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "./members.server.ts";
@@ -69,14 +71,10 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
         {parentName && <span className={styles.parent}>{parentName}</span>}
       </ListCell>
       <ListCell label="Email">
-        {email && (
-          <a href={`mailto:${email}`} className={styles.email} title={email}>
-            {email}
-          </a>
-        )}
+        <EmailLink email={email} isShort />
       </ListCell>
       <ListCell label="Phone" kind="oneLine">
-        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
+        <PhoneLink phone={phone} />
       </ListCell>
       <ListCell label="Join Date" kind="oneLine">
         {joinDate && formatDay(joinDate)}
@@ -94,24 +92,7 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
       <ListCell label="Notice">{member.gaveNotice && "Yes"}</ListCell>
       <ListCell label="Cancel">{member.cancelSubscription && "Yes"}</ListCell>
       <ListCell label="Actions" kind="actions">
-        <ActionIcon.Group>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={`Edit ${name}`}
-            onClick={() => onEdit(member)}
-          >
-            <EditIcon size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={`Delete ${name}`}
-            onClick={() => onDelete(member)}
-          >
-            <TrashIcon size={18} aria-hidden />
-          </ActionIcon>
-        </ActionIcon.Group>
+        <RowActions name={name} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
       </ListCell>
     </ListRow>
   );

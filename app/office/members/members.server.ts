@@ -135,7 +135,7 @@ export function callOf(
   today: string,
 ): { state: CallState; daysLeft: number } {
   const days = daysLeft(calledOf(member), today);
-  return { state: callState(days), daysLeft: days };
+  return { state: callState(days, member.retryOn !== null), daysLeft: days };
 }
 
 /** What the rule of the next call needs of a member. */

@@ -37,7 +37,7 @@ describe("the day of the next call", () => {
 
   test("a member without any date, recorded 60 days ago, is overdue", () => {
     const days = daysLeft(member({ createdDay: addDays(TODAY, -60) }), TODAY);
-    expect([days, callState(days)]).toEqual([-30, "overdue"]);
+    expect([days, callState(days, false)]).toEqual([-30, "overdue"]);
   });
 
   test("who came back starts again on that day", () => {
@@ -55,9 +55,17 @@ describe("the day of the next call", () => {
 
 test("a call is overdue below 0 days, due soon from 0 to 5 and up to date from 6", () => {
   const states = [-1, 0, 5, 6].map((days) =>
-    callState(daysLeft(member({ lastCallDay: addDays(TODAY, days - 30) }), TODAY)),
+    callState(daysLeft(member({ lastCallDay: addDays(TODAY, days - 30) }), TODAY), false),
   );
   expect(states).toEqual(["overdue", "soon", "soon", "ok"]);
+});
+
+test("who is to be tried again stays due soon, over Christmas too, and is overdue after the day", () => {
+  const tried = member({ lastCallDay: "2026-12-24", retryOn: "2026-12-30" });
+  const states = ["2026-12-24", "2026-12-30", "2026-12-31"].map((today) =>
+    callState(daysLeft(tried, today), true),
+  );
+  expect(states).toEqual(["soon", "soon", "overdue"]);
 });
 
 test("a minute before and a minute after midnight in London differ by one day", () => {

@@ -46,8 +46,11 @@ export function daysLeft(member: Called, today: string): number {
   return daysBetween(today, nextCallDue(member));
 }
 
-/** Overdue below 0 days, due soon from 0 to 5, up to date from 6. */
-export function callState(days: number): CallState {
+/**
+ * Overdue below 0 days, due soon from 0 to 5, up to date from 6. Who was not reached and is to be
+ * tried again stays due soon until then, however many days that is.
+ */
+export function callState(days: number, isToTryAgain: boolean): CallState {
   if (days < 0) return "overdue";
-  return days <= DUE_SOON_DAYS ? "soon" : "ok";
+  return days <= DUE_SOON_DAYS || isToTryAgain ? "soon" : "ok";
 }

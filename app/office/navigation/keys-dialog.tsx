@@ -4,30 +4,29 @@ import styles from "./keys-dialog.module.css";
 import type { Place } from "./places.ts";
 import { useKeysSetting } from "./use-keys.ts";
 
+type KeyRow = { keys: string[]; does: string; isEither?: boolean };
+
 type Props = { places: readonly Place[]; isOpen: boolean; onClose: () => void };
 
 export function KeysDialog({ places, isOpen, onClose }: Props) {
   const { isOn, turn } = useKeysSetting();
-  const rows = [
+  const rows: KeyRow[] = [
     { keys: ["?"], does: "Show the keys" },
     { keys: ["/"], does: "Search" },
     ...places.map(({ name, key }) => ({ keys: ["G", key.toUpperCase()], does: name })),
+    { keys: ["↑", "↓"], does: "Go from row to row of a list", isEither: true },
+    { keys: ["Enter"], does: "Open the row" },
     { keys: ["Esc"], does: "Close a dialog" },
   ];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Keys"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Keys">
       <dl className={styles.keys}>
-        {rows.map(({ keys, does }) => (
+        {rows.map(({ keys, does, isEither }) => (
           <div key={does} className={styles.row}>
             <dt>
               {keys.map((key, place) => (
                 <span key={key}>
-                  {place > 0 && " then "}
+                  {place > 0 && (isEither ? " or " : " then ")}
                   <Kbd>{key}</Kbd>
                 </span>
               ))}

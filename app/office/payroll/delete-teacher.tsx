@@ -1,7 +1,6 @@
 // Asks before a teacher leaves the payroll.
-import { Button, Modal, Text } from "@mantine/core";
+import { Question } from "../saving/question.tsx";
 import { sayAnswer } from "./payroll-notices.tsx";
-import styles from "./payroll.module.css";
 import { usePayrollSave } from "./use-payroll-save.ts";
 
 type Props = { id: string; name: string; onClose: () => void };
@@ -12,28 +11,16 @@ export function DeleteTeacher({ id, name, onClose }: Props) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title={`Delete ${name}?`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      onYes={() => send({ do: "delete teacher", id })}
+      onClose={onClose}
     >
-      <Text mb="md">
-        {name} leaves the payroll. Months that are finalised stay, and you can take this back from
-        the notice that follows.
-      </Text>
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          color="var(--danger)"
-          loading={isSaving}
-          onClick={() => send({ do: "delete teacher", id })}
-        >
-          Delete
-        </Button>
-      </div>
-    </Modal>
+      {name} leaves the payroll. Months that are finalised stay, and you can take this back from the
+      notice that follows.
+    </Question>
   );
 }

@@ -2,6 +2,7 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/day.ts";
 import { schoolToday } from "../school-day.ts";
+import { refuseClosedPayroll } from "../settings/locks.server.ts";
 import type { Route } from "./+types/download-route";
 import { isMonth } from "./pay-months.ts";
 import { downloadPayroll } from "./pay-sheet.server.ts";
@@ -13,6 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = isMonth(asked) ? asked : monthOf(schoolToday(platform.now()));
   const of = address.get("of") === "year" ? "year" : "month";
   const visitor = context.get(visitorContext);
+  await refuseClosedPayroll(platform.database, visitor);
   const { name, text } = await downloadPayroll(platform, visitor, { month, of });
   return new Response(text, {
     headers: {

@@ -1,10 +1,10 @@
 // The questions that add to a month: admin hours, a fixed extra, missed hours, a correction.
-import { Button, Modal, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { formatMonth } from "#app/ui/format.ts";
 import { readPence } from "#app/platform/money.ts";
+import { FormDialog } from "../saving/form-dialog.tsx";
 import { readPromptHours } from "./payroll-input.ts";
-import styles from "./payroll.module.css";
 import { newKey, usePayrollSave } from "./use-payroll-save.ts";
 
 export type PromptKind =
@@ -62,8 +62,7 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
   const isMoney = kind === "add fixed extra" || kind === "add correction";
   const isCorrection = kind === "add correction";
   const { title, label, text } = PROMPTS[kind];
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     // An empty answer is an answer: nothing is added.
     if (value.trim() === "") return onClose();
     const read = isMoney ? readPence(value) : readPromptHours(value);
@@ -72,52 +71,43 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
     send({ do: kind, key, id, month, value, note, ...(isCorrection && { isLess }) });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`${title}: ${name}`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      saveLabel="Add"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
     >
-      <form onSubmit={save} noValidate className={styles.prompt}>
-        <Text c="dimmed">{text(formatMonth(month))}</Text>
-        {isCorrection && (
-          <NativeSelect
-            label="The teacher was paid"
-            value={isLess ? "less" : "more"}
-            data={[
-              { value: "more", label: "too little: pay more" },
-              { value: "less", label: "too much: pay less" },
-            ]}
-            onChange={({ currentTarget }) => setIsLess(currentTarget.value === "less")}
-          />
-        )}
-        <TextInput
-          label={label}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          value={value}
-          error={problem.value}
-          errorProps={{ role: "alert" }}
-          onChange={(event) => setValue(event.currentTarget.value)}
+      <Text c="dimmed">{text(formatMonth(month))}</Text>
+      {isCorrection && (
+        <NativeSelect
+          label="The teacher was paid"
+          value={isLess ? "less" : "more"}
+          data={[
+            { value: "more", label: "too little: pay more" },
+            { value: "less", label: "too much: pay less" },
+          ]}
+          onChange={({ currentTarget }) => setIsLess(currentTarget.value === "less")}
         />
-        <TextInput
-          label={isCorrection ? "Reason" : "Note"}
-          autoComplete="off"
-          value={note}
-          error={problem.note}
-          errorProps={{ role: "alert" }}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <div className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Add
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <TextInput
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        value={value}
+        error={problem.value}
+        errorProps={{ role: "alert" }}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <TextInput
+        label={isCorrection ? "Reason" : "Note"}
+        autoComplete="off"
+        value={note}
+        error={problem.note}
+        errorProps={{ role: "alert" }}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

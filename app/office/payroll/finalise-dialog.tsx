@@ -1,6 +1,7 @@
 // Asks before a month is finalised, with everybody's sum.
-import { Alert, Button, Modal, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { toPay } from "./pay-figures.ts";
 import type { PayrollTeacher } from "./payroll.server.ts";
@@ -24,12 +25,7 @@ export function FinaliseDialog({ month, teachers, onClose }: Props) {
     send({ do: "finalise", month, shown });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Finalise ${formatMonth(month)}?`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title={`Finalise ${formatMonth(month)}?`}>
       <Text c="dimmed">
         The month is kept as it is and counts as paid. Later changes do not reach it; a correction
         is paid with the next open month.
@@ -63,6 +59,6 @@ export function FinaliseDialog({ month, teachers, onClose }: Props) {
           Finalise
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 // The sheet for whoever runs the pay, on screen and on paper.
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { Link, redirect } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/day.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { BackIcon, DownloadIcon } from "#app/ui/icons.tsx";
 import { schoolToday } from "../school-day.ts";
+import { isPayrollClosed } from "../settings/locks.server.ts";
 import type { Route } from "./+types/pay-sheet";
 import { deductionLines, extraLines, type Line } from "./explain-pay.ts";
 import { toPay } from "./pay-figures.ts";
@@ -19,6 +20,9 @@ import type { PayrollTeacher } from "./payroll.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
+  if (await isPayrollClosed(database, context.get(visitorContext))) {
+    throw redirect("/admin/dashboard/payroll");
+  }
   const today = schoolToday(now());
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   return readPaySheet(database, isMonth(asked) ? asked : monthOf(today), today);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { warningWords } from "./explain-pay.ts";
+import { setPayrollLock } from "../settings/locks.server.ts";
 import { loader as downloadLoader } from "./download-route.tsx";
+import { loader as sheetLoader } from "./pay-sheet.tsx";
 import { action, loader } from "./payroll.tsx";
 import type { PayrollTeacher } from "./payroll.server.ts";
 
@@ -19,9 +22,15 @@ async function send(platform: TestPlatform, change: object) {
   return answer.data;
 }
 
-function read(platform: TestPlatform, month = NOVEMBER) {
+function ask(platform: TestPlatform, month: string, ...gates: Scope[]) {
   const request = new Request(`${ADDRESS}?month=${month}`);
-  return loader({ request, context: makeContext(platform, "admin") } as never);
+  return loader({ request, context: makeContext(platform, ...gates) } as never);
+}
+
+async function read(platform: TestPlatform, month = NOVEMBER) {
+  const shown = await ask(platform, month, "admin");
+  if (shown === null) throw new Error("The payroll is closed.");
+  return shown;
 }
 
 async function teacherIn(platform: TestPlatform, month = NOVEMBER, place = 0) {
@@ -390,4 +399,21 @@ test("the month and the year are files that add up; each download is recorded", 
     "downloaded payroll",
     "downloaded payroll",
   ]);
+});
+
+test("with its own lock the payroll is closed without the members area: its page, its sheet, its file and its changes", async () => {
+  const { platform } = await school();
+  await using _ = platform;
+  expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();
+  await setPayrollLock(platform.database, true, "2026-11-20T09:00:00.000Z");
+  expect(await ask(platform, NOVEMBER, "admin")).toBeNull();
+  expect(await ask(platform, NOVEMBER, "admin", "members")).not.toBeNull();
+  const asked = () => ({ request: new Request(ADDRESS), context: makeContext(platform, "admin") });
+  await expect(sheetLoader(asked() as never)).rejects.toMatchObject({ status: 302 });
+  await expect(downloadLoader(asked() as never)).rejects.toMatchObject({ status: 403 });
+  await expect(send(platform, { do: "add teacher", key: KEY })).rejects.toMatchObject({
+    status: 403,
+  });
+  await setPayrollLock(platform.database, false, "2026-11-20T09:00:00.000Z");
+  expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();
 });

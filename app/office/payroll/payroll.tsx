@@ -11,6 +11,7 @@ import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { keepScreen } from "../saving/keep-screen.ts";
 import { readPosted, respond } from "../saving/posted.server.ts";
 import { schoolToday } from "../school-day.ts";
+import { isPayrollClosed, refuseClosedPayroll } from "../settings/locks.server.ts";
 import type { Route } from "./+types/payroll";
 import { BringIn } from "./bring-in.tsx";
 import { changePayroll } from "./change-payroll.server.ts";
@@ -22,6 +23,7 @@ import { isMonth } from "./pay-months.ts";
 import { sum } from "./pay-sums.ts";
 import { payrollChangeSchema } from "./payroll-change.schema.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
+import { PayrollGate } from "./payroll-gate.tsx";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
 import { TeacherCard } from "./teacher-card.tsx";
@@ -30,6 +32,7 @@ import { usePayrollMonth } from "./use-payroll-month.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
+  if (await isPayrollClosed(database, context.get(visitorContext))) return null;
   const today = schoolToday(now());
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = isMonth(asked) ? asked : monthOf(today);
@@ -40,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readPosted(request, payrollChangeSchema);
   if ("refusal" in read) return respond(read.refusal);
   const visitor = context.get(visitorContext);
+  await refuseClosedPayroll(context.get(platformContext).database, visitor);
   return respond(await changePayroll(context.get(platformContext), visitor, read.posted));
 }
 
@@ -47,7 +51,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen(serverAction);
 }
 
-export default function Payroll({ loaderData }: Route.ComponentProps) {
+export default function PayrollTab({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <PayrollGate /> : <Payroll loaderData={loaderData} />;
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function Payroll({ loaderData }: { loaderData: Shown }) {
   const { month, today, isAsked, schedule, schedules, teachers, lessonTeachers } = loaderData;
   const choose = usePayrollMonth({ month, isAsked });
   const isLoading = useNavigation().state === "loading";
@@ -113,7 +123,7 @@ function AddTeacher({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-type StateProps = Pick<Route.ComponentProps["loaderData"], "month" | "schedule" | "next">;
+type StateProps = Pick<Shown, "month" | "schedule" | "next">;
 
 /** Says where no schedule is, or the month is in none, and starts the next with one click. */
 function ScheduleState({ month, schedule, next }: StateProps) {

@@ -1,6 +1,7 @@
 // The hours of single weeks: the 37 of the year, or the 13 that were prepaid.
-import { Button, Modal, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState, type FormEvent } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatHours } from "./explain-pay.ts";
 import type { PayrollTeacher } from "./payroll.server.ts";
 import { plainHours, readWeekHours } from "./payroll-input.ts";
@@ -44,12 +45,10 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
     send({ do: kind, id, scheduleId, was, value: typed });
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       <form onSubmit={save} noValidate>
         <Text c="dimmed" mb="sm">
@@ -97,6 +96,6 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,6 +6,8 @@ export type Change = {
   summary: string;
   /** What takes it back, where that is not the list of changes. */
   undoAddress?: string;
+  /** What is posted there, where it is more than the asking. */
+  undoBody?: object;
 };
 
 export type Saved = { isSaved: true; change?: Change };

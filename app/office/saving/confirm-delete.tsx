@@ -1,8 +1,8 @@
 // Asks before something is deleted; what was deleted can be brought back from the notice.
-import { Button, Group, Modal, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Answer } from "./answer.ts";
 import { offerUndo, sayProblem } from "./notices.tsx";
+import { Question } from "./question.tsx";
 import { useSave } from "./use-save.ts";
 
 type Props = {
@@ -21,16 +21,15 @@ export function ConfirmDelete({ title, address, children, onClose }: Props) {
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
-      <Text mb="md">{children}</Text>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button color="var(--danger)" loading={isSaving} onClick={() => send(address, {})}>
-          Delete
-        </Button>
-      </Group>
-    </Modal>
+    <Question
+      title={title}
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      onYes={() => send(address, {})}
+      onClose={onClose}
+    >
+      {children}
+    </Question>
   );
 }

@@ -27,7 +27,7 @@ export function offerUndo(change: Change): void {
 }
 
 function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
-  const { id, summary, undoAddress = `/admin/changes/${id}/undo` } = change;
+  const { id, summary, undoAddress = `/admin/changes/${id}/undo`, undoBody = {} } = change;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) onDone();
     else sayProblem(answer.problem);
@@ -40,7 +40,7 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
         variant="light"
         flex="none"
         loading={isSaving}
-        onClick={() => send(undoAddress, {})}
+        onClick={() => send(undoAddress, undoBody)}
       >
         Undo
       </Button>

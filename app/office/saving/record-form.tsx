@@ -1,12 +1,10 @@
 // The dialog in which a record is added or changed: it keeps its draft and never saves over others.
-import { Button, Modal } from "@mantine/core";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Refusal, Saved } from "./answer.ts";
 import { differences, mergeDraft, type Fresh } from "./draft.ts";
 import { DraftNotice } from "./draft-notice.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { NewerValues, type Clash } from "./newer-values.tsx";
-import { sayProblem } from "./notices.tsx";
-import styles from "./record-form.module.css";
 import { useDraft } from "./use-draft.ts";
 import { useSave } from "./use-save.ts";
 
@@ -40,6 +38,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
   const { title, saveLabel, address, check, labels, onSaved, onClose, children } = props;
   const { draft, change, forget, isRestored } = useDraft(props.draftName, props.fresh);
   const [messages, setMessages] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState("");
   const [clash, setClash] = useState<Clash<Form> | null>(null);
   const { send, isSaving } = useSave<RecordAnswer<Form>>((answer) => {
     if (answer.isSaved) {
@@ -48,7 +47,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
       onClose();
       return;
     }
-    sayProblem(answer.problem);
+    setProblem(answer.newer ? "" : answer.problem);
     setMessages(answer.messages ?? {});
     if (answer.newer) {
       const { version, values: theirs } = answer.newer;
@@ -62,45 +61,37 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
     setMessages(
       Object.fromEntries(Object.entries(messages).filter(([field]) => !answered.includes(field))),
     );
+    setProblem("");
     change({ ...draft, values });
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const save = () => {
     const wrong = check(draft.values);
     setMessages(wrong ?? {});
+    setProblem("");
     if (wrong) return;
     const { key, version, values } = draft;
     send(address, { key, version, values });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
+      saveLabel={saveLabel}
+      isSaving={isSaving}
+      isWide
+      problem={problem}
+      onSave={save}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
-        <DraftNotice isRestored={isRestored} onForget={forget} />
-        {clash && (
-          <NewerValues
-            clash={clash}
-            mine={draft.values}
-            labels={labels}
-            onTake={(field) => set({ ...draft.values, [field]: clash.theirs[field] })}
-          />
-        )}
-        {children({ values: draft.values, onChange: set, messages })}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {saveLabel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <DraftNotice isRestored={isRestored} onForget={forget} />
+      {clash && (
+        <NewerValues
+          clash={clash}
+          mine={draft.values}
+          labels={labels}
+          onTake={(field) => set({ ...draft.values, [field]: clash.theirs[field] })}
+        />
+      )}
+      {children({ values: draft.values, onChange: set, messages })}
+    </FormDialog>
   );
 }

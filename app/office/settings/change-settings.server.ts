@@ -12,7 +12,15 @@ import {
 } from "#app/platform/sessions/pass-phrases.server.ts";
 import { isScope, normalisePassPhrase } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import type { Answer } from "../saving/answer.ts";
+import {
+  addClass,
+  bringBackClass,
+  changeClass,
+  removeClass,
+  type CatalogueChange,
+} from "../classes/change-catalogue.server.ts";
+import type { Answer, Change } from "../saving/answer.ts";
+import { setMembersIdle, setPayrollLock } from "./locks.server.ts";
 import type { ChangeTo, SettingsChange } from "./settings.schema.ts";
 
 type Desk = { trx: Database; at: string };
@@ -30,6 +38,7 @@ export async function changeSettings(
     change.do === "add pass-phrase"
       ? await hashPassPhrase(normalisePassPhrase(change.gate, change.passPhrase))
       : "";
+  if (change.do === "set payroll lock" && !visitor.scopes.has("members")) return refuse(LOCKED);
   return database.transaction().execute(async (trx) => {
     const { answer, entry } = await make({ trx, at }, change, hash);
     if (entry) {
@@ -39,7 +48,7 @@ export async function changeSettings(
   });
 }
 
-function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
+async function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
   switch (change.do) {
     case "add pass-phrase":
       return addNamed(desk, change, hash);
@@ -49,6 +58,24 @@ function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
       return setWage(desk, change);
     case "remove wage":
       return removeWage(desk, change);
+    case "add class":
+      return settled(await addClass(desk.trx, change.name));
+    case "change class":
+      return settled(await changeClass(desk.trx, change));
+    case "remove class":
+      return settled(await removeClass(desk.trx, { id: change.id, at: desk.at }));
+    case "bring back class":
+      return settled(await bringBackClass(desk.trx, change.id));
+    case "set members idle":
+      await setMembersIdle(desk.trx, change.minutes);
+      return done("set members lock", "members", { minutes: change.minutes });
+    case "set payroll lock":
+      await setPayrollLock(desk.trx, change.isOn, desk.at);
+      return done("set payroll lock", "payroll", { isOn: change.isOn });
+    case "set holiday":
+      return setHoliday(desk, change);
+    case "remove holiday":
+      return removeHoliday(desk, change);
     case "back up":
       return backUp(desk);
     case "test mail":
@@ -56,6 +83,7 @@ function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
   }
 }
 
+const LOCKED = "The members area is locked. Unlock it on the dashboard, then try again.";
 const SAVED: Answer = { isSaved: true };
 
 async function addNamed(
@@ -107,6 +135,32 @@ async function removeWage({ trx }: Desk, { fromDay }: ChangeTo<"remove wage">): 
   return { answer: SAVED, entry: { action: "removed living wage", subjectId: fromDay } };
 }
 
+async function setHoliday({ trx }: Desk, { day, name }: ChangeTo<"set holiday">): Promise<Done> {
+  await trx
+    .insertInto("bankHolidays")
+    .values({ day, name })
+    .onConflict((conflict) => conflict.column("day").doUpdateSet({ name }))
+    .execute();
+  return done("set bank holiday", day, { name });
+}
+
+async function removeHoliday({ trx }: Desk, { day }: ChangeTo<"remove holiday">): Promise<Done> {
+  const removed = await trx
+    .deleteFrom("bankHolidays")
+    .where("day", "=", day)
+    .returning("name")
+    .executeTakeFirst();
+  if (!removed) return { answer: refuse("This day was removed meanwhile.") };
+  const { name } = removed;
+  const change: Change = {
+    id: day,
+    summary: `Removed ${name}`,
+    undoAddress: "/admin/settings",
+    undoBody: { do: "set holiday", day, name },
+  };
+  return { ...done("removed bank holiday", day, { name }), answer: { isSaved: true, change } };
+}
+
 async function backUp({ trx, at }: Desk): Promise<Done> {
   await requestBackup(trx, at);
   return { answer: SAVED, entry: { action: "asked for a backup", subjectId: at } };
@@ -117,6 +171,16 @@ async function testMail({ trx, at }: Desk, { recipient }: ChangeTo<"test mail">)
   const body = "This message shows that mail from the back-office arrives.\n";
   const id = await queueMail(trx, { recipient, subject, body }, at);
   return { answer: SAVED, entry: { action: "sent a test message", subjectId: id } };
+}
+
+function done(action: string, subjectId: string, details: object): Done {
+  return { answer: SAVED, entry: { action, subjectId, details } };
+}
+
+function settled(result: CatalogueChange): Done {
+  if ("problem" in result) return { answer: refuse(result.problem) };
+  const { change, ...entry } = result;
+  return { answer: change ? { isSaved: true, change } : SAVED, entry };
 }
 
 function refuse(problem: string): Answer {

@@ -20,6 +20,7 @@ export function Gates({ gates }: Props) {
       {gates.map(({ gate, passPhrases }) => (
         <div key={gate}>
           <h3 className={styles.subtitle}>{GATES[gate].title}</h3>
+          <p className={styles.role}>Role: {GATES[gate].role}</p>
           <ul className={styles.list}>
             {passPhrases.map((passPhrase) => (
               <Row key={passPhrase.id} {...passPhrase} isOnly={passPhrases.length === 1} />

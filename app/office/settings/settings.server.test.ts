@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
 import { action, loader } from "./settings.tsx";
 
 const ADDRESS = "http://school.example/admin/settings";
 
-async function send(platform: TestPlatform, change: object) {
+async function send(platform: TestPlatform, change: object, ...gates: Scope[]) {
   const request = new Request(ADDRESS, { method: "POST", body: JSON.stringify(change) });
-  const answer = await action({ request, context: makeContext(platform, "admin") } as never);
+  const context = makeContext(platform, "admin", ...gates);
+  const answer = await action({ request, context } as never);
   return answer.data;
 }
 
@@ -102,4 +105,96 @@ test("a test message is put in the outbox, and what the law sets can be changed"
       wage: "Enter pounds and pence, such as 12.71.",
     },
   });
+});
+
+test("the catalogue of classes is added to, put in order, renamed and thinned out", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const catalogue = async () => (await read(platform)).classes.map(({ name }) => name);
+  const idOf = async (name: string) =>
+    (await read(platform)).classes.find((each) => each.name === name)?.id;
+  for (const name of ["Junior Tap", "Senior Tap", " Acro  Club "]) {
+    expect(await send(platform, { do: "add class", name })).toEqual({ isSaved: true });
+  }
+  expect(await catalogue()).toEqual(["Junior Tap", "Senior Tap", "Acro Club"]);
+  expect(await send(platform, { do: "add class", name: "junior  TAP" })).toMatchObject({
+    problem: "There is a class of this name already.",
+  });
+  expect(await send(platform, { do: "add class", name: " " })).toMatchObject({
+    messages: { name: "Enter the name of the class." },
+  });
+  const { id: memberId } = await makeMember(database, { classes: ["Senior Tap", "Acro Club"] });
+  const { id: trialId } = await makeTrial(database, { classes: ["Acro Club"] });
+  const acro = { do: "change class", id: await idOf("Acro Club") };
+  expect(await send(platform, { ...acro, name: "Acro", place: "0" })).toMatchObject({
+    messages: { place: "Enter a whole number, 1 for the top of the list." },
+  });
+  expect(await send(platform, { ...acro, name: "Senior tap", place: "1" })).toMatchObject({
+    problem: "There is a class of this name already.",
+  });
+  expect(await send(platform, { ...acro, name: "Acro", place: "1" })).toEqual({ isSaved: true });
+  expect(await catalogue()).toEqual(["Acro", "Junior Tap", "Senior Tap"]);
+  const classesOf = (table: "members" | "trials", id: string) =>
+    database.selectFrom(table).select(["classes", "version"]).where("id", "=", id).execute();
+  expect(await classesOf("members", memberId)).toEqual([
+    { classes: ["Senior Tap", "Acro"], version: 2 },
+  ]);
+  expect(await classesOf("trials", trialId)).toEqual([{ classes: ["Acro"], version: 2 }]);
+
+  const removed = await send(platform, { do: "remove class", id: await idOf("Junior Tap") });
+  expect(await catalogue()).toEqual(["Acro", "Senior Tap"]);
+  if (!removed.isSaved || !removed.change?.undoBody) throw new Error("It offers no way back.");
+  expect(removed.change).toMatchObject({ summary: "Removed Junior Tap" });
+  await send(platform, removed.change.undoBody);
+  expect(await catalogue()).toEqual(["Acro", "Junior Tap", "Senior Tap"]);
+  await send(platform, { do: "remove class", id: await idOf("Junior Tap") });
+  await send(platform, { do: "add class", name: "JUNIOR TAP" });
+  expect(await catalogue()).toEqual(["Acro", "Senior Tap", "JUNIOR TAP"]);
+  const { audit } = await read(platform, "class");
+  expect(audit.entries).toHaveLength(8);
+});
+
+test("the members area locks sooner where that is wanted, and the payroll asks for its password", async () => {
+  await using platform = await makePlatform();
+  const locks = async () => (await read(platform)).locks;
+  expect(await locks()).toEqual({ isPayrollLocked: false, membersIdleMinutes: 7 * 24 * 60 });
+  expect(await send(platform, { do: "set members idle", minutes: 15 })).toEqual({ isSaved: true });
+  expect(await send(platform, { do: "set members idle", minutes: 99_999 })).toMatchObject({
+    isSaved: false,
+  });
+  const lock = { do: "set payroll lock", isOn: true };
+  expect(await send(platform, lock)).toMatchObject({
+    problem: expect.stringMatching(/^The members area is locked/),
+  });
+  expect(await send(platform, lock, "members")).toEqual({ isSaved: true });
+  expect(await locks()).toEqual({ isPayrollLocked: true, membersIdleMinutes: 15 });
+  expect(await send(platform, { ...lock, isOn: false })).toMatchObject({ isSaved: false });
+  expect(await send(platform, { ...lock, isOn: false }, "members")).toEqual({ isSaved: true });
+  expect(await locks()).toMatchObject({ isPayrollLocked: false });
+});
+
+test("bank holidays are those of 2026 to 2028, and can be added, renamed and removed", async () => {
+  await using platform = await makePlatform();
+  const days = async () => (await read(platform)).holidays.map(({ day }) => day);
+  const years = {
+    2026: "0101 0403 0406 0504 0525 0831 1225 1228",
+    2027: "0101 0326 0329 0503 0531 0830 1227 1228",
+    2028: "0103 0414 0417 0501 0529 0828 1225 1226",
+  };
+  const shipped = Object.entries(years).flatMap(([year, list]) =>
+    list.split(" ").map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`),
+  );
+  expect(await days()).toEqual(shipped);
+  const wake = { do: "set holiday", day: "2029-05-08", name: "Jubilee" };
+  expect(await send(platform, wake)).toEqual({ isSaved: true });
+  expect(await send(platform, { ...wake, name: "Coronation" })).toEqual({ isSaved: true });
+  expect((await read(platform)).holidays.at(-1)).toEqual({ day: "2029-05-08", name: "Coronation" });
+  expect(await send(platform, { ...wake, day: "soon", name: "" })).toMatchObject({
+    messages: { day: "Enter a day as dd/mm/yyyy.", name: "Enter the name of the day." },
+  });
+  const removed = await send(platform, { do: "remove holiday", day: "2029-05-08" });
+  expect(await days()).toEqual(shipped);
+  if (!removed.isSaved || !removed.change?.undoBody) throw new Error("It offers no way back.");
+  await send(platform, removed.change.undoBody);
+  expect(await days()).toHaveLength(25);
 });

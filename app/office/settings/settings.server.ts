@@ -4,7 +4,9 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { readCatalogue } from "../classes/catalogue.server.ts";
 import { schoolDayOf } from "../school-day.ts";
+import { readLocks } from "./locks.server.ts";
 
 export async function readSettings({
   database,
@@ -14,6 +16,13 @@ export async function readSettings({
   const { lastGoodAt, isOverdue } = await backupHealth(database, now());
   return {
     gates: await readGates(database),
+    classes: await readCatalogue(database),
+    locks: await readLocks(database),
+    holidays: await database
+      .selectFrom("bankHolidays")
+      .select(["day", "name"])
+      .orderBy("day")
+      .execute(),
     wages: await database
       .selectFrom("livingWages")
       .select(["fromDay", "pence"])

@@ -1,4 +1,4 @@
-// The settings: who may come in, backups, mail, what the law sets, and who did what.
+// The settings: who may come in, backups, mail, what the law sets, the classes, and who did what.
 import { Button } from "@mantine/core";
 import { Form } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -8,6 +8,9 @@ import { readPosted, respond } from "../saving/posted.server.ts";
 import type { Route } from "./+types/settings";
 import { AuditLog } from "./audit-log.tsx";
 import { changeSettings } from "./change-settings.server.ts";
+import { Classes } from "./classes-section.tsx";
+import { Holidays } from "./holidays-section.tsx";
+import { Locks } from "./locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { Gates } from "./gates-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
@@ -36,10 +39,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { gates, wages, backup, mail, mails, audit } = loaderData;
+  const { gates, classes, locks, holidays, wages, backup, mail, mails, audit } = loaderData;
   return (
     <>
-      <PageHead title="Settings" subtitle="Who may come in, backups, mail, and who did what.">
+      <PageHead
+        title="Settings"
+        subtitle="Who may come in, backups, mail, the classes, and who did what."
+      >
         <Form method="post" action="/sign-out">
           <input type="hidden" name="everywhere" value="yes" />
           <Button type="submit" variant="default">
@@ -49,9 +55,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className={styles.sections}>
         <Gates gates={gates} />
+        <Locks {...locks} />
         <Backups {...backup} />
         <Mail {...mail} {...mails} />
         <Wages wages={wages} />
+        <Holidays holidays={holidays} />
+        <Classes classes={classes} />
       </div>
       <AuditLog {...audit} />
     </>

@@ -2,6 +2,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TickIcon } from "#app/ui/icons.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
@@ -42,8 +43,8 @@ export function TodayLine({ line, place }: { line: Line; place?: string | undefi
         <p className={styles.reason}>{reason}</p>
         <p className={styles.reach}>
           {parentName && <span>{parentName}</span>}
-          {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          <PhoneLink phone={phone} />
+          <EmailLink email={email} />
         </p>
       </div>
       {kind === "loan" ? (

@@ -1,7 +1,8 @@
 // Which trials are in which class.
-import { Checkbox, Modal } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { loader } from "./by-class-route.tsx";
 import styles from "./trials-by-class.module.css";
@@ -19,13 +20,7 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
     }))
     .filter(({ trials }) => trials.length > 0);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Trials by Class"
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title="Trials by Class" size="lg">
       <Checkbox
         mb="md"
         label="Include those who joined"
@@ -50,6 +45,6 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 // The list of trials.
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatDay, formatShortDay } from "#app/ui/format.ts";
-import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { RowActions } from "#app/ui/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import { EmailProgress } from "./email-progress.tsx";
 import type { TrialStatus } from "./trial-status.ts";
@@ -55,14 +56,10 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
       <ListName>{name}</ListName>
       <ListCell label="Parent">{parentName}</ListCell>
       <ListCell label="Email">
-        {email && (
-          <a href={`mailto:${email}`} className={styles.email} title={email}>
-            {email}
-          </a>
-        )}
+        <EmailLink email={email} isShort />
       </ListCell>
       <ListCell label="Phone" kind="oneLine">
-        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
+        <PhoneLink phone={phone} />
       </ListCell>
       <ListCell label="First Trial" kind="oneLine">
         {formatDay(trial.firstTrialDate)}
@@ -97,24 +94,7 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
         )}
       </ListCell>
       <ListCell label="Actions" kind="actions">
-        <ActionIcon.Group>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={`Edit ${name}`}
-            onClick={() => onEdit(trial)}
-          >
-            <EditIcon size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={`Delete ${name}`}
-            onClick={() => onDelete(trial)}
-          >
-            <TrashIcon size={18} aria-hidden />
-          </ActionIcon>
-        </ActionIcon.Group>
+        <RowActions name={name} onEdit={() => onEdit(trial)} onDelete={() => onDelete(trial)} />
       </ListCell>
     </ListRow>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
 import type { Route } from "./+types/boxes";
 import { boxAddress } from "./box-address.ts";
 import { readBoxes } from "./boxes.server.ts";
@@ -49,7 +50,13 @@ export default function Boxes({ loaderData: { boxes } }: Route.ComponentProps) {
           {boxes.map(({ name, costumes, pieces }) => (
             <ListRow key={name}>
               <ListName>
-                {name ? <Link to={boxAddress(name)}>{name}</Link> : "Without a box"}
+                {name ? (
+                  <Link to={boxAddress(name)} {...MAIN_ACTION}>
+                    {name}
+                  </Link>
+                ) : (
+                  "Without a box"
+                )}
               </ListName>
               <ListCell label="Costumes" kind="number">
                 {costumes}

@@ -1,12 +1,12 @@
 // Lends pieces of one costume to a member, a class or a show.
-import { Button, Modal, NativeSelect, NumberInput, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { Answer } from "../../saving/answer.ts";
+import { FormDialog } from "../../saving/form-dialog.tsx";
 import { say, sayProblem } from "../../saving/notices.tsx";
 import { newKey } from "../../saving/use-draft.ts";
 import { useSave } from "../../saving/use-save.ts";
 import { nameOfCostume } from "../costume.ts";
-import styles from "../costume-form.module.css";
 import type { ShownCostume } from "../costumes.server.ts";
 
 const KINDS = [
@@ -33,9 +33,7 @@ export function LendDialog({ costume, onClose }: Props) {
     setMessages(answer.messages ?? { quantity: answer.problem });
     sayProblem(answer.problem);
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const save = () => {
     setMessages({});
     const pieces = Number(quantity);
     const loan = { key, borrowerKind, borrower, quantity: pieces, dueOn };
@@ -43,54 +41,43 @@ export function LendDialog({ costume, onClose }: Props) {
   };
   const { available } = costume.stock;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Lend ${nameOfCostume(costume)}`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      saveLabel="Lend"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
-        <div className={styles.fields}>
-          <NativeSelect
-            label="To"
-            data={KINDS}
-            value={borrowerKind}
-            onChange={(event) => setBorrowerKind(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Name"
-            value={borrower}
-            onChange={(event) => setBorrower(event.currentTarget.value)}
-            error={messages.borrower}
-            autoComplete="off"
-            data-autofocus
-          />
-          <NumberInput
-            label="Pieces"
-            description={available === null ? undefined : `${available} available`}
-            value={quantity}
-            onChange={setQuantity}
-            min={1}
-            allowDecimal={false}
-            error={messages.quantity}
-          />
-          <TextInput
-            type="date"
-            label="Due back (optional)"
-            value={dueOn}
-            onChange={(event) => setDueOn(event.currentTarget.value)}
-            error={messages.dueOn}
-          />
-        </div>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Lend
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <NativeSelect
+        label="To"
+        data={KINDS}
+        value={borrowerKind}
+        onChange={(event) => setBorrowerKind(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Name"
+        value={borrower}
+        onChange={(event) => setBorrower(event.currentTarget.value)}
+        error={messages.borrower}
+        autoComplete="off"
+        data-autofocus
+      />
+      <NumberInput
+        label="Pieces"
+        description={available === null ? undefined : `${available} available`}
+        value={quantity}
+        onChange={setQuantity}
+        min={1}
+        allowDecimal={false}
+        error={messages.quantity}
+      />
+      <TextInput
+        type="date"
+        label="Due back (optional)"
+        value={dueOn}
+        onChange={(event) => setDueOn(event.currentTarget.value)}
+        error={messages.dueOn}
+      />
+    </FormDialog>
   );
 }

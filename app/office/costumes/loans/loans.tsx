@@ -10,6 +10,7 @@ import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/lis
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
 import { schoolToday } from "../../school-day.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
@@ -99,6 +100,7 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
         <Button
           size="compact-md"
           variant="light"
+          {...MAIN_ACTION}
           onClick={onReturn}
           aria-label={`Take back ${loan.costume} from ${loan.borrower}`}
         >

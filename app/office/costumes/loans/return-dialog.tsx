@@ -1,11 +1,11 @@
 // Takes pieces of a loan back, all or a part, in their condition.
-import { Button, Modal, NativeSelect, NumberInput, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { Answer } from "../../saving/answer.ts";
+import { FormDialog } from "../../saving/form-dialog.tsx";
 import { say, sayProblem } from "../../saving/notices.tsx";
 import { newKey } from "../../saving/use-draft.ts";
 import { useSave } from "../../saving/use-save.ts";
-import styles from "../costume-form.module.css";
 import { CONDITIONS, piecesOut, type Loan } from "./loan.ts";
 
 export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
@@ -24,56 +24,43 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
     setMessages(answer.messages ?? { quantity: answer.problem });
     sayProblem(answer.problem);
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const save = () => {
     setMessages({});
     const back = { key, version: loan.version, quantity: Number(quantity), condition, notes };
     send(`/costume-inventory/loans/${loan.id}/return`, back);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Take back ${loan.costume}`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      saveLabel="Take back"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
-        <div className={styles.fields}>
-          <NumberInput
-            label="Pieces"
-            description={`${out} out with ${loan.borrower}`}
-            value={quantity}
-            onChange={setQuantity}
-            min={1}
-            max={out}
-            allowDecimal={false}
-            error={messages.quantity}
-            data-autofocus
-          />
-          <NativeSelect
-            label="Condition"
-            data={[...CONDITIONS]}
-            value={condition}
-            onChange={(event) => setCondition(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Notes (optional)"
-            value={notes}
-            onChange={(event) => setNotes(event.currentTarget.value)}
-            error={messages.notes}
-            autoComplete="off"
-          />
-        </div>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Take back
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <NumberInput
+        label="Pieces"
+        description={`${out} out with ${loan.borrower}`}
+        value={quantity}
+        onChange={setQuantity}
+        min={1}
+        max={out}
+        allowDecimal={false}
+        error={messages.quantity}
+        data-autofocus
+      />
+      <NativeSelect
+        label="Condition"
+        data={[...CONDITIONS]}
+        value={condition}
+        onChange={(event) => setCondition(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Notes (optional)"
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        error={messages.notes}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // Asks before a person's records are made one.
-import { Button, Group, Modal, Text } from "@mantine/core";
 import type { Answer } from "../../saving/answer.ts";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";
+import { Question } from "../../saving/question.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { MemberRow } from "../members.server.ts";
 
@@ -14,25 +14,16 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title={`Merge ${copies} records?`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      yes="Merge"
+      isSaving={isSaving}
+      onYes={() => send(`/admin/members/${id}/merge`, {})}
+      onClose={onClose}
     >
-      <Text mb="md">
-        {name} has {copies} records with the same name and the same email or phone. One stays: the
-        one that the list shows. It gets the calls and classes of all, and what it lacks from the
-        others. You can take this back for 30 days.
-      </Text>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button loading={isSaving} onClick={() => send(`/admin/members/${id}/merge`, {})}>
-          Merge
-        </Button>
-      </Group>
-    </Modal>
+      {name} has {copies} records with the same name and the same email or phone. One stays: the one
+      that the list shows. It gets the calls and classes of all, and what it lacks from the others.
+      You can take this back for 30 days.
+    </Question>
   );
 }

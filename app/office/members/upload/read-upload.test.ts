@@ -34,6 +34,8 @@ describe("a file", () => {
         subscriptionPence: 3500,
         membershipFeeDate: "2026-02-01",
         membershipFeeDue: null,
+        status: "Active",
+        disagrees: false,
       },
     ]);
   });

@@ -3,7 +3,7 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import { decodeText, parseCsv, restoreCell } from "#app/platform/csv.ts";
 import { tidyName } from "#app/platform/name.ts";
 import { TEXT_LENGTH } from "../member-limits.ts";
-import { readCellDay, readCellPence } from "./upload-cells.ts";
+import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
 import { matchColumns, type Columns, type Field } from "./upload-columns.ts";
 
 export const MOST_ROWS = 10_000;
@@ -21,6 +21,10 @@ export type UploadRow = {
   subscriptionPence: number | null;
   membershipFeeDate: string | null;
   membershipFeeDue: string | null;
+  /** Active, unless the file says otherwise. */
+  status: "Active" | "Inactive";
+  /** The file's status and its active flag say different things: the member comes as Inactive. */
+  disagrees: boolean;
 };
 
 /** A row that cannot be imported: why, and its cells as they stand in the file. */
@@ -98,6 +102,10 @@ function readRow(
     subscriptionPence: read("subscriptionAmount", readCellPence, "is no amount from 0 to 10,000."),
     membershipFeeDate: read("membershipFeeDate", readCellDay, day),
     membershipFeeDue: read("membershipFeeDue", readCellDay, day),
+    ...standing(
+      read("status", readCellStatus, "is neither Active nor Inactive."),
+      read("active", readCellFlag, "is neither true nor false."),
+    ),
   };
   if (name === "") reasons.unshift("The name is missing.");
   const { email } = member;
@@ -109,4 +117,14 @@ function readRow(
   );
   if (isLong) reasons.push(`A text is longer than ${TEXT_LENGTH} characters.`);
   return reasons.length > 0 ? { name, reasons } : member;
+}
+
+/** Who is Inactive by one of the two is Inactive; null says nothing. */
+function standing(
+  isStatusActive: boolean | null,
+  isFlagActive: boolean | null,
+): Pick<UploadRow, "status" | "disagrees"> {
+  const said = [isStatusActive, isFlagActive];
+  const disagrees = said.includes(true) && said.includes(false);
+  return { status: said.includes(false) ? "Inactive" : "Active", disagrees };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCellDay, readCellPence } from "./upload-cells.ts";
+import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
 
 test.each([
   ["03/04/2026", "2026-04-03"],
@@ -21,6 +21,7 @@ test.each(["", "04/13/2026", "29/02/2027", "31 Feb 2026", "soon", "1234", "99999
 test.each([
   ["£35", 3500],
   ["1,200.00", 120_000],
+  ["£1,200.00", 120_000],
   ["35.5", 3550],
   ["0", 0],
 ])("%j is an amount", (cell, pence) => expect(readCellPence(cell)).toBe(pence));
@@ -28,3 +29,21 @@ test.each([
 test.each(["-5", "35.555", "£", "10,000.01", "thirty", "1e3", "NaN"])("%j is no amount", (cell) =>
   expect(readCellPence(cell)).toBeNull(),
 );
+
+test("a status and a flag are read in any case, and nothing else is", () => {
+  expect(["Active", " INACTIVE ", "Paused", "1"].map(readCellStatus)).toEqual([
+    true,
+    false,
+    null,
+    null,
+  ]);
+  expect(["TRUE", "yes", "1", "False", "n", "0", "Active"].map(readCellFlag)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    null,
+  ]);
+});

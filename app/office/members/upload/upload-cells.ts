@@ -1,4 +1,4 @@
-// Reads days and amounts as spreadsheets write them.
+// Reads days, amounts and flags as spreadsheets write them.
 import { addDays, isDay, readDay } from "#app/platform/day.ts";
 import { readPence } from "#app/platform/money.ts";
 import { SUBSCRIPTION_MOST_PENCE } from "../member-limits.ts";
@@ -40,4 +40,16 @@ function fromWords(text: string): string | null {
 export function readCellPence(cell: string): number | null {
   const pence = readPence(cell);
   return pence !== null && pence <= SUBSCRIPTION_MOST_PENCE ? pence : null;
+}
+
+/** True for 'Active', false for 'Inactive', in any case; null for anything else. */
+export function readCellStatus(cell: string): boolean | null {
+  return { active: true, inactive: false }[cell.trim().toLowerCase()] ?? null;
+}
+
+/** True for 'true', 'yes', 'y' or '1', false for 'false', 'no', 'n' or '0'; null for anything else. */
+export function readCellFlag(cell: string): boolean | null {
+  const text = cell.trim().toLowerCase();
+  if (["true", "yes", "y", "1"].includes(text)) return true;
+  return ["false", "no", "n", "0"].includes(text) ? false : null;
 }

@@ -11,7 +11,7 @@ export const FIELDS = [
 ] as const;
 
 /** These are read besides where the file has them: our own download does. */
-export const OWN_FIELDS = ["id", "membershipFeeDue"] as const;
+export const OWN_FIELDS = ["id", "membershipFeeDue", "status", "active"] as const;
 
 export type Field = (typeof FIELDS)[number] | (typeof OWN_FIELDS)[number];
 

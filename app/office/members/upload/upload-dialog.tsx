@@ -1,7 +1,8 @@
 // Imports members from a CSV file: first what the file would do, then the import.
-import { Alert, Button, Checkbox, FileInput, Modal } from "@mantine/core";
+import { Alert, Button, Checkbox, FileInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "../../saving/answer.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
@@ -11,7 +12,7 @@ import { useAnswer } from "../../saving/use-save.ts";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
 import type { PreviewAnswer } from "./upload.server.ts";
-import type { UploadReport } from "./upload-report.ts";
+import { FAILED, type UploadReport } from "./upload-report.ts";
 import { UploadPreview } from "./upload-preview.tsx";
 
 const ADDRESS = "/admin/members/upload";
@@ -32,7 +33,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     setProblem(answer.isSaved ? null : answer.problem);
   });
   useAnswer<Answer>(sending, (answer) => {
-    if (!answer.isSaved) return setProblem(answer.problem);
+    if (!answer.isSaved) return setProblem(inFull(answer.problem));
     if (answer.change) offerUndo(answer.change);
     else say("Nothing was imported: everyone is here already.");
     onClose();
@@ -74,13 +75,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const importable = (counts?.new ?? 0) + (wishes.hasUpdates ? (counts?.update ?? 0) : 0);
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || wishes.takesPhone;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Bulk Upload Members (CSV)"
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
       <div className={styles.form}>
         <FileInput
           label="CSV file"
@@ -124,6 +119,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
+}
+
+/** A failure on the way to the server is told as the server's own are. */
+function inFull(problem: string): string {
+  return problem.startsWith(FAILED) ? problem : `${FAILED}${problem}`;
 }

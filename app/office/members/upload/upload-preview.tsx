@@ -22,7 +22,7 @@ const STATES: { state: RowState; words: string; tone: Tone }[] = [
 ];
 
 export function UploadPreview({ report }: { report: UploadReport }) {
-  const { total, counts, lines, preview, unread, doubled } = report;
+  const { total, counts, lines, preview, disagreeing, unread, doubled } = report;
   const isLeft = counts.clash + counts.refused > 0;
   return (
     <>
@@ -62,6 +62,12 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           </li>
         ))}
       </ul>
+      {disagreeing.length > 0 && (
+        <p className={styles.note}>
+          {formatCount(disagreeing.length, "new member")} will be Inactive, since status and active
+          do not agree: row {disagreeing.join(", ")}.
+        </p>
+      )}
       {doubled.length > 0 && (
         <p className={styles.note}>There twice, the first counts: {doubled.join(", ")}.</p>
       )}

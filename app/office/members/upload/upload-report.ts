@@ -20,6 +20,8 @@ export type UploadReport = {
   lines: ReportLine[];
   /** The first three rows as they stand in the file. */
   preview: { headers: string[]; rows: string[][] };
+  /** The numbers of new rows that come as Inactive, since their status and active do not agree. */
+  disagreeing: number[];
   unread: string[];
   doubled: string[];
   /** The same report has the same mark: an import does what its preview said, or nothing. */
@@ -27,6 +29,9 @@ export type UploadReport = {
 };
 
 export const PREVIEW_ROWS = 3;
+
+/** What every reason why an import failed is told after. */
+export const FAILED = "Bulk upload failed: ";
 
 /** The rows that are not imported, with their reasons, as a file. */
 export function notImportedFile(lines: readonly ReportLine[]): string {

@@ -85,6 +85,26 @@ describe("an import", () => {
     ]);
   });
 
+  test("makes Inactive whom the file says has left, and lists those of whom it says both", async () => {
+    await using platform = await makePlatform();
+    const text =
+      "name,email,status,active\n" +
+      "Ada,a@b.uk,Active,true\nBea,b@b.uk,Inactive,false\nCy,c@b.uk,Active,FALSE\n" +
+      "Di,d@b.uk,inactive,yes\nEve,e@b.uk,,\nFay,f@b.uk,Paused,\n";
+    const report = await preview(platform, { text });
+    expect(report).toMatchObject({ disagreeing: [4, 5], counts: { new: 5, refused: 1 } });
+    expect(report.lines.at(-1)?.note).toBe("status 'Paused' is neither Active nor Inactive.");
+    await upload(platform, { text });
+    const stored = await members(platform);
+    expect(stored.map(({ name, status, active }) => [name, status, active])).toEqual([
+      ["Ada", "Active", true],
+      ["Bea", "Inactive", false],
+      ["Cy", "Inactive", false],
+      ["Di", "Inactive", false],
+      ["Eve", "Active", true],
+    ]);
+  });
+
   test("is done once, however often it is sent", async () => {
     await using platform = await makePlatform();
     const wish = { text: `${HEAD}Ada Tern,,a@b.uk,,,,\n` };

@@ -24,7 +24,13 @@ import {
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { FIELDS } from "./upload-columns.ts";
-import { PREVIEW_ROWS, ROW_STATES, type ReportLine, type UploadReport } from "./upload-report.ts";
+import {
+  FAILED,
+  PREVIEW_ROWS,
+  ROW_STATES,
+  type ReportLine,
+  type UploadReport,
+} from "./upload-report.ts";
 
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 
@@ -83,7 +89,7 @@ export function importUpload(desk: Desk, visitor: Visitor, wish: ImportWish): Pr
 class UploadError extends Error {}
 
 function failed(status: number, reason: string): Refusal {
-  return { isSaved: false, status, problem: `Bulk upload failed: ${reason}` };
+  return { isSaved: false, status, problem: `${FAILED}${reason}` };
 }
 
 function openUpload(file: UploadedFile): Upload | Refusal {
@@ -151,6 +157,9 @@ function reportOf(fileName: string, upload: Upload, outcomes: readonly Outcome[]
         .slice(0, PREVIEW_ROWS)
         .map((row) => previewCells({ cells: row, columns })),
     },
+    disagreeing: outcomes.flatMap(({ state, row }) =>
+      state === "new" && row.disagrees ? [row.row] : [],
+    ),
     unread: columns.unread,
     doubled: columns.doubled,
     mark: createHash("sha256").update(JSON.stringify(outcomes)).digest("hex"),
@@ -215,11 +224,11 @@ async function insertMembers(
   const changed: ChangedRow[] = [];
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     const chunk = added.slice(first, first + ROWS_AT_ONCE);
-    const members = chunk.map(({ written }): Insertable<Tables["members"]> => ({
+    const members = chunk.map(({ row, written }): Insertable<Tables["members"]> => ({
       ...columnsOf(written),
       id: randomUUID(),
-      status: "Active",
-      active: true,
+      status: row.status,
+      active: row.status === "Active",
       classes: [],
       isNew: false,
       importId,

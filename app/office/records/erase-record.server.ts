@@ -1,0 +1,141 @@
+// Erases everything about one person, but for what the school has to keep, which loses the name.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import type { Answer } from "../saving/answer.ts";
+import {
+  isNameShared,
+  readLessonsOf,
+  readLoanRows,
+  readPerson,
+  readTrialIds,
+} from "./read-record.server.ts";
+
+type Member = Selectable<Tables["members"]>;
+
+/** What stands where a name was. */
+export const ERASED = "Erased";
+
+const GONE = "This member was erased or removed meanwhile.";
+const OTHER_NAME = "This is not the member's name. Type it as it stands above.";
+const STILL_OUT = "Costumes are still out under this name. Take them back first.";
+
+/**
+ * Deletes the person's records, calls and trials for good, with what was kept to take changes back.
+ * Lessons and returned costumes stay without the name, unless another member has it: then they stay
+ * as they are. Refused while costumes are out, or where the typed name is another one.
+ */
+export function eraseRecord(
+  { database, now }: Pick<Platform, "database" | "now">,
+  visitor: Visitor,
+  { id, typedName }: { id: string; typedName: string },
+): Promise<Answer> {
+  const at = now().toISOString();
+  return database.transaction().execute(async (trx): Promise<Answer> => {
+    const members = await readPerson(trx, id);
+    const [member] = members;
+    if (!member) return refuse(404, GONE);
+    if (nameKey(typedName) !== member.nameKey) {
+      return { ...refuse(422, OTHER_NAME), messages: { typedName: OTHER_NAME } };
+    }
+    const isShared = await isNameShared(trx, members);
+    const loans = isShared ? [] : await readLoanRows(trx, members);
+    if (loans.some(({ quantity, returned }) => returned < quantity)) return refuse(409, STILL_OUT);
+    const lessons = isShared ? 0 : await eraseFromLessons(trx, members, at);
+    await eraseFromLoans(
+      trx,
+      loans.map((loan) => loan.id),
+    );
+    const details = {
+      ...(await deleteRows(trx, members)),
+      lessons,
+      loans: loans.length,
+    };
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at,
+      action: "erased member",
+      subject: "member",
+      subjectId: id,
+      details,
+      visitor,
+    });
+    return { isSaved: true };
+  });
+}
+
+/** The school's accounts need the lessons: the date, the teacher and the money stay. */
+async function eraseFromLessons(trx: Database, members: Member[], at: string): Promise<number> {
+  const lessons = await readLessonsOf(trx, members);
+  for (const { id, students, places } of lessons) {
+    const left = students.map((student, place) =>
+      places.includes(place) ? { ...student, name: ERASED } : student,
+    );
+    await trx
+      .updateTable("aaPrivateLessons")
+      .set((eb) => ({
+        students: left,
+        notes: null,
+        updatedAt: at,
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .execute();
+  }
+  return lessons.length;
+}
+
+async function eraseFromLoans(trx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("costumeLoans").set({ borrower: ERASED }).where("id", "in", ids).execute();
+}
+
+async function deleteRows(trx: Database, members: Member[]) {
+  const memberIds = members.map(({ id }) => id);
+  const trialIds = await readTrialIds(trx, members);
+  const calls = await trx
+    .deleteFrom("memberCheckins")
+    .where("memberId", "in", memberIds)
+    .returning("id")
+    .execute();
+  await eraseFromChanges(trx, members, [...memberIds, ...trialIds, ...calls.map(({ id }) => id)]);
+  await trx.deleteFrom("members").where("id", "in", memberIds).execute();
+  if (trialIds.length > 0) await trx.deleteFrom("trials").where("id", "in", trialIds).execute();
+  return { records: memberIds.length, trials: trialIds.length, calls: calls.length };
+}
+
+/** What was kept to take changes back holds the old values, and its words the name. */
+async function eraseFromChanges(trx: Database, members: Member[], ids: string[]): Promise<void> {
+  const theirs = await trx
+    .deleteFrom("changedRows")
+    .where("rowId", "in", ids)
+    .returning("changeId")
+    .execute();
+  for (const changeId of new Set(theirs.map((row) => row.changeId))) {
+    const left = await trx
+      .selectFrom("changedRows")
+      .select("rowId")
+      .where("changeId", "=", changeId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!left) {
+      await trx.deleteFrom("changes").where("id", "=", changeId).execute();
+      continue;
+    }
+    const { summary } = await trx
+      .selectFrom("changes")
+      .select("summary")
+      .where("id", "=", changeId)
+      .executeTakeFirstOrThrow();
+    const words = members.reduce((text, { name }) => text.replaceAll(name, ERASED), summary);
+    await trx.updateTable("changes").set({ summary: words }).where("id", "=", changeId).execute();
+  }
+}
+
+function refuse(status: number, problem: string) {
+  return { isSaved: false as const, status, problem };
+}

@@ -1,0 +1,29 @@
+// A person's whole record as a file, with a line in the audit.
+import { recordAudit } from "#app/platform/audit.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { schoolToday } from "../school-day.ts";
+import { readRecord } from "./read-record.server.ts";
+
+/** Null where there is no such member; the file's name holds the day and no person. */
+export function exportRecord(
+  { database, now }: Pick<Platform, "database" | "now">,
+  visitor: Visitor,
+  id: string,
+): Promise<{ name: string; text: string } | null> {
+  const today = schoolToday(now());
+  return database.transaction().execute(async (trx) => {
+    const record = await readRecord(trx, id);
+    if (!record) return null;
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at: now().toISOString(),
+      action: "exported member's record",
+      subject: "member",
+      subjectId: id,
+      visitor,
+    });
+    const text = `${JSON.stringify({ madeOn: today, ...record }, null, 2)}\n`;
+    return { name: `member-record_${today}.json`, text };
+  });
+}

@@ -1,0 +1,20 @@
+// Which rows are one person's, in whatever table they stand.
+import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import { nameKey } from "#app/platform/name.ts";
+
+export type Keys = { nameKey: string; emailKey: string; phoneKey: string };
+
+/** One name, and an email or a phone number in common: a brother or sister shares only the latter. */
+export function isSamePerson(one: Keys, other: Keys): boolean {
+  const sharesEmail = one.emailKey !== "" && one.emailKey === other.emailKey;
+  const sharesPhone = one.phoneKey !== "" && one.phoneKey === other.phoneKey;
+  return one.nameKey === other.nameKey && (sharesEmail || sharesPhone);
+}
+
+export function keysOf(row: { name: string; email: string; phone: string }): Keys {
+  return {
+    nameKey: nameKey(row.name),
+    emailKey: emailKey(row.email),
+    phoneKey: phoneKey(row.phone),
+  };
+}

@@ -1,0 +1,17 @@
+// Everything that is kept about one person, as a file that programs read too; each export is logged.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Route } from "./+types/record-file-route";
+import { exportRecord } from "./export-record.server.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const file = await exportRecord(context.get(platformContext), visitor, id);
+  if (!file) throw new Response("This member was erased or removed.", { status: 404 });
+  return new Response(file.text, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${file.name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

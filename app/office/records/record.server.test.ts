@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeLesson } from "#tests/makers/make-lesson.ts";
+import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { action as deleteAction } from "../members/delete-route.tsx";
+import { action as eraseAction } from "./erase-route.tsx";
+import { loader as download } from "./record-file-route.tsx";
+import { loader } from "./record-page.tsx";
+
+const OPEN: Scope[] = ["admin", "members"];
+const HOME = { email: "home@tern.example", phone: "07700 900123" };
+
+const read = async (platform: TestPlatform, id: string) =>
+  (await loader(asked(platform, "/", { params: { id }, gates: OPEN }))).record;
+
+const erase = async (platform: TestPlatform, id: string, typedName = "Ada Tern") =>
+  (await eraseAction(sent(platform, { typedName }, { params: { id }, gates: OPEN }))).data;
+
+/** Ada with a copy of her record, a call, a trial, a shared lesson and a costume; and her brother. */
+async function makeAda(platform: TestPlatform) {
+  const { database } = platform;
+  const trial = await makeTrial(database, { name: "Ada Tern", ...HOME, joined: true });
+  const ada = await makeMember(database, { ...HOME, convertedFromTrialId: trial.id });
+  const copy = await makeMember(database, { name: "ada tern", ...HOME });
+  await makeCall(database, copy.id, { notes: "Loves tap." });
+  const bea = await makeMember(database, { name: "Bea Tern", ...HOME });
+  await makeCall(database, bea.id, { notes: "Shy." });
+  const students = [
+    { name: "Ada Tern", amount: 1000, paidOn: "2026-11-20" },
+    { name: "Cy Gull", amount: 1000 },
+  ];
+  await makeLesson(database, { students, notes: "Ada was late." });
+  await makeLesson(database, { students: [{ name: "Cy Gull", amount: 2000 }], notes: "Solo." });
+  const costume = await makeCostume(database);
+  const lend = (returned: number) =>
+    database
+      .insertInto("costumeLoans")
+      .values({
+        id: `loan ${returned}`,
+        costumeId: costume.id,
+        quantity: 2,
+        returned,
+        borrowerKind: "member",
+        borrower: "Ada Tern",
+        lentOn: "2026-10-01",
+        lentBy: "wardrobe",
+        createdAt: "2026-10-01T09:00:00.000Z",
+        updatedAt: "2026-10-01T09:00:00.000Z",
+      })
+      .execute();
+  return { ada, copy, bea, trial, lend };
+}
+
+describe("a person's record", () => {
+  test("has the profile and its copies, the calls, trials, lessons and costumes", async () => {
+    await using platform = await makePlatform();
+    const { ada, lend } = await makeAda(platform);
+    await lend(2);
+    const record = await read(platform, ada.id);
+    expect(record).toMatchObject({
+      name: "Ada Tern",
+      isNameShared: false,
+      profiles: [{ name: "Ada Tern" }, { name: "ada tern" }],
+      calls: [{ outcome: "Phone Call", notes: "Loves tap." }],
+      trials: [{ name: "Ada Tern", joined: true }],
+      lessons: [{ sharePence: 1000, paidOn: "2026-11-20", notes: "Ada was late." }],
+      loans: [{ costume: "White tutu", quantity: 2, returned: 2 }],
+    });
+    expect(JSON.stringify(record)).not.toContain("Bea");
+  });
+
+  test("is downloaded under a name without a person, and the export is logged", async () => {
+    await using platform = await makePlatform();
+    const { ada } = await makeAda(platform);
+    const params = { id: ada.id };
+    const response = await download(asked(platform, "/", { params, gates: OPEN }));
+    expect(response.headers.get("content-disposition")).toBe(
+      'attachment; filename="member-record_2026-11-20.json"',
+    );
+    expect(await response.json()).toMatchObject({ madeOn: "2026-11-20", name: "Ada Tern" });
+    const audit = await platform.database.selectFrom("audit").selectAll().execute();
+    expect(audit).toMatchObject([{ action: "exported member's record", subjectId: ada.id }]);
+  });
+
+  test("of nobody is not there", async () => {
+    await using platform = await makePlatform();
+    await expect(read(platform, "nobody")).rejects.toMatchObject({ status: 404 });
+    expect(await erase(platform, "nobody")).toMatchObject({ status: 404 });
+  });
+});
+
+describe("erasing", () => {
+  test("leaves nothing of the person but lessons and costumes without the name", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { ada, bea, lend } = await makeAda(platform);
+    await lend(2);
+    await makeMember(database, { ...HOME, deletedAt: "2026-11-10T09:00:00.000Z" });
+    const params = { id: ada.id };
+    await deleteAction(sent(platform, { withCopies: true }, { params, gates: OPEN }));
+    expect(await erase(platform, ada.id)).toEqual({ isSaved: true });
+    expect(await database.selectFrom("members").select("id").execute()).toEqual([{ id: bea.id }]);
+    expect(await database.selectFrom("trials").select("id").execute()).toEqual([]);
+    expect(await database.selectFrom("memberCheckins").select("notes").execute()).toEqual([
+      { notes: "Shy." },
+    ]);
+    const lessons = await database.selectFrom("aaPrivateLessons").selectAll().execute();
+    expect(lessons.map(({ notes }) => notes).toSorted()).toEqual(["Solo.", null]);
+    expect(lessons.find(({ notes }) => notes === null)).toMatchObject({
+      totalPrice: 2000,
+      version: 2,
+      students: [
+        { name: "Erased", amount: 1000, paidOn: "2026-11-20" },
+        { name: "Cy Gull", amount: 1000 },
+      ],
+    });
+    const everything = await Promise.all(
+      (["changes", "changedRows", "audit", "costumeLoans", "idempotency"] as const).map((table) =>
+        database.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(everything)).not.toMatch(/ada tern|loves tap|home@tern/i);
+    const audit = await database
+      .selectFrom("audit")
+      .selectAll()
+      .where("action", "=", "erased member")
+      .execute();
+    expect(audit).toMatchObject([
+      { details: { records: 3, calls: 1, trials: 1, lessons: 1, loans: 1 } },
+    ]);
+  });
+
+  test("takes the name out of a change that others share, which can still be taken back", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { ada, bea } = await makeAda(platform);
+    const change = { kind: "logged call", who: "desk", createdAt: "2026-11-19T09:00:00.000Z" };
+    const summary = "Logged Phone Call for Ada Tern and Bea Tern";
+    await database
+      .insertInto("changes")
+      .values({ id: "change", ...change, summary })
+      .execute();
+    for (const [place, rowId] of [ada.id, bea.id].entries()) {
+      const row = { changeId: "change", place, tableName: "members", rowId, wasNew: false };
+      await database
+        .insertInto("changedRows")
+        .values({ ...row, before: {}, version: null })
+        .execute();
+    }
+    await erase(platform, ada.id, " ADA  tern");
+    expect(await database.selectFrom("changes").select("summary").execute()).toEqual([
+      { summary: "Logged Phone Call for Erased and Bea Tern" },
+    ]);
+    expect(await database.selectFrom("changedRows").select("rowId").execute()).toEqual([
+      { rowId: bea.id },
+    ]);
+  });
+
+  test("asks for the name, and waits until costumes are back", async () => {
+    await using platform = await makePlatform();
+    const { ada, lend } = await makeAda(platform);
+    await lend(1);
+    expect(await erase(platform, ada.id, "Ada")).toMatchObject({
+      messages: { typedName: expect.stringMatching(/^This is not the member's name/) },
+    });
+    expect(await erase(platform, ada.id)).toMatchObject({
+      status: 409,
+      problem: "Costumes are still out under this name. Take them back first.",
+    });
+    expect(await platform.database.selectFrom("members").select("id").execute()).toHaveLength(3);
+  });
+
+  test("leaves the lessons alone where another member has the same name", async () => {
+    await using platform = await makePlatform();
+    const { ada } = await makeAda(platform);
+    await makeMember(platform.database, { email: "another@gull.example" });
+    expect(await read(platform, ada.id)).toMatchObject({ isNameShared: true });
+    await erase(platform, ada.id);
+    const lessons = await platform.database.selectFrom("aaPrivateLessons").selectAll().execute();
+    expect(JSON.stringify(lessons)).toContain("Ada Tern");
+  });
+});

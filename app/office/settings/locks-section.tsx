@@ -1,0 +1,48 @@
+// When the members area locks by itself, and whether the payroll is behind its password too.
+import { NativeSelect, Switch } from "@mantine/core";
+import { say } from "../saving/notices.tsx";
+import { IDLE_CHOICES } from "./idle-choices.ts";
+import styles from "./settings.module.css";
+import { useSettingsSave } from "./use-settings-save.ts";
+
+type Props = { isPayrollLocked: boolean; membersIdleMinutes: number };
+
+export function Locks({ isPayrollLocked, membersIdleMinutes }: Props) {
+  const { send, isSaving, other } = useSettingsSave(() => say("Saved!"));
+  return (
+    <section className={styles.section} aria-labelledby="locks">
+      <h2 id="locks" className={styles.title}>
+        Locks
+      </h2>
+      <div className={styles.form}>
+        <NativeSelect
+          label="Lock the members area when it was not used for"
+          description="It locks after 30 days in any case, and at once by its Lock button"
+          data={IDLE_CHOICES.map(({ minutes, words }) => ({
+            value: String(minutes),
+            label: words,
+          }))}
+          value={String(membersIdleMinutes)}
+          disabled={isSaving}
+          onChange={({ currentTarget }) =>
+            send({ do: "set members idle", minutes: Number(currentTarget.value) })
+          }
+        />
+        <Switch
+          label="Payroll needs its own unlock"
+          description="The Payroll tab then asks for the members-area password"
+          checked={isPayrollLocked}
+          disabled={isSaving}
+          onChange={({ currentTarget }) =>
+            send({ do: "set payroll lock", isOn: currentTarget.checked })
+          }
+        />
+        {other && (
+          <p role="alert" className={styles.problem}>
+            {other}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
