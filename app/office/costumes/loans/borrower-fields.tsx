@@ -58,6 +58,8 @@ export function BorrowerFields({ value, error, onChange }: Props) {
         placeholder={offered.length > 0 ? "Choose or type" : "Type a name"}
         data={[...new Set(offered)]}
         limit={OFFERED_MOST}
+        openOnFocus={false}
+        comboboxProps={{ withinPortal: false }}
         value={borrower}
         onChange={type}
         error={error}
