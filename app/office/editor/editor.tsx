@@ -8,7 +8,6 @@ import type { Answer } from "../saving/answer.ts";
 import { keepScreen } from "../saving/keep-screen.ts";
 import { say } from "../saving/notices.tsx";
 import { readPosted, respond } from "../saving/posted.server.ts";
-import { DRAFT_BLOCKS } from "#app/site/content/draft.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/editor";
 import { BlockForm } from "./block-form.tsx";
@@ -146,11 +145,6 @@ function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
         </nav>
         <section className={styles.block} aria-label={nameOfBlock(block)}>
           <h2 className={styles.title}>{nameOfBlock(block)}</h2>
-          {!DRAFT_BLOCKS.some((each) => each === block) && (
-            <p className={styles.none}>
-              A draft of this part is seen here only, and on the site once it is published.
-            </p>
-          )}
           <BlockForm key={`${block} ${round}`} block={block} draft={draft} />
         </section>
       </div>
