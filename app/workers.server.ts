@@ -9,7 +9,7 @@ import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { startSweeping } from "./platform/photos/start-sweeping.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
-import { forgetEnquiries } from "./site/contact/forget-enquiries.server.ts";
+import { forgetOldEnquiries } from "./site/contact/forget-enquiries.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,11 +21,15 @@ export function startWorkers(
   platform: Platform,
   { root, folder }: { root: string; folder: string },
 ): Stop {
-  const { log } = platform;
+  const { database, now, log } = platform;
   const stops = [
     sendMail(platform),
     backUpNightly(platform, root, folder),
-    forgetEnquiries(platform).stop,
+    repeat(() => forgetOldEnquiries(database, now()), {
+      everyMs: HOUR_MS,
+      log,
+      failed: "old enquiries could not be deleted",
+    }).stop,
     repeat(() => purgeDeleted(platform), { everyMs: HOUR_MS, log, failed: "the purge failed" })
       .stop,
     repeat(() => endConsents(platform), {

@@ -69,9 +69,35 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
   expect((await read(platform)).backup).toEqual({
     lastGood: "20 Nov 2026, 10:00",
     isOverdue: false,
+    isWanted: false,
   });
   platform.passMinutes(27 * 60);
   expect((await read(platform)).backup.isOverdue).toBe(true);
+});
+
+test("a backup asked for twice before it begins is one; asked for while it is made, another", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const ask = async () => {
+    platform.passMinutes(1);
+    expect(await send(platform, { do: "back up" })).toEqual({ isSaved: true });
+  };
+  const begin = () => {
+    platform.passMinutes(1);
+    return claimBackup(database, now());
+  };
+  await ask();
+  await ask();
+  expect((await read(platform)).backup.isWanted).toBe(true);
+  expect(await begin()).toBe(true);
+  const begunAt = now().toISOString();
+  expect((await read(platform)).backup.isWanted).toBe(false);
+  await ask();
+  await rememberGoodBackup(database, begunAt);
+  expect((await read(platform)).backup.isWanted).toBe(true);
+  expect(await begin()).toBe(true);
+  await rememberGoodBackup(database, now().toISOString());
+  expect(await begin()).toBe(false);
 });
 
 test("a backup can be asked for before there was any", async () => {
