@@ -2,6 +2,7 @@
 import path from "node:path";
 import { purgeDeleted } from "./office/changes/purge.server.ts";
 import { endConsents } from "./office/editor/site-photos.server.ts";
+import { forgetOldAudit } from "./office/settings/retention.server.ts";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -29,6 +30,11 @@ export function startWorkers(
       everyMs: HOUR_MS,
       log,
       failed: "old enquiries could not be deleted",
+    }).stop,
+    repeat(() => forgetOldAudit(platform), {
+      everyMs: HOUR_MS,
+      log,
+      failed: "old lines of who did what could not be removed",
     }).stop,
     repeat(() => purgeDeleted(platform), { everyMs: HOUR_MS, log, failed: "the purge failed" })
       .stop,

@@ -1,6 +1,7 @@
 // The content editor: what the website says, saved here for this browser and published for everyone.
 import { Button } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -67,13 +68,20 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The part that the address asks for; the timetable, on its Monday, where it asks for none. */
+function useAskedBlock(): Block {
+  const [address] = useSearchParams();
+  const asked = EDITOR_TABS.find(({ block }) => block === address.get("part"));
+  return asked?.block ?? "timetable";
+}
+
 type Data = Route.ComponentProps["loaderData"];
 type Props = { live: Data; newest: Data; isAlive: boolean; onNewVersion: () => void };
 type Dialog = "publish" | "reset" | null;
 
 function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
   const draft = useDraft(live.content, isAlive);
-  const [block, setBlock] = useState<Block>("timetable");
+  const [block, setBlock] = useState<Block>(useAskedBlock());
   const [dialog, setDialog] = useState<Dialog>(null);
   // Fields that keep their own text are drawn anew when the working copy is replaced.
   const [round, setRound] = useState(0);

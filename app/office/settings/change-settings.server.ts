@@ -13,6 +13,7 @@ import {
 import { isScope, normalisePassPhrase } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Answer } from "../saving/answer.ts";
+import { keepAudit } from "./retention.server.ts";
 import type { ChangeTo, SettingsChange } from "./settings.schema.ts";
 
 type Desk = { trx: Database; at: string };
@@ -49,6 +50,8 @@ function make(desk: Desk, change: SettingsChange, hash: string): Promise<Done> {
       return setWage(desk, change);
     case "remove wage":
       return removeWage(desk, change);
+    case "keep audit":
+      return keepAuditFor(desk, change);
     case "back up":
       return backUp(desk);
     case "test mail":
@@ -105,6 +108,12 @@ async function setWage(
 async function removeWage({ trx }: Desk, { fromDay }: ChangeTo<"remove wage">): Promise<Done> {
   await trx.deleteFrom("livingWages").where("fromDay", "=", fromDay).execute();
   return { answer: SAVED, entry: { action: "removed living wage", subjectId: fromDay } };
+}
+
+async function keepAuditFor({ trx, at }: Desk, { years }: ChangeTo<"keep audit">): Promise<Done> {
+  await keepAudit(trx, years, at);
+  const entry = { action: "set how long changes are kept", subjectId: "audit", details: { years } };
+  return { answer: SAVED, entry };
 }
 
 async function backUp({ trx, at }: Desk): Promise<Done> {

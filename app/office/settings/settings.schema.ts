@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readDay } from "#app/platform/day.ts";
 import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { AUDIT_YEARS } from "./retention.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 
 /** What somebody chooses by hand must be long, since people choose words. */
@@ -44,6 +45,7 @@ export const settingsChangeSchema = z.discriminatedUnion("do", [
   z.object({ do: z.literal("revoke pass-phrase"), id: z.string().max(64) }),
   z.object({ do: z.literal("set wage"), fromDay: day, wage }),
   z.object({ do: z.literal("remove wage"), fromDay: z.iso.date() }),
+  z.object({ do: z.literal("keep audit"), years: z.literal(AUDIT_YEARS) }),
   z.object({ do: z.literal("back up") }),
   z.object({
     do: z.literal("test mail"),

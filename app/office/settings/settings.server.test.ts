@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import { forgetOldAudit } from "./retention.server.ts";
 import { action, loader } from "./settings.tsx";
 
 const ADDRESS = "http://school.example/admin/settings";
@@ -105,6 +107,27 @@ test("a backup can be asked for before there was any", async () => {
   expect(await send(platform, { do: "back up" })).toEqual({ isSaved: true });
   platform.passMinutes(1);
   expect(await claimBackup(platform.database, platform.now())).toBe(true);
+});
+
+test("who did what is kept for ever, or as long as is chosen", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lines = async () =>
+    (await database.selectFrom("audit").select("action").orderBy("at").execute()).map(
+      ({ action: what }) => what,
+    );
+  for (const at of ["2024-11-19T23:59:59.000Z", "2024-11-20T00:00:00.000Z"]) {
+    await recordAudit(database, { who: "Jo", at, action: at });
+  }
+  expect(await forgetOldAudit(platform)).toBe(0);
+  expect(await send(platform, { do: "keep audit", years: 3 })).toMatchObject({ status: 422 });
+  await send(platform, { do: "keep audit", years: 1 });
+  expect(await send(platform, { do: "keep audit", years: 2 })).toEqual({ isSaved: true });
+  expect((await read(platform)).auditYears).toBe(2);
+  expect(await forgetOldAudit(platform)).toBe(1);
+  expect((await lines())[0]).toBe("2024-11-20T00:00:00.000Z");
+  expect(await lines()).toContain("removed old lines of who did what");
+  expect(await forgetOldAudit(platform)).toBe(0);
 });
 
 test("a test message is put in the outbox, and what the law sets can be changed", async () => {

@@ -10,9 +10,13 @@ import { AuditLog } from "./audit-log.tsx";
 import { changeSettings } from "./change-settings.server.ts";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { Gates } from "./gates-section.tsx";
+import { readAuditYears } from "./retention.server.ts";
+import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import { settingsChangeSchema } from "./settings.schema.ts";
 import styles from "./settings.module.css";
+import { readWebsiteFacts } from "../editor/website-facts.server.ts";
+import { SchoolFacts, Terms } from "./website-sections.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -20,6 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = address.get("search") ?? "";
   return {
     ...(await readSettings(platform)),
+    website: await readWebsiteFacts(platform.database),
+    auditYears: await readAuditYears(platform.database),
     audit: await readAudit(platform.database, search, address.get("page")),
   };
 }
@@ -37,6 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { gates, wages, backup, mail, mails, audit } = loaderData;
+  const { website, auditYears } = loaderData;
   return (
     <>
       <PageHead title="Settings" subtitle="Who may come in, backups, mail, and who did what.">
@@ -52,6 +59,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Backups {...backup} />
         <Mail {...mail} {...mails} />
         <Wages wages={wages} />
+        <SchoolFacts {...website} />
+        <Terms {...website} />
+        <Retention auditYears={auditYears} />
       </div>
       <AuditLog {...audit} />
     </>
