@@ -3,7 +3,7 @@ import { Button, Checkbox, FileInput, Modal, Text, TextInput } from "@mantine/co
 import { useState, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import type { PhotoAnswer } from "./photo-answer.ts";
-import styles from "./editor.module.css";
+import styles from "./forms.module.css";
 
 type Props = { onDone: (path: string) => void; onClose: () => void };
 
