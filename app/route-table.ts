@@ -153,6 +153,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     "office/costumes/loans/return-route.tsx",
     "inventory",
   ),
+  // The members are in its answer only with the admin scope.
+  page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
   call("/costume-inventory/:id/lend", "office/costumes/loans/lend-route.tsx", "inventory"),
   call("/costume-inventory/new", "office/costumes/new-route.tsx", "inventory"),
   {

@@ -1,13 +1,19 @@
 // What goes on beside the pages: mail is sent, backups are made each night, and what is over goes.
 import path from "node:path";
-import { purgeHourly } from "./office/changes/purge-hourly.server.ts";
+import { purgeDeleted } from "./office/changes/purge.server.ts";
+import { endConsents } from "./office/editor/site-photos.server.ts";
+import { forgetOldAudit } from "./office/settings/retention.server.ts";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { startSweeping } from "./platform/photos/start-sweeping.server.ts";
+import { repeat } from "./platform/repeat.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
-import { forgetEnquiries } from "./site/contact/forget-enquiries.server.ts";
+import { forgetOldEnquiries } from "./site/contact/forget-enquiries.server.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 type Stop = () => Promise<void>;
 
@@ -16,11 +22,27 @@ export function startWorkers(
   platform: Platform,
   { root, folder }: { root: string; folder: string },
 ): Stop {
+  const { database, now, log } = platform;
   const stops = [
     sendMail(platform),
     backUpNightly(platform, root, folder),
-    forgetEnquiries(platform).stop,
-    purgeHourly(platform).stop,
+    repeat(() => forgetOldEnquiries(database, now()), {
+      everyMs: HOUR_MS,
+      log,
+      failed: "old enquiries could not be deleted",
+    }).stop,
+    repeat(() => forgetOldAudit(platform), {
+      everyMs: HOUR_MS,
+      log,
+      failed: "old lines of who did what could not be removed",
+    }).stop,
+    repeat(() => purgeDeleted(platform), { everyMs: HOUR_MS, log, failed: "the purge failed" })
+      .stop,
+    repeat(() => endConsents(platform), {
+      everyMs: MINUTE_MS,
+      log,
+      failed: "a consent was not ended",
+    }).stop,
     startSweeping(platform).stop,
   ];
   return async () => {

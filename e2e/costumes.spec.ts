@@ -2,6 +2,7 @@
 import { utils, write, type BookType } from "@e965/xlsx";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { Inventory, type SentFile } from "./costume-pages.ts";
 import { expect, test } from "./empty-school.ts";
@@ -92,10 +93,12 @@ test.describe("the list", () => {
   test("says that it is loading, and that it could not load", async ({ page, database }) => {
     await page.goto("/admin");
     await listening(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await page.route("**/costume-inventory.data*", async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 800);
-      });
+      await held;
       await route.continue();
     });
     await withoutTable(database, "costumes", async () => {
@@ -104,6 +107,7 @@ test.describe("the list", () => {
         .getByRole("link", { name: /^Costume/ })
         .click();
       await expect(page.getByText("Loading costumes...")).toBeVisible();
+      letGo();
       await expect(page.getByText("Could not load costumes.")).toBeVisible();
       await page.goto("/costume-inventory");
       await expect(page.getByText("Could not load costumes.")).toBeVisible();
@@ -255,7 +259,7 @@ test("costumes are lent, are overdue after their day, and come back in parts", a
   await page.getByRole("button", { name: "Lend White tutu" }).click();
   const lending = inventory.dialog("Lend White tutu");
   await lending.getByLabel("Pieces").fill("13");
-  await lending.getByLabel("Name", { exact: true }).fill("Maximiliana-Josephine Fitzwilliam");
+  await lending.getByRole("combobox", { name: "Name" }).fill("Maximiliana-Josephine Fitzwilliam");
   await lending.getByLabel("Due back (optional)").fill("2026-11-18");
   await inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
   await expect(lending.getByText("Only 12 of it are here.")).toBeVisible();
@@ -277,6 +281,65 @@ test("costumes are lent, are overdue after their day, and come back in parts", a
   await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
   await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
   await expect(page.getByText("Nothing is out")).toBeVisible();
+});
+
+test("the office picks a member, a class or a show; the wardrobe is shown no member", async ({
+  page,
+  database,
+  signIn,
+  expectAccessible,
+  screenshots,
+}) => {
+  await wardrobe(database);
+  await makeMember(database, { name: "Ada Tern", parentName: "Jo Tern" });
+  await makeMember(database, { name: "Ada Tern", parentName: "Mo Tern" });
+  await database
+    .insertInto("classCatalogue")
+    .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
+    .execute();
+  const inventory = await new Inventory(page).open();
+  const lending = inventory.dialog("Lend White tutu");
+  const name = lending.getByRole("combobox", { name: "Name" });
+  const offered = page.getByRole("listbox").getByRole("option");
+  const lend = () =>
+    inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
+  const open = async () => {
+    const arrived = page.waitForResponse(/costume-inventory\/borrowers/);
+    await page.getByRole("button", { name: "Lend White tutu" }).click();
+    expect((await arrived).ok()).toBe(true);
+  };
+  await open();
+  await name.fill("a");
+  await expect(offered).toHaveCount(0);
+  await lending.getByLabel("To").selectOption("A class");
+  await name.fill("grade");
+  await offered.filter({ hasText: "Ballet Grade 2" }).click();
+  await lend();
+  await expect(inventory.notice("Lent to Ballet Grade 2")).toBeVisible();
+  await open();
+  await lending.getByLabel("To").selectOption("A show");
+  await name.fill("Swan Lake");
+  await lend();
+  await signIn("admin");
+  await inventory.open();
+  await open();
+  await name.fill("ada");
+  await expect(offered).toHaveText(["Ada Tern (parent Jo Tern)", "Ada Tern (parent Mo Tern)"]);
+  await expectAccessible();
+  await screenshots("costumes-lend");
+  await name.press("ArrowDown");
+  await name.press("Enter");
+  await expect(name).toHaveValue("Ada Tern (parent Jo Tern)");
+  await lend();
+  await open();
+  await lending.getByLabel("To").selectOption("A show");
+  await name.click();
+  await expect(offered).toHaveText(["Swan Lake"]);
+  await page.goto("/costume-inventory/loans");
+  const loans = page.getByRole("region", { name: "Loans" });
+  for (const borrower of ["Ballet Grade 2 class", "Swan Lake show", "Ada Tern member"]) {
+    await expect(loans.getByRole("cell", { name: borrower, exact: true })).toBeVisible();
+  }
 });
 
 test("a box is counted on its page, and its label and a pick list are printed", async ({

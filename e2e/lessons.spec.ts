@@ -233,6 +233,60 @@ test("a teacher is added, selected, deleted and brought back; the lessons stay",
   await expect(form.teacher.locator("option")).toHaveText(["Choose a teacher", "Mr Sandpiper"]);
 });
 
+test("a teacher who could not be added, counted or deleted is told of, and nothing typed is lost", async ({
+  page,
+  signIn,
+  database,
+}) => {
+  await signIn("admin");
+  const { id: teacherId } = await makeTeacher(database, { name: "Miss Kestrel" });
+  await makeLesson(database, { teacherId });
+  const lessons = await new PrivateLessons(page).open();
+  const { form } = lessons;
+  await form.button("+ Add teacher").click();
+  const adding = lessons.dialog("Add Teacher");
+  await adding.getByLabel("Name").fill("Mr Sandpiper");
+  const add = () =>
+    lessons.answered(/teachers\/new/, () => adding.getByRole("button", { name: "Save" }).click());
+  await withoutTable(database, "idempotency", async () => {
+    await add();
+    await expect(lessons.toast("Error adding teacher. Please try again.")).toBeVisible();
+  });
+  await expect(adding.getByLabel("Name")).toHaveValue("Mr Sandpiper");
+  await add();
+  await expect(form.teacher.locator("option:checked")).toHaveText("Mr Sandpiper");
+  await form.teacher.selectOption("Miss Kestrel");
+  const asking = lessons.dialog("Delete this teacher?");
+  await withoutTable(database, "aa_private_lessons", async () => {
+    await form.button("Delete teacher").click();
+    await expect(asking.getByText(/^Existing lesson rows are not deleted/)).toBeVisible();
+  });
+  await withoutTable(database, "audit", async () => {
+    await lessons.answered(/teachers\//, () =>
+      asking.getByRole("button", { name: "Delete" }).click(),
+    );
+    await expect(lessons.toast("Delete failed.")).toBeVisible();
+  });
+  await expect(form.teacher.locator("option:checked")).toHaveText("Miss Kestrel");
+});
+
+test("a toast stands at the bottom right for 2.2 seconds", async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn("admin");
+  const lessons = await new PrivateLessons(page).open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await lessons.form.button("Delete teacher").click();
+  const toast = lessons.toast("Select a teacher first.");
+  await page.clock.runFor(2199);
+  await expect(toast).toHaveCSS("opacity", "1");
+  const box = await toast.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32);
+  expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(32);
+  await page.clock.runFor(500);
+  await expect(toast).toBeHidden();
+});
+
 test.describe("the record", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
 
@@ -268,6 +322,9 @@ test.describe("the record", () => {
     await expect(lessons.cell("1 Nov 2026", "Duration")).toHaveText("90 min");
     await expectAccessible();
     await screenshots("lessons");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const cut = await lessons.area.evaluate((list) => list.scrollWidth - list.clientWidth);
+    expect(cut).toBe(0);
     await expect(page.getByRole("link", { name: "Clear" })).toBeHidden();
     await filter.getByRole("combobox", { name: "Teacher" }).selectOption("Mr Sandpiper");
     await expect(counter).toHaveText("1 result(s)");

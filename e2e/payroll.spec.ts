@@ -50,7 +50,7 @@ const card = (page: Page, name: string): Locator => page.getByRole("article", { 
 /** Does something that saves, and waits for the server's answer. */
 async function saving(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
-    (response) => response.request().method() === "POST" && response.url().includes("/payroll"),
+    (response) => response.request().method() === "POST" && /\/payroll|\/undo/.test(response.url()),
   );
   await act();
   expect((await answer).status()).toBe(200);

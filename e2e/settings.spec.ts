@@ -42,6 +42,8 @@ test("the settings are read, changed and searched", async ({
   const asked = page.waitForResponse((response) => response.request().method() === "POST");
   await backups.getByRole("button", { name: "Back up now" }).click();
   expect((await asked).status()).toBe(200);
+  await expect(backups).toContainText("One is asked for, and starts within 10 minutes.");
+  await expect(backups.getByRole("button", { name: "Back up now" })).toBeDisabled();
   await page.getByRole("searchbox", { name: "Search the audit" }).fill("nothing like this");
   await expect(page.getByText("Nothing matches “nothing like this”")).toBeVisible();
 });

@@ -107,6 +107,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    memberId: string | null;
   };
   costumeReturns: {
     id: string;

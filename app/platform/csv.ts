@@ -93,7 +93,12 @@ function delimiterOf(text: string): string {
 
 /** CSV text of the rows: UTF-8 with a byte-order mark once written, lines ended by CRLF. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(",")}\r\n`).join("");
+  return BYTE_ORDER_MARK + csvRows(rows);
+}
+
+/** More rows of a CSV text that `csvText` began. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quoteCell).join(",")}\r\n`).join("");
 }
 
 /** A cell as it is written: in quotation marks where it holds a delimiter, a quote or a line end. */

@@ -5,6 +5,8 @@
  * or in its Unicode form. An empty or blank name has the key ''.
  */
 export function nameKey(name: string): string {
+  // Thousands of texts are searched at once: what Unicode forms cannot change takes the short way.
+  if (/^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/.test(name)) return name.toLowerCase();
   // Upper-casing first folds the letters that lower-casing alone leaves apart, such as 'ß' and 'SS'.
   const folded = name.normalize("NFKC").toUpperCase().toLowerCase().replaceAll("ς", "σ");
   return folded.normalize("NFKC").trim().replace(/\s+/gu, " ");

@@ -10,6 +10,12 @@ const NAMES: Record<DraftBlock, string> = {
   successItems: "the student success",
   company: "the dance company",
   testimonials: "the reviews",
+  keyDates: "the key dates",
+  successStats: "the success figures",
+  promo: "the promotion",
+  hire: "the studio hire",
+  school: "the school's facts",
+  about: "the words about the school",
 };
 const LIST = new Intl.ListFormat("en-GB");
 

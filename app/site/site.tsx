@@ -20,7 +20,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useDevice } from "./use-device.ts";
 import { useDraft, useDraftReading } from "./use-draft.ts";
 import { useLayout } from "./use-place.ts";
-import type { SiteData } from "./use-site.ts";
+import { useContent, type SiteData } from "./use-site.ts";
 
 /** Few have a draft: nobody else loads what shows it. */
 const DraftBar = lazy(() => import("./draft-bar.tsx"));
@@ -43,21 +43,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const shown = SLIDES[indexOfPath(useLocation().pathname)];
-  const { content, isCrawler: isRead } = loaderData;
+  const { school } = useContent();
   const layout = useLayout();
   const hasDraft = useDraft() !== null;
-  useDevice(isRead);
+  useDevice(loaderData.isCrawler);
   useDraftReading();
   return (
     <div className={styles.site} data-site={layout}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      {layout === "mobile" ? (
-        <MobileBar school={content.school} />
-      ) : (
-        <TopBar school={content.school} />
-      )}
+      {layout === "mobile" ? <MobileBar school={school} /> : <TopBar school={school} />}
       <SlideShow />
       {hasDraft && (
         <Suspense fallback={null}>

@@ -1,5 +1,7 @@
 // Two app processes on one PostgreSQL: what one does, the other knows.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres } from "#app/platform/database/database.server.ts";
+import { liveVersion } from "#app/site/content/content.server.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 
@@ -51,6 +53,34 @@ test("a gate opened at one is open at the other, and signing out at one closes i
     redirect: "manual",
   });
   expect((await dashboard(here, cookie)).status).toBe(302);
+});
+
+test("what is published at one is on the site of the other in the next request", async () => {
+  const cookie = cookiesOf(await unlock(here));
+  const company = (school: SchoolServer) =>
+    fetch(`${school.address}/company`, { headers: { accept: "text/html" } }).then((page) =>
+      page.text(),
+    );
+  const publish = async (school: SchoolServer, base: number, tagline: string) => {
+    const blocks = { company: { tagline, copy: "", points: [] } };
+    const response = await fetch(`${school.address}/admin/editor`, {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ do: "publish", base, blocks }),
+    });
+    expect(response.status).toBe(200);
+  };
+  // Both keep their pages as they were rendered: each has rendered this one before.
+  await Promise.all([company(here), company(there)]);
+  const { database, close } = openPostgres(postgres?.url ?? "", () => {});
+  const before = await liveVersion(database);
+  await close();
+  await publish(here, before, "Tide and turn");
+  expect(await company(there)).toContain("Tide and turn");
+  await publish(there, before + 1, "Ebb and flow");
+  const page = await company(here);
+  expect(page).toContain("Ebb and flow");
+  expect(page).not.toContain("Tide and turn");
 });
 
 test("a session outlives the process that opened it", async () => {

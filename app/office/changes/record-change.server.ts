@@ -6,7 +6,10 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Change } from "../saving/answer.ts";
 
-export type ChangedTable = "members" | "trials" | "memberCheckins" | "enquiries";
+/** Of the payroll only what was deleted is kept here: it comes back by the payroll's own rules. */
+export type PayTable = "payTeachers" | "payExtras" | "payMisses" | "payCorrections";
+
+export type ChangedTable = "members" | "trials" | "memberCheckins" | "enquiries" | PayTable;
 
 export type ChangedRow = {
   table: ChangedTable;

@@ -9,16 +9,20 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Answer, Refusal } from "../saving/answer.ts";
 import { withdrawMail } from "../enquiries/withdraw-mail.server.ts";
+import { bringBack } from "../payroll/bring-back.server.ts";
 import { schoolDayOf, schoolToday } from "../school-day.ts";
 import { recountCalls } from "./recount-calls.server.ts";
-import type { ChangedTable } from "./record-change.server.ts";
+import type { ChangedTable, PayTable } from "./record-change.server.ts";
 
 export const UNDO_DAYS = 30;
 
 type ChangedRow = Selectable<Tables["changedRows"]>;
 
+/** The tables whose rows are written back as they were. */
+type WrittenTable = Exclude<ChangedTable, PayTable>;
+
 /** Which of the columns that tell a change the tables have. */
-const COLUMNS: Record<ChangedTable, { version: boolean; updatedAt: boolean }> = {
+const COLUMNS: Record<WrittenTable, { version: boolean; updatedAt: boolean }> = {
   members: { version: true, updatedAt: true },
   trials: { version: true, updatedAt: true },
   memberCheckins: { version: false, updatedAt: false },
@@ -47,6 +51,13 @@ export function undoChange(
       return refuse(403, "The members area is locked. Unlock it, then try again.");
     }
     const rows = await rowsOf(trx, id);
+    const deletedPay = rows.find(isOfPayroll);
+    if (deletedPay) {
+      const desk = { trx, at, today: schoolToday(now()), visitor };
+      const answer = await bringBack(desk, deletedPay.tableName, deletedPay.rowId);
+      if (!answer.isSaved) await release(trx, id);
+      return answer;
+    }
     let left = 0;
     for (const alike of inRuns(rows)) left += alike.length - (await writeBack(trx, alike, at));
     if (left === rows.length && left > 0) {
@@ -98,6 +109,12 @@ function rowsOf(trx: Database, changeId: string): Promise<ChangedRow[]> {
     .execute();
 }
 
+type PayRow = ChangedRow & { tableName: PayTable };
+
+function isOfPayroll(row: ChangedRow): row is PayRow {
+  return ["payTeachers", "payExtras", "payMisses", "payCorrections"].includes(row.tableName);
+}
+
 const RUN_MOST = 500;
 
 /** Rows that are next to each other and written back in one way: an import has thousands. */
@@ -118,7 +135,7 @@ function inRuns(rows: readonly ChangedRow[]): ChangedRow[][] {
 async function writeBack(trx: Database, rows: readonly ChangedRow[], at: string): Promise<number> {
   const [row] = rows;
   if (!row) return 0;
-  const table = row.tableName as ChangedTable;
+  const table = row.tableName as WrittenTable;
   const { version, updatedAt } = COLUMNS[table];
   // The four tables share these columns, which the query builder cannot know.
   const shared = table as "members";

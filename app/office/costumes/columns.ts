@@ -76,16 +76,22 @@ export function inColumns(fields: Fields, columns: readonly string[]): Fields {
   const values = new Map<string, string>();
   for (const [name, value] of Object.entries(fields)) {
     const label = labels.get(columnKey(name)) ?? name;
-    const before = values.get(label) ?? "";
-    const isBoth = before !== "" && value !== "" && before !== value;
-    values.set(label, isBoth ? `${before} / ${value}` : before || value);
+    values.set(label, together(values.get(label) ?? "", value));
   }
   return Object.fromEntries(values);
 }
 
+function together(before: string, value: string): string {
+  const isBoth = before !== "" && value !== "" && before !== value;
+  return isBoth ? `${before} / ${value}` : before || value;
+}
+
 /** What stands in a column of a costume, whatever the school calls it there; '' without any. */
 export function valueIn(fields: Fields, column: (typeof DEFAULT_COLUMNS)[number]): string {
-  return inColumns(fields, DEFAULT_COLUMNS)[column] ?? "";
+  const key = columnKey(column);
+  return Object.keys(fields)
+    .filter((name) => columnKey(name) === key)
+    .reduce((shown, name) => together(shown, fields[name] ?? ""), "");
 }
 
 /**

@@ -3,6 +3,20 @@ import { z } from "zod";
 
 const text = z.union([z.string(), z.null().transform(() => ""), z.unknown().transform(String)]);
 
-export const fieldsSchema = z.record(z.string(), text).catch({});
+const fieldsSchema = z.record(z.string(), text).catch({});
 
-export const imageUrlsSchema = z.array(z.string()).catch([]);
+const imageUrlsSchema = z.array(z.string()).catch([]);
+
+/** A costume's stored fields; thousands are read at once, and nearly all are text as they should be. */
+export function readFields(stored: unknown): Record<string, string> {
+  return isTexts(stored) ? stored : fieldsSchema.parse(stored);
+}
+
+function isTexts(stored: unknown): stored is Record<string, string> {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return false;
+  return Object.values(stored).every((value) => typeof value === "string");
+}
+
+export function readImageUrls(stored: unknown): string[] {
+  return imageUrlsSchema.parse(stored);
+}

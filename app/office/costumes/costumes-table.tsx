@@ -30,7 +30,7 @@ export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...acti
   const [first] = columns;
   const names = ["Images", ...columns, "Actions"].map((name): Column => ({
     name,
-    kind: name === first ? "name" : undefined,
+    kind: name === first ? "name" : name === "Actions" ? "actions" : undefined,
   }));
   return (
     <ListTable label="Costumes" columns={names} isLoading={isLoading} isWide>
@@ -57,7 +57,7 @@ export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...acti
               </ListCell>
             ),
           )}
-          <ListCell label="Actions" kind="oneLine">
+          <ListCell label="Actions" kind="actions">
             {isDeleted ? (
               <Restore costume={costume} />
             ) : (

@@ -6,7 +6,7 @@ import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { deletedSince } from "../saving/undo-days.ts";
 import { columnsOf, inColumns } from "./columns.ts";
 import type { Costume } from "./costume.ts";
-import { fieldsSchema, imageUrlsSchema } from "./costume.schema.ts";
+import { readFields, readImageUrls } from "./costume.schema.ts";
 import { findCostumes, type Found } from "./costume-search.ts";
 import { piecesOf, stockOf, type Stock } from "./stock.ts";
 
@@ -81,7 +81,7 @@ export function readStored<Row extends { fields: unknown; imageUrls: unknown }>(
 ): Row & Pick<Costume, "fields" | "imageUrls"> {
   return {
     ...row,
-    fields: fieldsSchema.parse(row.fields),
-    imageUrls: imageUrlsSchema.parse(row.imageUrls),
+    fields: readFields(row.fields),
+    imageUrls: readImageUrls(row.imageUrls),
   };
 }

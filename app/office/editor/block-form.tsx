@@ -2,7 +2,7 @@
 import { Button, Textarea } from "@mantine/core";
 import type { Timetable } from "#app/site/content/content.ts";
 import { EDITOR_TABS, emptyItem, type Block } from "./editor-blocks.ts";
-import styles from "./editor.module.css";
+import styles from "./forms.module.css";
 import { readJson } from "./json-place.ts";
 import { ListForm } from "./list-form.tsx";
 import { RecordForm, type Item } from "./record-form.tsx";

@@ -6,6 +6,7 @@ import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./editor.module.css";
+import forms from "./forms.module.css";
 import type { Consent } from "./site-photos.server.ts";
 
 type Props = { consents: readonly Consent[]; onWithdrawn: () => void };
@@ -42,8 +43,8 @@ type RowProps = Consent & { isSaving: boolean; onWithdraw: () => void };
 function Row({ path, givenBy, until, hasEnded, isOnSite, isSaving, onWithdraw }: RowProps) {
   return (
     <li>
-      <img src={`${path}?w=320`} alt="" className={styles.thumbnail} loading="lazy" />
-      <span className={styles.grow}>
+      <img src={`${path}?w=320`} alt="" className={forms.thumbnail} loading="lazy" />
+      <span className={forms.grow}>
         Given by {givenBy}
         {until ? `, until ${formatDay(until)}` : ", until it is withdrawn"}{" "}
         {hasEnded && <Tag tone="danger">Ended</Tag>}{" "}

@@ -1,6 +1,7 @@
 // The content editor: what the website says, saved here for this browser and published for everyone.
 import { Button } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -8,7 +9,6 @@ import type { Answer } from "../saving/answer.ts";
 import { keepScreen } from "../saving/keep-screen.ts";
 import { say } from "../saving/notices.tsx";
 import { readPosted, respond } from "../saving/posted.server.ts";
-import { DRAFT_BLOCKS } from "#app/site/content/draft.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/editor";
 import { BlockForm } from "./block-form.tsx";
@@ -68,13 +68,20 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The part that the address asks for; the timetable, on its Monday, where it asks for none. */
+function useAskedBlock(): Block {
+  const [address] = useSearchParams();
+  const asked = EDITOR_TABS.find(({ block }) => block === address.get("part"));
+  return asked?.block ?? "timetable";
+}
+
 type Data = Route.ComponentProps["loaderData"];
 type Props = { live: Data; newest: Data; isAlive: boolean; onNewVersion: () => void };
 type Dialog = "publish" | "reset" | null;
 
 function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
   const draft = useDraft(live.content, isAlive);
-  const [block, setBlock] = useState<Block>("timetable");
+  const [block, setBlock] = useState<Block>(useAskedBlock());
   const [dialog, setDialog] = useState<Dialog>(null);
   // Fields that keep their own text are drawn anew when the working copy is replaced.
   const [round, setRound] = useState(0);
@@ -146,11 +153,6 @@ function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
         </nav>
         <section className={styles.block} aria-label={nameOfBlock(block)}>
           <h2 className={styles.title}>{nameOfBlock(block)}</h2>
-          {!DRAFT_BLOCKS.some((each) => each === block) && (
-            <p className={styles.none}>
-              A draft of this part is seen here only, and on the site once it is published.
-            </p>
-          )}
           <BlockForm key={`${block} ${round}`} block={block} draft={draft} />
         </section>
       </div>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
 import { titleOf } from "./content-changes.ts";
 import { emptyItem, type Field } from "./editor-blocks.ts";
-import styles from "./editor.module.css";
+import styles from "./forms.module.css";
 import { RecordForm, type Item } from "./record-form.tsx";
 
 type Props = {

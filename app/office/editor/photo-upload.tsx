@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { PhotoAnswer } from "./photo-answer.ts";
-import styles from "./editor.module.css";
+import styles from "./forms.module.css";
 
 type Props = { onDone: (path: string) => void; onClose: () => void };
 

@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { PhotoIcon } from "#app/ui/icons.tsx";
-import styles from "./editor.module.css";
+import styles from "./forms.module.css";
 import { PhotoUpload } from "./photo-upload.tsx";
 
 type Props = { label: string; value: string; onChange: (value: string) => void };

@@ -1,6 +1,6 @@
 // The fields of a record, with the lists inside it.
 import type { Field, ListPart } from "./editor-blocks.ts";
-import styles from "./editor.module.css";
+import styles from "./forms.module.css";
 import { FieldInput } from "./field-input.tsx";
 import { ListForm } from "./list-form.tsx";
 

@@ -1,6 +1,6 @@
 // Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit, type AuditEntry } from "#app/platform/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   deletePhotos,
@@ -26,6 +26,8 @@ export type Consent = {
   hasEnded: boolean;
   isOnSite: boolean;
 };
+
+const THE_SYSTEM = "the system";
 
 const pathOf = (id: string) => `/photos/${id}`;
 
@@ -86,6 +88,26 @@ export async function readConsents(database: Database, today: string): Promise<C
   }));
 }
 
+/** Takes the pictures off the site whose consent was given until a day that has passed. */
+export async function endConsents({ database, now }: Omit<Desk, "photos">): Promise<number> {
+  const over = await database
+    .selectFrom("photoConsents")
+    .select("photoId")
+    .where("withdrawnAt", "is", null)
+    .where("until", "<", schoolToday(now()))
+    .execute();
+  for (const { photoId } of over) {
+    await database.transaction().execute((trx) =>
+      takeOff(trx, photoId, {
+        who: THE_SYSTEM,
+        at: now().toISOString(),
+        action: "ended photo consent",
+      }),
+    );
+  }
+  return over.length;
+}
+
 /**
  * Withdraws the consent for a picture: its address answers nobody any more, and a content without it
  * is published, so that the next page asked for does not have it.
@@ -95,32 +117,30 @@ export function withdrawConsent(
   visitor: Visitor,
   photoId: string,
 ): Promise<Answer> {
-  const at = now().toISOString();
-  const who = nameOf(visitor);
+  const entry = { who: nameOf(visitor), at: now().toISOString(), visitor };
   return database.transaction().execute(async (trx): Promise<Answer> => {
-    const { numUpdatedRows } = await trx
-      .updateTable("photoConsents")
-      .set({ withdrawnAt: at })
-      .where("photoId", "=", photoId)
-      .where("withdrawnAt", "is", null)
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) {
-      return { isSaved: false, status: 404, problem: "This consent was withdrawn before." };
-    }
-    await deletePhotos(trx, [photoId], at);
-    const content = await liveContent(trx);
-    const without = JSON.stringify(content).replaceAll(`"${pathOf(photoId)}"`, '""');
-    if (without !== JSON.stringify(content)) {
-      await publishContent(trx, readContent(JSON.parse(without), content).content, who, at);
-    }
-    await recordAudit(trx, {
-      who,
-      at,
-      action: "withdrew photo consent",
-      subject: "photo",
-      subjectId: photoId,
-      visitor,
-    });
-    return { isSaved: true };
+    return (await takeOff(trx, photoId, { ...entry, action: "withdrew photo consent" }))
+      ? { isSaved: true }
+      : { isSaved: false, status: 404, problem: "This consent was withdrawn before." };
   });
+}
+
+/** Ends a consent once, with its picture and what shows it; false where it has ended before. */
+async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promise<boolean> {
+  const { who, at } = entry;
+  const { numUpdatedRows } = await trx
+    .updateTable("photoConsents")
+    .set({ withdrawnAt: at })
+    .where("photoId", "=", photoId)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return false;
+  await deletePhotos(trx, [photoId], at);
+  const content = await liveContent(trx);
+  const without = JSON.stringify(content).replaceAll(`"${pathOf(photoId)}"`, '""');
+  if (without !== JSON.stringify(content)) {
+    await publishContent(trx, readContent(JSON.parse(without), content).content, who, at);
+  }
+  await recordAudit(trx, { ...entry, subject: "photo", subjectId: photoId });
+  return true;
 }

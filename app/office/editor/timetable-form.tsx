@@ -11,7 +11,8 @@ import {
   type TimetableRow,
 } from "#app/site/content/content.ts";
 import { KEY_DATES } from "#app/site/content/timetable.ts";
-import styles from "./editor.module.css";
+import styles from "./timetable-form.module.css";
+import forms from "./forms.module.css";
 
 type Props = { value: Timetable; onChange: (value: Timetable) => void };
 
@@ -56,8 +57,8 @@ export function TimetableForm({ value, onChange }: Props) {
         {shown ? (
           <DayForm key={day} name={day} value={shown} onChange={change} />
         ) : (
-          <div className={styles.row}>
-            <p className={styles.none}>Nothing is on this day; it is not shown.</p>
+          <div className={forms.row}>
+            <p className={forms.none}>Nothing is on this day; it is not shown.</p>
             <Button variant="default" onClick={() => change(NEW_DAY)}>
               Open {day}
             </Button>
@@ -144,7 +145,7 @@ function DayForm({ name, value: { studios, rows }, onChange }: DayProps) {
           </tbody>
         </table>
       </section>
-      <div className={styles.row}>
+      <div className={forms.row}>
         <Button
           variant="default"
           leftSection={<AddIcon size={16} aria-hidden />}

@@ -5,6 +5,7 @@ import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./editor.module.css";
+import forms from "./forms.module.css";
 import type { Version } from "./editor.server.ts";
 
 type Props = {
@@ -25,12 +26,12 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
     <section className={styles.versions} aria-label="Versions">
       <h2 className={styles.title}>Versions</h2>
       {isDraftOpen && (
-        <p className={styles.none}>To bring one back, publish or reset what you have changed.</p>
+        <p className={forms.none}>To bring one back, publish or reset what you have changed.</p>
       )}
       <ul>
         {versions.map((version) => (
           <li key={version.number}>
-            <span className={styles.grow}>
+            <span className={forms.grow}>
               <strong>Version {version.number}</strong>, {formatDay(version.on)}, by {version.by}
             </span>
             {version.number === number ? (

@@ -1,5 +1,5 @@
 // The private lessons as a file for spreadsheets.
-import { csvText, defuseCell } from "#app/platform/csv.ts";
+import { csvRows, csvText, defuseCell } from "#app/platform/csv.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { sharesOf, type Student } from "./lesson.ts";
 
@@ -24,10 +24,14 @@ const COLUMNS: [name: string, cell: (lesson: LessonForFile) => string][] = [
   ["created_at", ({ createdAt }) => createdAt],
 ];
 
-/** A header and a row for each lesson; amounts in pounds, one for all students where it is the same. */
-export function lessonsFile(lessons: readonly LessonForFile[]): string {
-  const rows = lessons.map((lesson) => COLUMNS.map(([, cell]) => defuseCell(cell(lesson))));
-  return csvText([COLUMNS.map(([name]) => name), ...rows]);
+/** The file's beginning: the names of its columns. */
+export function lessonsFileHead(): string {
+  return csvText([COLUMNS.map(([name]) => name)]);
+}
+
+/** A row for each lesson; amounts in pounds, one for all students where it is the same. */
+export function lessonsFileRows(lessons: readonly LessonForFile[]): string {
+  return csvRows(lessons.map((lesson) => COLUMNS.map(([, cell]) => defuseCell(cell(lesson)))));
 }
 
 /** The file's name: no person is in it, only the day. */

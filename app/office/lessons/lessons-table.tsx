@@ -20,7 +20,7 @@ const COLUMNS: Column[] = [
   { name: "Duration", kind: "number" },
   { name: "Total", kind: "number" },
   { name: "Per-student", kind: "number" },
-  { name: "Actions" },
+  { name: "Actions", kind: "actions" },
 ];
 
 type Actions = { onEdit: (lesson: ShownLesson) => void; onDelete: (lesson: ShownLesson) => void };
@@ -69,7 +69,7 @@ function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
           {isAllPaid(students) && <Tag tone="good">Paid</Tag>}
         </span>
       </ListCell>
-      <ListCell label="Actions" kind="oneLine">
+      <ListCell label="Actions" kind="actions">
         {isDeleted ? (
           <Restore lesson={lesson} named={named} />
         ) : (

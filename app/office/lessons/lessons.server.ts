@@ -1,13 +1,8 @@
 // Reads the private lessons: one page of a filter, and the money and number of all that it finds.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { deletedSince } from "../saving/undo-days.ts";
-import { schoolToday } from "../school-day.ts";
 import type { LessonFilter } from "./lesson.ts";
-import { lessonsFile, lessonsFileName } from "./lessons-file.ts";
 import type { Desk } from "./save-lesson.server.ts";
 import { readStudents, type StoredStudents } from "./students.schema.ts";
 
@@ -46,28 +41,12 @@ export async function readLessonsPage(
     ])
     .executeTakeFirstOrThrow();
   const window = pageWindow(count, page);
-  const lessons = await inOrder(found).offset(window.offset).limit(window.size).execute();
+  const lessons = await inOrder(found)
+    .select(COLUMNS)
+    .offset(window.offset)
+    .limit(window.size)
+    .execute();
   return { lessons: lessons.map(toLesson), totalPence, window };
-}
-
-/** Every lesson of a filter as a CSV file; each download is recorded. */
-export function downloadLessons(
-  { database, now }: Desk,
-  visitor: Visitor,
-  filter: LessonFilter,
-): Promise<{ name: string; text: string }> {
-  return database.transaction().execute(async (trx) => {
-    const rows = await inOrder(lessonsIn(trx, filter, now())).execute();
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at: now().toISOString(),
-      action: "downloaded lessons",
-      subject: "lesson",
-      details: { rows: rows.length },
-      visitor,
-    });
-    return { name: lessonsFileName(schoolToday(now())), text: lessonsFile(rows.map(toLesson)) };
-  });
 }
 
 /** The teachers by name: those of today, and those who have gone but have lessons. */
@@ -95,7 +74,8 @@ export async function readTeachers(database: Database): Promise<Teacher[]> {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-function lessonsIn(database: Database, filter: LessonFilter, now: Date) {
+/** The lessons that a filter finds, without an order. */
+export function lessonsIn(database: Database, filter: LessonFilter, now: Date) {
   const { teacherId, from, to, isDeleted } = filter;
   return database
     .selectFrom("aaPrivateLessons")
@@ -106,18 +86,43 @@ function lessonsIn(database: Database, filter: LessonFilter, now: Date) {
     .$if(to !== "", (query) => query.where("date", "<=", to));
 }
 
-type Found = ReturnType<typeof lessonsIn>;
+/** What every list of lessons reads, newest date first, then the latest added. */
+const COLUMNS = [
+  "id",
+  "version",
+  "date",
+  "teacherId",
+  "teacherName",
+  "students",
+  "durationMinutes",
+  "totalPrice",
+  "notes",
+  "createdAt",
+] as const;
 
-function inOrder(found: Found) {
-  return found
-    .select(["id", "version", "date", "teacherId", "teacherName", "students"])
-    .select(["durationMinutes", "totalPrice", "notes", "createdAt"])
-    .orderBy("date", "desc")
-    .orderBy("createdAt", "desc")
-    .orderBy("id");
+export function inOrder(found: ReturnType<typeof lessonsIn>) {
+  return found.orderBy("date", "desc").orderBy("createdAt", "desc").orderBy("id");
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof inOrder>["execute"]>>[number];
+/** Whole lessons by their ids, in no order; those deleted or brought back meanwhile are left out. */
+export async function readLessons(
+  database: Database,
+  ids: readonly string[],
+  isDeleted: boolean,
+): Promise<Lesson[]> {
+  const rows = await database
+    .selectFrom("aaPrivateLessons")
+    .select(COLUMNS)
+    .where("id", "in", [...ids])
+    .where("deletedAt", isDeleted ? "is not" : "is", null)
+    .execute();
+  return rows.map(toLesson);
+}
+
+type Row = Omit<Lesson, "students" | "isReadable" | "totalPence"> & {
+  students: unknown;
+  totalPrice: number;
+};
 
 function toLesson({ students, totalPrice, ...lesson }: Row): Lesson {
   return { ...lesson, ...readStudents(students), totalPence: totalPrice };

@@ -6,14 +6,13 @@ import { finaliseMonth } from "./finalise-month.server.ts";
 import type { PayrollAnswer } from "./payroll-answer.ts";
 import type { Desk, PayrollDesk } from "./payroll-audit.server.ts";
 import type { PayrollChange } from "./payroll-change.schema.ts";
-import { addEntry, deleteEntry, restoreEntry } from "./save-entries.server.ts";
+import { addEntry, deleteEntry } from "./save-entries.server.ts";
 import {
   addTeacher,
   changeRate,
   changeTeacher,
   changeYear,
   deleteTeacher,
-  restoreTeacher,
 } from "./save-teacher.server.ts";
 import { startSchedule } from "./start-schedule.server.ts";
 
@@ -37,8 +36,6 @@ function make(desk: Desk, change: PayrollChange): Promise<PayrollAnswer> {
       return changeTeacher(desk, change);
     case "delete teacher":
       return deleteTeacher(desk, change);
-    case "restore teacher":
-      return restoreTeacher(desk, change);
     case "weekly hours":
     case "weeks":
     case "prepaid weeks":
@@ -49,8 +46,6 @@ function make(desk: Desk, change: PayrollChange): Promise<PayrollAnswer> {
       return changeRate(desk, change);
     case "delete entry":
       return deleteEntry(desk, change);
-    case "restore entry":
-      return restoreEntry(desk, change);
     case "bring in":
       return bringIn(desk, change);
     case "start schedule":

@@ -8,7 +8,7 @@ import { formatHours } from "./explain-pay.ts";
 import { payFor } from "./pay-sums.ts";
 import type { PayrollTeacher } from "./payroll.server.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
-import styles from "./payroll.module.css";
+import styles from "./entry-list.module.css";
 import { usePayrollSave } from "./use-payroll-save.ts";
 
 type Props = { teacher: PayrollTeacher; onAdd: (kind: PromptKind) => void };

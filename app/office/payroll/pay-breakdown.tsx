@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { explainPay, formatHours } from "./explain-pay.ts";
 import type { PayFigures } from "./pay-figures.ts";
-import styles from "./payroll.module.css";
+import styles from "./pay-breakdown.module.css";
 
 export function PayBreakdown({ figures, name }: { figures: PayFigures; name: string }) {
   const words = explainPay(figures);

@@ -1,12 +1,12 @@
 // What a change to the payroll is answered with.
-import type { Refusal } from "../saving/answer.ts";
+import type { Change, Refusal } from "../saving/answer.ts";
 
 export type PayrollAnswer =
   | {
       isSaved: true;
       id?: string;
-      /** What was deleted, to be brought back by posting `restore`. */
-      deleted?: { summary: string; restore: object };
+      /** What was deleted, as the list of changes takes it back. */
+      change?: Change;
     }
   | (Refusal & {
       /** What stands there now, in place of what the change was made on. */

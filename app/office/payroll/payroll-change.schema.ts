@@ -70,7 +70,6 @@ export const payrollChangeSchema = z.discriminatedUnion("do", [
   }),
   teacher.extend({ do: z.literal("link"), value: z.string().max(64) }),
   z.object({ do: z.literal("delete teacher"), id }),
-  z.object({ do: z.literal("restore teacher"), id }),
   year.extend({ do: z.literal("weekly hours"), was: z.int(), value: weekHours }),
   year.extend({
     do: z.literal("weeks"),
@@ -103,7 +102,6 @@ export const payrollChangeSchema = z.discriminatedUnion("do", [
     note: note.min(1, "Say what the correction is for."),
   }),
   z.object({ do: z.literal("delete entry"), kind: entryKind, id }),
-  z.object({ do: z.literal("restore entry"), kind: entryKind, id }),
   z.object({ do: z.literal("bring in"), teachers: browserPayrollSchema }),
   z.object({ do: z.literal("start schedule"), firstMonth: month }),
   z.object({

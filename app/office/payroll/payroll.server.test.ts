@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { readChanges } from "../changes/changes.server.ts";
+import { undoChange } from "../changes/undo-change.server.ts";
 import { warningWords } from "./explain-pay.ts";
 import { setPayrollLock } from "../settings/locks.server.ts";
 import { loader as downloadLoader } from "./download-route.tsx";
 import { loader as sheetLoader } from "./pay-sheet.tsx";
 import { action, loader } from "./payroll.tsx";
+import type { PayrollAnswer } from "./payroll-answer.ts";
 import type { PayrollTeacher } from "./payroll.server.ts";
 
 const ADDRESS = "http://school.example/admin/dashboard/payroll";
@@ -51,6 +54,14 @@ const finalise = async (platform: TestPlatform, month: string) => {
   const shown = Object.fromEntries(open.map(({ id, figures }) => [id, figures.net]));
   return send(platform, { do: "finalise", month, shown });
 };
+
+const DESK = makeVisitor({ scopes: new Set(["admin"]), names: { admin: "admin desk" } });
+const TODAY = "2026-11-20";
+
+const changeOf = (answer: PayrollAnswer) => (answer.isSaved ? answer.change : undefined);
+
+const takeBack = (platform: TestPlatform, answer: PayrollAnswer) =>
+  undoChange(platform, DESK, changeOf(answer)?.id ?? "");
 
 const audit = async ({ database }: TestPlatform) =>
   (await database.selectFrom("audit").select("action").execute()).map((row) => row.action);
@@ -177,14 +188,14 @@ describe("a teacher", () => {
     const { platform, id } = await school();
     await using _ = platform;
     const answer = await send(platform, { do: "delete teacher", id });
-    const deleted = "deleted" in answer ? answer.deleted : undefined;
-    expect(deleted?.summary).toBe("Deleted Marina Holloway");
+    expect(changeOf(answer)?.summary).toBe("Deleted Marina Holloway from the payroll");
     expect((await read(platform)).teachers).toEqual([]);
-    await send(platform, deleted?.restore ?? {});
+    expect(await takeBack(platform, answer)).toEqual({ isSaved: true });
     expect((await read(platform)).teachers).toHaveLength(1);
-    await send(platform, { do: "delete teacher", id });
+    expect(await takeBack(platform, answer)).toMatchObject({ status: 404 });
+    const again = await send(platform, { do: "delete teacher", id });
     platform.passMinutes(31 * 24 * 60);
-    expect(await send(platform, deleted?.restore ?? {})).toMatchObject({ status: 404 });
+    expect(await takeBack(platform, again)).toMatchObject({ status: 404 });
     expect(await audit(platform)).toEqual([
       "deleted payroll teacher",
       "restored payroll teacher",
@@ -220,9 +231,29 @@ describe("a prompt", () => {
     expect((await teacherIn(platform)).extras).toHaveLength(1);
     const answer = await send(platform, { do: "delete entry", kind: "extra", id: extra?.id });
     expect((await teacherIn(platform)).extras).toEqual([]);
-    await send(platform, ("deleted" in answer && answer.deleted?.restore) || {});
+    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    expect(changes).toMatchObject([
+      { summary: "Deleted the extra of Marina Holloway, November 2025", isUndone: false },
+    ]);
+    expect(await takeBack(platform, answer)).toEqual({ isSaved: true });
     expect((await teacherIn(platform)).extras).toEqual([extra]);
     expect(await audit(platform)).toEqual(["added extra", "deleted extra", "restored extra"]);
+  });
+
+  test("whose entry is deleted gives it back only while its month is open", async () => {
+    const { platform, id } = await school();
+    await using _ = platform;
+    const add = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
+    await send(platform, add);
+    const [extra] = (await teacherIn(platform)).extras;
+    const answer = await send(platform, { do: "delete entry", kind: "extra", id: extra?.id });
+    await finalise(platform, NOVEMBER);
+    expect(await takeBack(platform, answer)).toMatchObject({
+      status: 422,
+      problem: "November 2025 is finalised. Add a correction instead.",
+    });
+    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    expect(changes.map(({ isUndone }) => isUndone)).toEqual([false]);
   });
 });
 

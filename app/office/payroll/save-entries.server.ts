@@ -1,9 +1,8 @@
 // Extras, missed hours and corrections: each added once, deleted and brought back, never in a finalised month.
 import { randomUUID } from "node:crypto";
 import { answerOnce, KeyUsedError } from "#app/platform/answer-once.server.ts";
-import { addDays } from "#app/platform/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import { schoolDayOf } from "../school-day.ts";
+import { recordChange } from "../changes/record-change.server.ts";
 import { hasOpenMonth } from "./missed-hours.ts";
 import { monthAfter } from "./pay-months.ts";
 import { GONE, refuse, type PayrollAnswer } from "./payroll-answer.ts";
@@ -17,13 +16,12 @@ import {
   type TeacherInYear,
 } from "./teacher-years.server.ts";
 
-export const UNDO_DAYS = 30;
 const ROUTE = "/admin/dashboard/payroll";
 
 type NewEntry = ChangeTo<
   "add admin hours" | "add fixed extra" | "add missed hours" | "add correction"
 >;
-type Kind = ChangeTo<"delete entry">["kind"];
+export type Kind = ChangeTo<"delete entry">["kind"];
 
 const WORDS: Record<Kind, { noun: string; subject: string }> = {
   extra: { noun: "extra", subject: "pay_extra" },
@@ -121,25 +119,13 @@ export async function deleteEntry(
   await setDeleted(desk, kind, id, desk.at);
   const { noun } = WORDS[kind];
   const summary = `Deleted ${noun === "missed hours" ? noun : `the ${noun}`}`;
-  return { isSaved: true, id, deleted: { summary, restore: { do: "restore entry", kind, id } } };
-}
-
-/** Brings an entry back within 30 days, unless its month was finalised meanwhile. */
-export async function restoreEntry(
-  desk: Desk,
-  { kind, id }: ChangeTo<"restore entry">,
-): Promise<PayrollAnswer> {
-  const entry = await findEntry(desk, kind, id);
-  const firstDay = addDays(desk.today, -UNDO_DAYS);
-  if (!entry?.deletedAt || schoolDayOf(entry.deletedAt) < firstDay) {
-    return refuse(404, "This cannot be brought back any more.");
-  }
-  const found = await findYear(desk, entry.teacherId, entry.inMonth);
-  if ("problem" in found) return found;
-  const refusal = refusalToMove(kind, entry, found);
-  if (refusal) return refuse(422, refusal);
-  await setDeleted(desk, kind, id, null);
-  return { isSaved: true, id };
+  const change = await recordChange(desk.trx, desk.visitor, {
+    kind: `deleted ${noun}`,
+    summary: `${summary} of ${found.teacher.name}, ${formatMonth(entry.inMonth)}`,
+    rows: [{ table: TABLES[kind], id, before: { deletedAt: null }, version: null }],
+    at: desk.at,
+  });
+  return { isSaved: true, id, change };
 }
 
 type Entry = {
@@ -150,14 +136,14 @@ type Entry = {
 };
 
 /** Why an entry can neither go nor come back: a finalised month has it. */
-function refusalToMove(kind: Kind, entry: Entry, { year }: TeacherInYear): string | null {
+export function refusalToMove(kind: Kind, entry: Entry, { year }: TeacherInYear): string | null {
   const isFinalised = year.runs.some(({ month }) => month === entry.inMonth);
   if (kind !== "miss") return isFinalised ? finalisedWords(entry.inMonth) : null;
   if (hasOpenMonth(year, { recordedMonth: entry.recordedMonth ?? "" })) return null;
   return "All of it was taken in finalised months. Add a correction to one of them instead.";
 }
 
-async function findEntry({ trx }: Desk, kind: Kind, id: string): Promise<Entry | undefined> {
+export async function findEntry({ trx }: Desk, kind: Kind, id: string): Promise<Entry | undefined> {
   if (kind === "miss") {
     const row = await trx
       .selectFrom("payMisses")
@@ -180,7 +166,12 @@ async function findEntry({ trx }: Desk, kind: Kind, id: string): Promise<Entry |
     .executeTakeFirst();
 }
 
-async function setDeleted(desk: Desk, kind: Kind, id: string, at: string | null): Promise<void> {
+export async function setDeleted(
+  desk: Desk,
+  kind: Kind,
+  id: string,
+  at: string | null,
+): Promise<void> {
   // The three tables share the column, which the query builder cannot know.
   const table = TABLES[kind] as "payExtras";
   await desk.trx.updateTable(table).set({ deletedAt: at }).where("id", "=", id).execute();
@@ -190,7 +181,7 @@ async function setDeleted(desk: Desk, kind: Kind, id: string, at: string | null)
 }
 
 /** The teacher's year that a month is in, held until the change is written. */
-async function findYear(
+export async function findYear(
   { trx }: Desk,
   teacherId: string,
   month: string,

@@ -3,14 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { answerOnce } from "#app/platform/answer-once.server.ts";
-import { addDays } from "#app/platform/day.ts";
 import { formatHours } from "./explain-pay.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
-import { schoolDayOf } from "../school-day.ts";
+import { recordChange } from "../changes/record-change.server.ts";
 import { GONE, refuse, type PayrollAnswer } from "./payroll-answer.ts";
 import { record, type Desk } from "./payroll-audit.server.ts";
 import type { ChangeTo } from "./payroll-change.schema.ts";
-import { UNDO_DAYS } from "./save-entries.server.ts";
 import {
   ADMIN_RATE_PENCE,
   NEW_TEACHER,
@@ -252,30 +250,13 @@ export async function deleteTeacher(
     .executeTakeFirst();
   if (!gone) return refuse(404, GONE);
   await record(desk, { action: "deleted payroll teacher", subject: "pay_teacher", subjectId: id });
-  const restore = { do: "restore teacher", id };
-  return { isSaved: true, id, deleted: { summary: `Deleted ${gone.name}`, restore } };
-}
-
-export async function restoreTeacher(
-  desk: Desk,
-  { id }: ChangeTo<"restore teacher">,
-): Promise<PayrollAnswer> {
-  const row = await desk.trx
-    .selectFrom("payTeachers")
-    .select("archivedAt")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  const firstDay = addDays(desk.today, -UNDO_DAYS);
-  if (!row?.archivedAt || schoolDayOf(row.archivedAt) < firstDay) {
-    return refuse(404, "This teacher cannot be brought back any more.");
-  }
-  await desk.trx
-    .updateTable("payTeachers")
-    .set((eb) => ({ archivedAt: null, updatedAt: desk.at, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-  await record(desk, { action: "restored payroll teacher", subject: "pay_teacher", subjectId: id });
-  return { isSaved: true, id };
+  const change = await recordChange(desk.trx, desk.visitor, {
+    kind: "deleted payroll teacher",
+    summary: `Deleted ${gone.name} from the payroll`,
+    rows: [{ table: "payTeachers", id, before: { archivedAt: null }, version: null }],
+    at: desk.at,
+  });
+  return { isSaved: true, id, change };
 }
 
 function recordChanged(desk: Desk, id: string, what: string): Promise<void> {

@@ -12,7 +12,8 @@ import { PayBreakdown } from "./pay-breakdown.tsx";
 import type { PayrollTeacher } from "./payroll.server.ts";
 import { plainHours } from "./payroll-input.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
-import styles from "./payroll.module.css";
+import styles from "./teacher-card.module.css";
+import page from "./payroll.module.css";
 import { SavedNotes, SavedNumber, SavedText } from "./saved-field.tsx";
 import { usePayrollSave } from "./use-payroll-save.ts";
 import { WeeksEditor, type WeeksKind } from "./weeks-editor.tsx";
@@ -220,7 +221,7 @@ function PrepaidQuestion({ id, scheduleId }: { id: string; scheduleId: string })
       <Text size="sm">
         Yes: those months count for the place in the year, not as money. No: both were paid.
       </Text>
-      <div className={styles.answers}>
+      <div className={page.answers}>
         <Button size="sm" loading={isSaving} onClick={() => answer(true)}>
           Yes
         </Button>

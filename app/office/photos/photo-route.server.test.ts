@@ -24,7 +24,7 @@ async function school() {
   const platform = { database: open.database, photos: diskPhotoStore(folder) };
   const add = async (scope: Scope | null) =>
     addPhoto(platform, await plainPicture(1000, 500), { scope, at: AT });
-  const ask = (address: string, scopes: Scope[] = []) => {
+  const ask = (address: string, scopes: Scope[] = [], headers: HeadersInit = {}) => {
     const url = new URL(address, "http://localhost");
     const context = new RouterContextProvider();
     context.set(platformContext, platform as Platform);
@@ -37,7 +37,7 @@ async function school() {
       requestId: "",
     });
     return loader({
-      request: new Request(url),
+      request: new Request(url, { headers }),
       url,
       pattern: "/photos/:id",
       params: { id: url.pathname.split("/").at(-1) ?? "" },
@@ -53,7 +53,8 @@ test("anybody sees a public photo", async () => {
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=60",
+    etag: expect.stringMatching(/^"[a-z0-9-]+-1000"$/),
     "x-content-type-options": "nosniff",
   });
   expect(await widthOf(response)).toBe(1000);
@@ -81,6 +82,17 @@ test.each([
 ])("?w=%s sends %i pixels", async (wanted, width) => {
   const { add, ask } = await school();
   expect(await widthOf(await ask(`/photos/${await add(null)}?w=${wanted}`))).toBe(width);
+});
+
+test("whoever has a photo already is told that it is the same, until it is deleted", async () => {
+  const { platform, add, ask } = await school();
+  const id = await add(null);
+  const etag = (await ask(`/photos/${id}`)).headers.get("etag") ?? "";
+  const again = await ask(`/photos/${id}`, [], { "if-none-match": etag });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+  expect((await ask(`/photos/${id}?w=320`, [], { "if-none-match": etag })).status).toBe(200);
+  await deletePhotos(platform.database, [id], AT);
+  expect((await ask(`/photos/${id}`, [], { "if-none-match": etag })).status).toBe(404);
 });
 
 test("a photo that never was, or was deleted, is not there for anyone", async () => {

@@ -4,6 +4,11 @@ import { findPhoto } from "#app/platform/photos/find-photo.server.ts";
 import { photoName, widthFor } from "#app/platform/photos/photo-rules.ts";
 import type { Route } from "./+types/photo-route";
 
+/** Consent for a picture may be withdrawn: whoever keeps a copy asks again after a minute. */
+const PUBLIC = "public, max-age=60";
+/** A photo never changes under its address; what only staff may see stays in their own browser. */
+const STAFF_ONLY = "private, max-age=31536000, immutable";
+
 const WORDS = {
   401: "Sign in first.",
   403: "Your pass-phrase does not open this.",
@@ -16,17 +21,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (typeof photo === "number") return refusal(photo);
   const wanted = new URL(request.url).searchParams.get("w");
   const width = widthFor(photo.width, wanted === null ? null : Number(wanted));
+  const headers = {
+    "content-type": "image/webp",
+    "cache-control": photo.scope === null ? PUBLIC : STAFF_ONLY,
+    etag: `"${photo.id}-${width}"`,
+    "x-content-type-options": "nosniff",
+  };
+  if (request.headers.get("if-none-match") === headers.etag) {
+    return new Response(null, { status: 304, headers });
+  }
   const bytes = await photos.get(photoName(photo.id, width));
   if (!bytes) return refusal(404);
-  // A photo never changes under its address; what only staff may see stays in their own browser.
-  const who = photo.scope === null ? "public" : "private";
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      "content-type": "image/webp",
-      "cache-control": `${who}, max-age=31536000, immutable`,
-      "x-content-type-options": "nosniff",
-    },
-  });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
 function refusal(status: keyof typeof WORDS): Response {

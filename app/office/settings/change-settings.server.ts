@@ -21,6 +21,7 @@ import {
 } from "../classes/change-catalogue.server.ts";
 import type { Answer, Change } from "../saving/answer.ts";
 import { setMembersIdle, setPayrollLock } from "./locks.server.ts";
+import { keepAudit } from "./retention.server.ts";
 import type { ChangeTo, SettingsChange } from "./settings.schema.ts";
 
 type Desk = { trx: Database; at: string };
@@ -76,6 +77,8 @@ async function make(desk: Desk, change: SettingsChange, hash: string): Promise<D
       return setHoliday(desk, change);
     case "remove holiday":
       return removeHoliday(desk, change);
+    case "keep audit":
+      return keepAuditFor(desk, change);
     case "back up":
       return backUp(desk);
     case "test mail":
@@ -159,6 +162,11 @@ async function removeHoliday({ trx }: Desk, { day }: ChangeTo<"remove holiday">)
     undoBody: { do: "set holiday", day, name },
   };
   return { ...done("removed bank holiday", day, { name }), answer: { isSaved: true, change } };
+}
+
+async function keepAuditFor({ trx, at }: Desk, { years }: ChangeTo<"keep audit">): Promise<Done> {
+  await keepAudit(trx, years, at);
+  return done("set how long changes are kept", "audit", { years });
 }
 
 async function backUp({ trx, at }: Desk): Promise<Done> {

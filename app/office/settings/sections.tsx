@@ -7,7 +7,9 @@ import { say } from "../saving/notices.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 import styles from "./settings.module.css";
 
-export function Backups({ lastGood, isOverdue }: { lastGood: string | null; isOverdue: boolean }) {
+type BackupsProps = { lastGood: string | null; isOverdue: boolean; isWanted: boolean };
+
+export function Backups({ lastGood, isOverdue, isWanted }: BackupsProps) {
   const { send, isSaving, other } = useSettingsSave(() =>
     say("A backup starts within 10 minutes."),
   );
@@ -29,7 +31,15 @@ export function Backups({ lastGood, isOverdue }: { lastGood: string | null; isOv
           {other}
         </p>
       )}
-      <Button variant="default" loading={isSaving} onClick={() => send({ do: "back up" })}>
+      {isWanted && (
+        <output className={styles.wanted}>One is asked for, and starts within 10 minutes.</output>
+      )}
+      <Button
+        variant="default"
+        loading={isSaving}
+        disabled={isWanted}
+        onClick={() => send({ do: "back up" })}
+      >
         Back up now
       </Button>
       <details className={styles.guide}>

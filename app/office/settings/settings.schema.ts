@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readDay } from "#app/platform/day.ts";
 import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { AUDIT_YEARS } from "./retention.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { IDLE_CHOICES } from "./idle-choices.ts";
 
@@ -77,6 +78,7 @@ export const settingsChangeSchema = z.discriminatedUnion("do", [
   z.object({ do: z.literal("set payroll lock"), isOn: z.boolean() }),
   z.object({ do: z.literal("set holiday"), day, name: holidayName }),
   z.object({ do: z.literal("remove holiday"), day: z.iso.date() }),
+  z.object({ do: z.literal("keep audit"), years: z.literal(AUDIT_YEARS) }),
   z.object({ do: z.literal("back up") }),
   z.object({
     do: z.literal("test mail"),

@@ -4,7 +4,9 @@ import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platfo
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import { forgetOldAudit } from "./retention.server.ts";
 import { action, loader } from "./settings.tsx";
 
 const ADDRESS = "http://school.example/admin/settings";
@@ -72,9 +74,35 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
   expect((await read(platform)).backup).toEqual({
     lastGood: "20 Nov 2026, 10:00",
     isOverdue: false,
+    isWanted: false,
   });
   platform.passMinutes(27 * 60);
   expect((await read(platform)).backup.isOverdue).toBe(true);
+});
+
+test("a backup asked for twice before it begins is one; asked for while it is made, another", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const ask = async () => {
+    platform.passMinutes(1);
+    expect(await send(platform, { do: "back up" })).toEqual({ isSaved: true });
+  };
+  const begin = () => {
+    platform.passMinutes(1);
+    return claimBackup(database, now());
+  };
+  await ask();
+  await ask();
+  expect((await read(platform)).backup.isWanted).toBe(true);
+  expect(await begin()).toBe(true);
+  const begunAt = now().toISOString();
+  expect((await read(platform)).backup.isWanted).toBe(false);
+  await ask();
+  await rememberGoodBackup(database, begunAt);
+  expect((await read(platform)).backup.isWanted).toBe(true);
+  expect(await begin()).toBe(true);
+  await rememberGoodBackup(database, now().toISOString());
+  expect(await begin()).toBe(false);
 });
 
 test("a backup can be asked for before there was any", async () => {
@@ -82,6 +110,27 @@ test("a backup can be asked for before there was any", async () => {
   expect(await send(platform, { do: "back up" })).toEqual({ isSaved: true });
   platform.passMinutes(1);
   expect(await claimBackup(platform.database, platform.now())).toBe(true);
+});
+
+test("who did what is kept for ever, or as long as is chosen", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lines = async () =>
+    (await database.selectFrom("audit").select("action").orderBy("at").execute()).map(
+      ({ action: what }) => what,
+    );
+  for (const at of ["2024-11-19T23:59:59.000Z", "2024-11-20T00:00:00.000Z"]) {
+    await recordAudit(database, { who: "Jo", at, action: at });
+  }
+  expect(await forgetOldAudit(platform)).toBe(0);
+  expect(await send(platform, { do: "keep audit", years: 3 })).toMatchObject({ status: 422 });
+  await send(platform, { do: "keep audit", years: 1 });
+  expect(await send(platform, { do: "keep audit", years: 2 })).toEqual({ isSaved: true });
+  expect((await read(platform)).auditYears).toBe(2);
+  expect(await forgetOldAudit(platform)).toBe(1);
+  expect((await lines())[0]).toBe("2024-11-20T00:00:00.000Z");
+  expect(await lines()).toContain("removed old lines of who did what");
+  expect(await forgetOldAudit(platform)).toBe(0);
 });
 
 test("a test message is put in the outbox, and what the law sets can be changed", async () => {

@@ -13,7 +13,7 @@ export async function readSettings({
   environment,
   now,
 }: Pick<Platform, "database" | "environment" | "now">) {
-  const { lastGoodAt, isOverdue } = await backupHealth(database, now());
+  const { lastGoodAt, isOverdue, isWanted } = await backupHealth(database, now());
   return {
     gates: await readGates(database),
     classes: await readCatalogue(database),
@@ -28,7 +28,7 @@ export async function readSettings({
       .select(["fromDay", "pence"])
       .orderBy("fromDay", "desc")
       .execute(),
-    backup: { lastGood: lastGoodAt && momentWords(lastGoodAt), isOverdue },
+    backup: { lastGood: lastGoodAt && momentWords(lastGoodAt), isOverdue, isWanted },
     mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
     mails: await readMails(database),
   };

@@ -13,9 +13,13 @@ import { Holidays } from "./holidays-section.tsx";
 import { Locks } from "./locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { Gates } from "./gates-section.tsx";
+import { readAuditYears } from "./retention.server.ts";
+import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import { settingsChangeSchema } from "./settings.schema.ts";
 import styles from "./settings.module.css";
+import { readWebsiteFacts } from "../editor/website-facts.server.ts";
+import { SchoolFacts, Terms } from "./website-sections.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -23,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = address.get("search") ?? "";
   return {
     ...(await readSettings(platform)),
+    website: await readWebsiteFacts(platform.database),
+    auditYears: await readAuditYears(platform.database),
     audit: await readAudit(platform.database, search, address.get("page")),
   };
 }
@@ -40,6 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { gates, classes, locks, holidays, wages, backup, mail, mails, audit } = loaderData;
+  const { website, auditYears } = loaderData;
   return (
     <>
       <PageHead
@@ -61,6 +68,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Wages wages={wages} />
         <Holidays holidays={holidays} />
         <Classes classes={classes} />
+        <SchoolFacts {...website} />
+        <Terms {...website} />
+        <Retention auditYears={auditYears} />
       </div>
       <AuditLog {...audit} />
     </>

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.server.ts";
 import { backupStateSchema } from "./backup-state.schema.ts";
-import { isBackupDue, isBackupOverdue, type BackupState } from "./kept-backups.ts";
+import { isBackupDue, isBackupOverdue, isBackupWanted, type BackupState } from "./kept-backups.ts";
 
 const SETTING = "nightly backups";
 
@@ -17,21 +17,24 @@ async function remembered(database: Database): Promise<Remembered> {
   return { ...backupStateSchema.parse(row?.value), version: row?.version ?? 0 };
 }
 
-/** For the staff pages: the last good backup, and whether its age asks for a red line. */
+/** For the staff pages: the last good backup, whether its age asks for a red line, and whether one is asked for. */
 export async function backupHealth(
   database: Database,
   now: Date,
-): Promise<{ lastGoodAt: string | null; isOverdue: boolean }> {
-  const { lastGoodAt } = await remembered(database);
+): Promise<{ lastGoodAt: string | null; isOverdue: boolean; isWanted: boolean }> {
+  const { lastGoodAt, ...state } = await remembered(database);
   const { rows } = await sql<{ since: string }>`select applied_at as since
     from schema_migrations order by applied_at limit 1`.execute(database);
   const since = rows[0]?.since ?? now.toISOString();
-  return { lastGoodAt, isOverdue: isBackupOverdue(lastGoodAt, since, now) };
+  const isOverdue = isBackupOverdue(lastGoodAt, since, now);
+  return { lastGoodAt, isOverdue, isWanted: isBackupWanted(state) };
 }
 
 /** Asks for a backup; the process that looks next makes it. */
 export async function requestBackup(trx: Database, at: string): Promise<void> {
   const { version, ...state } = await remembered(trx);
+  // One that is still waited for does for both who asked.
+  if (isBackupWanted(state)) return;
   const value = { ...state, wantedAt: at };
   await trx
     .insertInto("settings")
@@ -67,10 +70,12 @@ export async function claimBackup(database: Database, now: Date): Promise<boolea
 
 /** Remembers that the backup made at `at` (ISO) is good. */
 export async function rememberGoodBackup(database: Database, at: string): Promise<void> {
-  const { version, lastTriedAt } = await remembered(database);
+  const { version, ...state } = await remembered(database);
+  // One that was asked for after this one had begun is still to be made.
+  const wantedAt = isBackupWanted(state) ? state.wantedAt : null;
   await database
     .updateTable("settings")
-    .set({ value: { lastGoodAt: at, lastTriedAt }, version: version + 1, updatedAt: at })
+    .set({ value: { ...state, lastGoodAt: at, wantedAt }, version: version + 1, updatedAt: at })
     .where("name", "=", SETTING)
     .execute();
 }

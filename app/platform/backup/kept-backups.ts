@@ -54,15 +54,21 @@ export type BackupState = {
   wantedAt?: string | null;
 };
 
+/** True while a backup that somebody has asked for is still to be begun. */
+export function isBackupWanted({
+  lastTriedAt,
+  wantedAt,
+}: Pick<BackupState, "lastTriedAt" | "wantedAt">): boolean {
+  return Boolean(wantedAt) && (lastTriedAt === null || lastTriedAt < (wantedAt ?? ""));
+}
+
 /**
  * True when the last 02:00 (UTC) has no good backup after it and none was tried within the hour, or
  * when somebody has asked for one and none was tried since.
  */
-export function isBackupDue(
-  { lastGoodAt, lastTriedAt, wantedAt }: BackupState,
-  now: Date,
-): boolean {
-  if (wantedAt && (lastTriedAt === null || lastTriedAt < wantedAt)) return true;
+export function isBackupDue(state: BackupState, now: Date): boolean {
+  if (isBackupWanted(state)) return true;
+  const { lastGoodAt, lastTriedAt } = state;
   if (lastTriedAt !== null && now.getTime() - Date.parse(lastTriedAt) < RETRY_MINUTES * MINUTE_MS) {
     return false;
   }

@@ -31,6 +31,7 @@ test("the night's backup is made once, proven, private and remembered", async ()
   expect(await backupHealth(database, hoursAfter(1))).toEqual({
     lastGoodAt: NIGHT.toISOString(),
     isOverdue: false,
+    isWanted: false,
   });
   expect(await backUpIfDue(at(hoursAfter(1)))).toBeNull();
   expect(readdirSync(backups)).toEqual([nightlyName(NIGHT)]);

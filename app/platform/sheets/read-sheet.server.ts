@@ -29,19 +29,23 @@ export function readSheet(bytes: Uint8Array, limitMs = READING_LIMIT_MS): Promis
   return turn;
 }
 
+/** What Node is told about a process that reads a spreadsheet; `root` is the project's folder. */
+export function childFlags(root: string): string[] {
+  return [
+    `--max-old-space-size=${CHILD_MEMORY_MB}`,
+    "--permission",
+    `--allow-fs-read=${root}/*`,
+    "--no-warnings",
+  ];
+}
+
 async function readInChild(bytes: Uint8Array, limitMs: number): Promise<SheetAnswer> {
   const root = rootFolder();
-  const child = spawn(
-    process.execPath,
-    [
-      `--max-old-space-size=${CHILD_MEMORY_MB}`,
-      "--permission",
-      `--allow-fs-read=${root}/*`,
-      "--no-warnings",
-      path.join(root, CHILD),
-    ],
-    { cwd: root, env: { NODE_ENV: "production" }, stdio: ["pipe", "pipe", "ignore"] },
-  );
+  const child = spawn(process.execPath, [...childFlags(root), path.join(root, CHILD)], {
+    cwd: root,
+    env: { NODE_ENV: "production" },
+    stdio: ["pipe", "pipe", "ignore"],
+  });
   let isLate = false;
   const limit = setTimeout(() => {
     isLate = true;

@@ -1,34 +1,11 @@
 // Deletes enquiries when their time is over, with their mail, as the privacy page promises.
-import type { Logger } from "pino";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { todayIn } from "#app/platform/day.ts";
 import { ADDRESS_HOURS, keptSince } from "./enquiry-keeping.ts";
 
-type Needs = { database: Database; now: () => Date; log: Logger };
-
-const LOOK_EVERY_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
 const ZONE = "UTC";
-
-/** Looks every hour whether something is to go; `stop` waits for a look under way. */
-export function forgetEnquiries(needs: Needs, lookEveryMs = LOOK_EVERY_MS) {
-  let current: Promise<unknown> = Promise.resolve();
-  const look = () =>
-    forgetOldEnquiries(needs.database, needs.now()).catch((error: unknown) =>
-      needs.log.warn({ err: error }, "old enquiries could not be deleted"),
-    );
-  const timer = setInterval(() => {
-    current = current.then(look);
-  }, lookEveryMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
-  };
-}
 
 /** Returns how many enquiries went. */
 export async function forgetOldEnquiries(database: Database, now: Date): Promise<number> {

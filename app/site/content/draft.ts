@@ -4,7 +4,7 @@ import type { Content } from "./content.ts";
 /** Where the draft is kept. */
 export const DRAFT_KEY = "callboard-content-draft";
 
-/** The parts that a draft may replace. */
+/** The parts that a draft may replace: everything that the website says. */
 export const DRAFT_BLOCKS = [
   "timetable",
   "staff",
@@ -12,6 +12,12 @@ export const DRAFT_BLOCKS = [
   "successItems",
   "company",
   "testimonials",
+  "keyDates",
+  "successStats",
+  "promo",
+  "hire",
+  "school",
+  "about",
 ] as const satisfies (keyof Content)[];
 
 export type DraftBlock = (typeof DRAFT_BLOCKS)[number];

@@ -1,5 +1,5 @@
 // Lends pieces of one costume to a member, a class or a show.
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../saving/answer.ts";
 import { FormDialog } from "../../saving/form-dialog.tsx";
@@ -8,25 +8,21 @@ import { newKey } from "../../saving/use-draft.ts";
 import { useSave } from "../../saving/use-save.ts";
 import { nameOfCostume } from "../costume.ts";
 import type { ShownCostume } from "../costumes.server.ts";
+import { BorrowerFields, type Borrower } from "./borrower-fields.tsx";
 
-const KINDS = [
-  { value: "member", label: "A member" },
-  { value: "class", label: "A class" },
-  { value: "show", label: "A show" },
-];
+const NOBODY: Borrower = { borrowerKind: "member", borrower: "", memberId: null };
 
 type Props = { costume: ShownCostume; onClose: () => void };
 
 export function LendDialog({ costume, onClose }: Props) {
   const [key] = useState(newKey);
-  const [borrowerKind, setBorrowerKind] = useState("member");
-  const [borrower, setBorrower] = useState("");
+  const [borrower, setBorrower] = useState<Borrower>(NOBODY);
   const [quantity, setQuantity] = useState<number | string>(1);
   const [dueOn, setDueOn] = useState("");
   const [messages, setMessages] = useState<Record<string, string>>({});
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
-      say(`Lent to ${borrower.trim()}`);
+      say(`Lent to ${borrower.borrower.trim()}`);
       onClose();
       return;
     }
@@ -36,7 +32,7 @@ export function LendDialog({ costume, onClose }: Props) {
   const save = () => {
     setMessages({});
     const pieces = Number(quantity);
-    const loan = { key, borrowerKind, borrower, quantity: pieces, dueOn };
+    const loan = { key, ...borrower, quantity: pieces, dueOn };
     send(`/costume-inventory/${costume.id}/lend`, loan);
   };
   const { available } = costume.stock;
@@ -48,20 +44,7 @@ export function LendDialog({ costume, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <NativeSelect
-        label="To"
-        data={KINDS}
-        value={borrowerKind}
-        onChange={(event) => setBorrowerKind(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Name"
-        value={borrower}
-        onChange={(event) => setBorrower(event.currentTarget.value)}
-        error={messages.borrower}
-        autoComplete="off"
-        data-autofocus
-      />
+      <BorrowerFields value={borrower} error={messages.borrower} onChange={setBorrower} />
       <NumberInput
         label="Pieces"
         description={available === null ? undefined : `${available} available`}

@@ -13,6 +13,7 @@ const loan = (costumeId: string, over: object = {}) => ({
   key: key(1),
   borrowerKind: "class" as const,
   borrower: "Ballet Grade 2",
+  memberId: null,
   quantity: 3,
   dueOn: "2026-12-01",
   ...over,

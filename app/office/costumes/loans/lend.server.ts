@@ -16,6 +16,7 @@ import {
   type Wardrobe,
 } from "../save-costume.server.ts";
 import { stockOf } from "../stock.ts";
+import { findBorrower } from "./borrowers.server.ts";
 import { piecesOut } from "./loan.ts";
 import type { NewLoan, NewReturn } from "./loan.schema.ts";
 
@@ -39,10 +40,13 @@ export function lendCostume(
         const { total } = stockOf(costume.fields);
         const left = total === null ? null : total - (await piecesLent(trx, costumeId));
         if (left !== null && loan.quantity > left) throw new Refused(422, leftWords(left));
+        const member = await findBorrower(trx, visitor, loan.memberId);
         await trx
           .insertInto("costumeLoans")
           .values({
             ...loan,
+            borrower: member?.name ?? loan.borrower,
+            memberId: member?.id ?? null,
             id: randomUUID(),
             costumeId,
             lentOn,

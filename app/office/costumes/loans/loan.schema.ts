@@ -28,6 +28,7 @@ export const lendSchema = z.object({
     .max(TEXT_LENGTH)
     .transform(tidyName)
     .pipe(z.string().min(1, "Enter who takes it.")),
+  memberId: z.string().max(64).nullable().default(null),
   quantity: pieces,
   dueOn,
 });

@@ -29,7 +29,7 @@ const COLUMNS: Column[] = [
   { name: "Box" },
   { name: "Lent" },
   { name: "Due back" },
-  { name: "Actions" },
+  { name: "Actions", kind: "actions" },
 ];
 
 export default function Loans({ loaderData: { today, loans } }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
           {late > 0 && <Tag tone="danger">{formatCount(late, "day")} overdue</Tag>}
         </span>
       </ListCell>
-      <ListCell label="Actions">
+      <ListCell label="Actions" kind="actions">
         <Button
           size="compact-md"
           variant="light"

@@ -1,0 +1,71 @@
+// Who takes pieces of a costume: a member, a class or a show, picked from what is offered or typed.
+import { Autocomplete, NativeSelect } from "@mantine/core";
+import { useEffect, useMemo } from "react";
+import { useFetcher } from "react-router";
+import { memberChoices, type Borrowers } from "./borrower.ts";
+import type { BorrowerKind } from "./loan.ts";
+
+const ADDRESS = "/costume-inventory/borrowers";
+const OFFERED_MOST = 20;
+
+const KINDS: { value: BorrowerKind; label: string }[] = [
+  { value: "member", label: "A member" },
+  { value: "class", label: "A class" },
+  { value: "show", label: "A show" },
+];
+
+export type Borrower = {
+  borrowerKind: BorrowerKind;
+  borrower: string;
+  /** The member who was picked; null for a name that was typed. */
+  memberId: string | null;
+};
+
+type Props = {
+  value: Borrower;
+  error: string | undefined;
+  onChange: (borrower: Borrower) => void;
+};
+
+export function BorrowerFields({ value, error, onChange }: Props) {
+  const { borrowerKind, borrower } = value;
+  const { data: borrowers, load } = useFetcher<Borrowers>();
+  useEffect(() => void load(ADDRESS), [load]);
+  const members = useMemo(() => memberChoices(borrowers?.members ?? []), [borrowers]);
+  const offered = {
+    member: members.map(({ label }) => label),
+    class: borrowers?.classes ?? [],
+    show: borrowers?.shows ?? [],
+  }[borrowerKind];
+  const type = (text: string) => {
+    const picked = members.find(({ label }) => label === text);
+    const memberId = borrowerKind === "member" ? (picked?.id ?? null) : null;
+    onChange({ borrowerKind, borrower: text, memberId });
+  };
+  return (
+    <>
+      <NativeSelect
+        label="To"
+        data={KINDS}
+        value={borrowerKind}
+        onChange={(event) => {
+          const kind = event.currentTarget.value as BorrowerKind;
+          onChange({ borrowerKind: kind, borrower: "", memberId: null });
+        }}
+      />
+      <Autocomplete
+        label="Name"
+        placeholder={offered.length > 0 ? "Choose or type" : "Type a name"}
+        data={[...new Set(offered)]}
+        limit={OFFERED_MOST}
+        openOnFocus={false}
+        comboboxProps={{ withinPortal: false }}
+        value={borrower}
+        onChange={type}
+        error={error}
+        autoComplete="off"
+        data-autofocus
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// Who may be offered as a borrower.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Route } from "./+types/borrowers-route";
+import type { Borrowers } from "./borrower.ts";
+import { readBorrowers } from "./borrowers.server.ts";
+
+export function loader({ context }: Route.LoaderArgs): Promise<Borrowers> {
+  return readBorrowers(context.get(platformContext).database, context.get(visitorContext));
+}
+
+/** Without the offers a borrower is still typed. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Borrowers> {
+  return serverLoader().catch(() => ({ classes: [], shows: [] }));
+}

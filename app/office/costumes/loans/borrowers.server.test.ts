@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
+import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { loader } from "./borrowers-route.tsx";
+import { lendCostume } from "./lend.server.ts";
+
+const OFFICE = makeVisitor({ scopes: new Set(["admin", "inventory"]), names: { admin: "Jo" } });
+const WARDROBE = makeVisitor({ scopes: new Set(["inventory"]), names: { inventory: "Mo" } });
+const LOAN = { borrowerKind: "member" as const, quantity: 1, dueOn: null };
+const key = (number: number) => `a-key-that-is-long-enough-${number}`;
+
+test("the members are offered to the office, and are not in the wardrobe's answer at all", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeMember(database, { name: "Ada Tern", parentName: "Jo Tern" });
+  await makeMember(database, { name: "Bea Gull", status: "Inactive" });
+  await makeMember(database, { name: "Cleo Auk", deletedAt: "2026-11-19T10:00:00.000Z" });
+  const classes = ["Ballet Grade 2", "Tap"].map((name, position) => ({ name, position }));
+  for (const row of classes) {
+    await database
+      .insertInto("classCatalogue")
+      .values({ id: row.name, ...row })
+      .execute();
+  }
+  const asked = (gate: "admin" | "inventory") =>
+    loader({ context: makeContext(platform, gate) } as never);
+  const offered = { classes: ["Ballet Grade 2", "Tap"], shows: [] };
+  const members = [{ id, name: "Ada Tern", parentName: "Jo Tern" }];
+  expect(await asked("admin")).toEqual({ ...offered, members });
+  expect(await asked("inventory")).toEqual(offered);
+});
+
+test("shows of earlier loans are offered again, the latest first", async () => {
+  await using platform = await makePlatform();
+  const { id: costumeId } = await makeCostume(platform.database);
+  for (const [at, borrower] of ["The Tempest", "Swan Lake", "The Tempest"].entries()) {
+    platform.passMinutes(1);
+    const loan = { ...LOAN, borrowerKind: "show" as const, borrower, memberId: null };
+    await lendCostume(platform, WARDROBE, { ...loan, costumeId, key: key(at) });
+  }
+  const { shows } = await loader({ context: makeContext(platform, "inventory") } as never);
+  expect(shows).toEqual(["The Tempest", "Swan Lake"]);
+});
+
+test("a loan to a picked member keeps the member; the wardrobe's own word is only a name", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: costumeId } = await makeCostume(database);
+  const { id: memberId } = await makeMember(database, { name: "Ada Tern" });
+  const picked = { ...LOAN, costumeId, memberId };
+  const label = "Ada Tern (parent Jo Tern)";
+  await lendCostume(platform, OFFICE, { ...picked, key: key(1), borrower: label });
+  await lendCostume(platform, WARDROBE, { ...picked, key: key(2), borrower: "Ada" });
+  const gone = { ...picked, key: key(3), borrower: "Zoë", memberId: "nobody" };
+  await lendCostume(platform, OFFICE, gone);
+  const loans = await database
+    .selectFrom("costumeLoans")
+    .select(["borrower", "memberId"])
+    .orderBy("borrower")
+    .execute();
+  expect(loans).toEqual([
+    { borrower: "Ada", memberId: null },
+    { borrower: "Ada Tern", memberId },
+    { borrower: "Zoë", memberId: null },
+  ]);
+});

@@ -1,0 +1,47 @@
+// Reads who may be offered as a borrower: the members only to those who may see them.
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { readClassNames } from "../../classes/catalogue.server.ts";
+import type { Borrowers, BorrowingMember } from "./borrower.ts";
+
+/** The classes, the shows of earlier loans and, with the admin scope, the active members. */
+export async function readBorrowers(
+  database: Database,
+  { scopes }: Pick<Visitor, "scopes">,
+): Promise<Borrowers> {
+  const shows = await database
+    .selectFrom("costumeLoans")
+    .select((eb) => ["borrower", eb.fn.max("createdAt").as("lastLent")])
+    .where("borrowerKind", "=", "show")
+    .groupBy("borrower")
+    .orderBy("lastLent", "desc")
+    .execute();
+  return {
+    ...(scopes.has("admin") && { members: await activeMembers(database) }),
+    classes: await readClassNames(database),
+    shows: shows.map(({ borrower }) => borrower),
+  };
+}
+
+/** The member that a loan is for; null where there is none, or where the visitor may not know. */
+export async function findBorrower(
+  database: Database,
+  { scopes }: Pick<Visitor, "scopes">,
+  memberId: string | null,
+): Promise<BorrowingMember | null> {
+  if (memberId === null || !scopes.has("admin")) return null;
+  const found = await activeMembers(database, memberId);
+  return found[0] ?? null;
+}
+
+function activeMembers(database: Database, id?: string): Promise<BorrowingMember[]> {
+  return database
+    .selectFrom("members")
+    .select(["id", "name", "parentName"])
+    .where("deletedAt", "is", null)
+    .where("active", "=", true)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
