@@ -39,6 +39,7 @@ test("the slider shows what splitting groups saves, and Generate makes what it s
   await expect(panel).not.toContainText("5 conflicts");
   await expect(panel).toContainText("of 2 groups");
   await expect(panel).toContainText("fewer than with whole groups");
+  await expect(panel).toContainText(/proven minimum|at least \d+ unavoidable/);
   const [conflicts, runs] = [/(\d+) conflict/, /(\d+) run/].map(
     async (figure) => figure.exec(await panel.innerText())?.[1] ?? "",
   );
