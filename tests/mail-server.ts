@@ -20,7 +20,9 @@ export async function mailServer(): Promise<MailServer> {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   const receive = async (stream: SMTPServerDataStream, done: () => void) => {
-    const text = await textOf(stream);
+    // A sender that dies in the middle of its mail has sent none.
+    const text = await textOf(stream).catch(() => null);
+    if (text === null) return;
     if (state.mood === "hangs up") for (const socket of sockets) socket.end();
     if (state.mood !== "takes") return;
     taken.push(text);
