@@ -1,6 +1,6 @@
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 
 /** What every page needs, and what every slide needs, each in one file instead of many small ones. */
@@ -11,12 +11,13 @@ const FEW_REQUESTS = [
   },
   {
     name: "site",
-    test: /app\/site\/(?!.*(draft-bar|\.schema\.ts))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$/,
+    test: /app\/site\/(?!.*(draft-bar\.tsx|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$/,
   },
   {
     name: "parts",
-    test: /app\/site\/(popup|strip|slides\/hero\/promo)\/.*\.tsx?$|icons\/Icon(PlayerPlay|PlayerPause|Sparkles)\.mjs$/,
+    test: /app\/site\/(popup|strip)\/.*\.tsx?$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
   },
+  { name: "promo", test: /slides\/hero\/promo\/.*\.tsx$|icons\/IconSparkles\.mjs$/ },
 ];
 
 const STYLED = new Map<string, string>();
@@ -30,16 +31,67 @@ function classNameOf(name: string, file: string): string {
   return `${base}-${name}`;
 }
 
+/** A file without words is left out, and its style sheet with it: this stands in for them. */
+const STAYS = "globalThis.stays;";
+
+/**
+ * Class names are written in where they are used, as words: a page then loads no table of names,
+ * neither its own nor those of slides that it does not show.
+ */
+const WORDS_FOR_CLASSES: Plugin[] = [
+  {
+    name: "words-for-classes",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/app\/site\/.*\.tsx$/ },
+      handler: (code) => ({
+        code: code.replaceAll(
+          /import (\w+) from ("[^"]+\.module\.css")/g,
+          "import * as $1 from $2",
+        ),
+        map: null,
+      }),
+    },
+  },
+  {
+    name: "styles-stay",
+    enforce: "post",
+    transform: {
+      filter: { id: /\/app\/site\/.*\.module\.css$/ },
+      handler: (code) => ({ code: code + STAYS, map: null, moduleSideEffects: true }),
+    },
+    renderChunk: (code) => ({ code: code.replaceAll(STAYS, ""), map: null }),
+  },
+];
+
+/** A file with one route in it is that route's file: no second, small one leads to it. */
+const ROUTES_IN_THEIR_FILES: Plugin = {
+  name: "routes-in-their-files",
+  enforce: "post",
+  config: () => ({
+    environments: {
+      client: { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } },
+    },
+  }),
+};
+
 export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [imagetools(), reactRouter()],
+  plugins: [...WORDS_FOR_CLASSES, imagetools(), reactRouter(), ROUTES_IN_THEIR_FILES],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: FEW_REQUESTS } } } },
+      build: {
+        // What a slide needs is at most one file away, and is loaded with the first stir of a visitor.
+        modulePreload: { resolveDependencies: () => [] },
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: "all" } },
+          output: { codeSplitting: { groups: FEW_REQUESTS } },
+        },
+      },
     },
     ssr: {
       // The server's own entry: the whole server is one bundle with one copy of each module.

@@ -14,7 +14,7 @@ import type { Route } from "./+types/root";
 import { guard } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
-import mark from "../media/brand/mark.svg?url";
+import mark from "../media/brand/mark.svg?inline";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
@@ -43,11 +43,7 @@ const font = (href: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
-export const links: Route.LinksFunction = () => [
-  font(bricolage),
-  font(figtree),
-  { rel: "icon", href: mark, type: "image/svg+xml" },
-];
+export const links: Route.LinksFunction = () => [font(bricolage), font(figtree)];
 
 /** From slide to slide nothing is asked: they are for everyone and the address changes at once. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -61,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
+        {/* It stays as it came: the browser's half of the page carries no second copy of the picture. */}
+        {import.meta.env.SSR && <link rel="icon" href={mark} type="image/svg+xml" />}
       </head>
       <body>
         {children}

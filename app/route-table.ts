@@ -49,9 +49,10 @@ const CONTENT_BODY_LIMIT = 2 * 1024 * 1024;
 const PAYROLL_BODY_LIMIT = 512 * 1024;
 
 const slide = (slug: Slug, path: string): RouteRow => {
-  const row = page(path, `site/slides/${slug}/${slug}.tsx`, "everyone");
+  if (slug !== "contact") return page(path, "site/slides/slide-page.tsx", "everyone");
   // Without JavaScript the contact slide takes its own form.
-  return slug === "contact" ? { ...row, write: "everyone", bodyLimit: ENQUIRY_BODY_LIMIT } : row;
+  const row = form(path, "site/slides/contact/contact-page.tsx", "everyone", "everyone");
+  return { ...row, bodyLimit: ENQUIRY_BODY_LIMIT };
 };
 
 const call = (path: string, file: string, write: Access): RouteRow => ({

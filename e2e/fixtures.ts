@@ -36,7 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ school }, use) => use(school.address),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitAtWork(page);
     const problems: string[] = [];
     page.on("console", (message) => {
       // The browser itself reports refused requests as errors; tests that refuse on purpose check the status.
@@ -92,6 +93,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from "@playwright/test";
+
+/** The website starts its scripts once it is on the screen: to arrive is to find the slide at work. */
+function waitAtWork(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    await page.waitForFunction(
+      () =>
+        document.querySelector("[data-site]") === null ||
+        [...document.querySelectorAll("h1")].some((heading) =>
+          Object.keys(heading).some((key) => key.startsWith("__reactProps")),
+        ),
+    );
+    return response;
+  };
+}
 
 /** Fonts are there and nothing moves any more. */
 async function settle(page: Page): Promise<void> {

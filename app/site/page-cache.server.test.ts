@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nonceContext } from "#app/platform/context.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { OPENING_CONTENT } from "./content/content.ts";
+import { OPENING_CONTENT } from "./content/opening-content.ts";
 import { publishContent } from "./content/content.server.ts";
 import { openEnquiry } from "./contact/open-enquiry.server.ts";
 import { keepPages } from "./page-cache.server.ts";

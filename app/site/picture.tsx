@@ -8,10 +8,8 @@ export type PictureSet = Record<string, Made>;
 /** False around what is drawn out of sight: nothing there is hurried. */
 export const FirstViewContext = createContext(true);
 
-type PictureProps = {
-  set: PictureSet;
-  /** "classes/ballet" for a picture that comes with Callboard, else a path on this site. */
-  name: string;
+type MadePictureProps = {
+  made: Made;
   /** Empty for a picture that only decorates. */
   alt: string;
   sizes: string;
@@ -22,17 +20,30 @@ type PictureProps = {
   isFirst?: boolean;
 };
 
-export function Picture({ set, name, alt, sizes, className, tall, isFirst = false }: PictureProps) {
+type PictureProps = Omit<MadePictureProps, "made"> & {
+  set: PictureSet;
+  /** "classes/ballet" for a picture that comes with Callboard, else a path on this site. */
+  name: string;
+};
+
+export function Picture({ set, name, ...shown }: PictureProps) {
   const made = set[`/media/${name}.jpg`];
-  const isSeenFirst = use(FirstViewContext) && isFirst;
-  const loading = isSeenFirst
-    ? ({ fetchPriority: "high" } as const)
-    : ({ loading: "lazy", decoding: "async" } as const);
-  if (!made) {
-    return name.startsWith("/") ? (
-      <img className={className} src={name} alt={alt} {...loading} />
-    ) : null;
-  }
+  const loading = useLoading(shown.isFirst);
+  if (made) return <MadePicture made={made} {...shown} />;
+  return name.startsWith("/") ? (
+    <img className={shown.className} src={name} alt={shown.alt} {...loading} />
+  ) : null;
+}
+
+export function MadePicture({
+  made,
+  alt,
+  sizes,
+  className,
+  tall,
+  isFirst = false,
+}: MadePictureProps) {
+  const loading = useLoading(isFirst);
   const { src, w, h } = made.img;
   return (
     <picture className={className}>
@@ -41,6 +52,12 @@ export function Picture({ set, name, alt, sizes, className, tall, isFirst = fals
       <img src={src} width={w} height={h} alt={alt} {...loading} />
     </picture>
   );
+}
+
+function useLoading(isFirst = false) {
+  return use(FirstViewContext) && isFirst
+    ? ({ fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
 }
 
 function Sources({ of, sizes, media }: { of: Made; sizes: string; media?: string }) {

@@ -1,20 +1,14 @@
 // The ground that a slide stands on: its picture, its heading and room for the rest.
 import type { ReactNode } from "react";
-import { Picture, type PictureSet } from "./picture.tsx";
+import { MadePicture, type PictureSet } from "./picture.tsx";
 import styles from "./slide.module.css";
-
-const BACKGROUNDS: PictureSet = import.meta.glob("/media/backgrounds/*.jpg", {
-  eager: true,
-  import: "default",
-  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
-});
 
 type SlideProps = {
   title: string;
   eyebrow?: string | undefined;
   lead?: string | undefined;
-  /** The name of a background picture. */
-  background?: string;
+  /** The picture behind all, alone in its set. */
+  background?: PictureSet;
   /** Dark stage or light paper. */
   ground?: "stage" | "paper";
   className?: string | undefined;
@@ -25,23 +19,23 @@ export function Slide({
   title,
   eyebrow,
   lead,
-  background,
+  background = {},
   ground = "stage",
   className = "",
   children,
 }: SlideProps) {
   return (
     <section className={styles.slide} data-ground={ground}>
-      {background && (
-        <Picture
-          set={BACKGROUNDS}
-          name={`backgrounds/${background}`}
+      {Object.values(background).map((made) => (
+        <MadePicture
+          key={made.img.src}
+          made={made}
           alt=""
           sizes="100vw"
           className={styles.background}
           isFirst
         />
-      )}
+      ))}
       <div className={`${styles.inner} ${className}`}>
         <header className={styles.header}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -8,9 +8,12 @@ import {
   moveFor,
   NARROW_UP_TO_PIXELS,
   type Layout,
+  type Place,
 } from "./layouts.ts";
 import { loadPanel, loadPanels } from "./panels.tsx";
 import { SLIDES } from "./slides.ts";
+
+const NARROW = `(max-width: ${NARROW_UP_TO_PIXELS}px)`;
 
 /** The key of the layout that was asked for in this visit, in the session storage. */
 const ASKED_KEY = "callboard-layout";
@@ -20,12 +23,11 @@ export function useDevice(isCrawler: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     const stop = new AbortController();
-    const narrow = window.matchMedia(`(max-width: ${NARROW_UP_TO_PIXELS}px)`);
+    const narrow = window.matchMedia(NARROW);
     const asked = layoutAskedFor(search);
     if (asked) keep(asked);
     const move = async () => {
-      const visitor = { asked: asked ?? kept(), isNarrow: narrow.matches, isCrawler };
-      const to = moveFor({ pathname, search, hash }, visitor);
+      const to = moveNow({ pathname, search, hash }, isCrawler);
       if (!to) return;
       const from = layoutOf(pathname);
       // Drawn by the server and not yet at work, the other sections would hold the move up.
@@ -38,6 +40,12 @@ export function useDevice(isCrawler: boolean): void {
     afterPaint(() => void move(), stop.signal);
     return () => stop.abort();
   }, [pathname, search, hash, isCrawler, navigate]);
+}
+
+/** Where a visitor to this place is moved, as the screen is now; null for one who stays. */
+export function moveNow(place: Place, isCrawler: boolean): Place | null {
+  const asked = layoutAskedFor(place.search) ?? kept();
+  return moveFor(place, { asked, isNarrow: window.matchMedia(NARROW).matches, isCrawler });
 }
 
 /** The page is on the screen before anything is moved. */

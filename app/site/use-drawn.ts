@@ -1,10 +1,13 @@
 // Which slides are drawn: at first the one shown, its neighbours once the visitor stirs.
 import { startTransition, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { Layout } from "./layouts.ts";
 import { loadPanel, loadPanels } from "./panels.tsx";
 import { drawnWith } from "./slide-moves.ts";
 import { SLIDES } from "./slides.ts";
+import { moveNow } from "./use-device.ts";
 import { useIsAtWork } from "./use-place.ts";
+import { useSite } from "./use-site.ts";
 
 const STIRS = [
   "pointerdown",
@@ -30,10 +33,14 @@ export function useDrawn(index: number, layout: Layout): readonly number[] {
   );
   const wanted = drawnWith(drawn, index, hasNeighbours);
   if (wanted !== drawn) setDrawn(wanted);
+  const { pathname, search, hash } = useLocation();
+  const { isCrawler } = useSite();
   useEffect(() => {
     const shown = SLIDES[index];
-    if (shown) void loadPanel(shown.slug, layout);
-  }, [index, layout]);
+    // Who is about to be moved to the other layout needs its code, not this one's.
+    const isMoving = moveNow({ pathname, search, hash }, isCrawler) !== null;
+    if (shown && !isMoving) void loadPanel(shown.slug, layout);
+  }, [index, layout, pathname, search, hash, isCrawler]);
   useEffect(() => {
     const stop = new AbortController();
     const stir = () => {

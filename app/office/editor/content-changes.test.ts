@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { OPENING_CONTENT, type Content } from "#app/site/content/content.ts";
+import type { Content } from "#app/site/content/content.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { contentChanges } from "./content-changes.ts";
 
 const staff = (name: string, role = "Teacher") => ({ name, role, img: "", bio: "" });

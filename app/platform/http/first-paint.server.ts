@@ -5,12 +5,13 @@ import path from "node:path";
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 /** Larger ones are fetched beside the page, which would else be too long itself. */
 const MOST_STYLE_BYTES = 4_096;
-const SCRIPT_PRELOAD = '<link rel="modulepreload" ';
+const SCRIPT_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * The text of a small stylesheet stands before its link. The link stays, because the browser's half of
  * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
- * readable page quicker to use, come after its fonts and pictures.
+ * readable page quicker to use, are asked for once the page is on the screen.
  */
 export function firstPaint(clientFolder: string): (html: string) => string {
   const known = new Map<string, string | null>();
@@ -19,15 +20,35 @@ export function firstPaint(clientFolder: string): (html: string) => string {
     known.set(address, text);
     return text;
   };
-  return (html) =>
-    html
-      .replaceAll(STYLESHEET, (link, nonce: string, address: string) => {
-        const text = textOf(address);
-        if (text === null) return link;
-        const disabled = link.replace("/>", ' disabled=""/>');
-        return `<style nonce="${nonce}">${text}</style>${disabled}`;
-      })
-      .replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD}fetchpriority="low" `);
+  const styled = (link: string, nonce: string, address: string) => {
+    const text = textOf(address);
+    if (text === null) return link;
+    const disabled = link.replace("/>", ' disabled=""/>');
+    return `<style nonce="${nonce}">${text}</style>${disabled}`;
+  };
+  return (html) => {
+    const scripts = [...html.matchAll(SCRIPT_PRELOAD)].map(([, address = ""]) => address);
+    return html
+      .replaceAll(STYLESHEET, styled)
+      .replaceAll(SCRIPT_PRELOAD, "")
+      .replace(START, (_, nonce: string, start: string) => later(nonce, scripts, start));
+  };
+}
+
+/** A page in a tab behind others is painted only when it is looked at: it starts at once. */
+const WHEN_PAINTED = "document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))";
+
+/** Asks for `scripts` and runs the module `start`, both after the first paint. */
+function later(nonce: string, scripts: readonly string[], start: string): string {
+  const words = JSON.stringify(start).replaceAll("<", "\\u003c");
+  return `<script nonce="${nonce}">{
+const { nonce } = document.currentScript;
+const add = (name, words) => document.body.append(Object.assign(document.createElement(name), words));
+const start = () => {
+for (const href of ${JSON.stringify(scripts)}) add("link", { rel: "modulepreload", href });
+add("script", { type: "module", nonce, textContent: ${words} });
+};
+${WHEN_PAINTED}}</script>`;
 }
 
 type Handle<Context> = (request: Request, context: Context) => Promise<Response>;

@@ -30,7 +30,40 @@ test("a large stylesheet is fetched beside the page", () => {
   expect(firstPaint(folder)(link("large-1.css"))).toBe(link("large-1.css"));
 });
 
-test("scripts come after what is seen", () => {
-  const page = firstPaint(folder)('<link rel="modulepreload" href="/assets/root-1.js"/>');
-  expect(page).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/root-1.js"/>');
+/** Runs what a page holds as a browser does: what it adds at once, and at each step that it waits for. */
+function begin(page: string, isHidden = false) {
+  const [, script = ""] = /<script nonce="abc">([\s\S]*)<\/script>$/.exec(page) ?? [];
+  const added: object[] = [];
+  const asked: (() => void)[] = [];
+  const wait = (next: () => void) => asked.push(next);
+  const document = {
+    hidden: isHidden,
+    currentScript: { nonce: "abc" },
+    createElement: (name: string) => ({ name }),
+    body: { append: (element: object) => added.push(element) },
+  };
+  // oxlint-disable-next-line no-new-func -- what the page holds is run as a browser runs it
+  new Function("document", "requestAnimationFrame", "setTimeout", script)(document, wait, wait);
+  return { added, next: () => asked.shift()?.() };
+}
+
+const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
+const module = (words: string) => `<script nonce="abc" type="module" async="">${words}</script>`;
+const START = 'import * as route0 from "/assets/root-1.js";';
+
+test("scripts are asked for when the page has been painted", () => {
+  const page = firstPaint(folder)(`${preload("root-1.js")}<p>Words</p>${module(START)}`);
+  expect(page).toMatch(/^<p>Words<\/p><script nonce="abc">/);
+  const { added, next } = begin(page);
+  next();
+  expect(added).toEqual([]);
+  next();
+  expect(added).toEqual([
+    { name: "link", rel: "modulepreload", href: "/assets/root-1.js" },
+    { name: "script", type: "module", nonce: "abc", textContent: START },
+  ]);
+});
+
+test("a page that nobody looks at yet starts without waiting for a paint", () => {
+  expect(begin(firstPaint(folder)(module(START)), true).added).toHaveLength(1);
 });

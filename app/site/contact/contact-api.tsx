@@ -2,8 +2,8 @@
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { slideOf } from "../slides.ts";
+import { SENT_ID } from "./enquiry.ts";
 import type { Route } from "./+types/contact-api";
-import { SENT_ID } from "./contact-form.tsx";
 import { readPosted } from "./posted.server.ts";
 import { receiveEnquiry, type Received } from "./receive-enquiry.server.ts";
 

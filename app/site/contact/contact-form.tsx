@@ -3,12 +3,10 @@ import { useEffect, useRef } from "react";
 import site from "../site.module.css";
 import { useLayout } from "../use-place.ts";
 import styles from "./contact-form.module.css";
-import { SENT, TRAP_FIELD, type Draft, type OpenEnquiry } from "./enquiry.ts";
+import { SENT, SENT_ID, TRAP_FIELD, type Draft, type OpenEnquiry } from "./enquiry.ts";
 import { ENQUIRY_WORDS } from "./enquiry-words.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 
-/** Without JavaScript the page opens where its answer is. */
-export const SENT_ID = "contact-sent";
 const ERROR_ID = "contact-error";
 
 type ContactFormProps = {

@@ -14,6 +14,9 @@ export const NO_SUBJECT = "Website enquiry";
 export const FILL_IN = "Please fill in your name, email and message.";
 export const SENT = "Thanks! Your message has been sent.";
 
+/** Without JavaScript the page opens where its answer is. */
+export const SENT_ID = "contact-sent";
+
 /** What was typed into the contact form. */
 export type Draft = Partial<Record<"name" | "email" | "subject" | "message", string>>;
 

@@ -6,11 +6,11 @@ import {
   DAYS,
   DEFAULT_STUDIOS,
   KEY_DATE_KINDS,
-  OPENING_CONTENT,
   type Content,
   type DayName,
   type Timetable,
 } from "./content.ts";
+import { OPENING_CONTENT } from "./opening-content.ts";
 
 const LINE_LENGTH = 200;
 const TEXT_LENGTH = 5_000;

@@ -3,7 +3,8 @@ import { freshDatabase } from "#tests/fresh-database.ts";
 import { sampleContent } from "#sample/content.ts";
 import { fillContent } from "#sample/fill-content.server.ts";
 import { liveContent, liveVersion, publishContent } from "./content.server.ts";
-import { OPENING_CONTENT, type Content } from "./content.ts";
+import type { Content } from "./content.ts";
+import { OPENING_CONTENT } from "./opening-content.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const TODAY = "2026-11-20";

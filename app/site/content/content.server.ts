@@ -3,7 +3,8 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
-import { OPENING_CONTENT, type Content } from "./content.ts";
+import type { Content } from "./content.ts";
+import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
 
 /** A published version; number 0 is the opening content of a school that has published nothing. */

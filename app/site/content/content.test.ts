@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
-import { clampStars, isPromoOn, OPENING_CONTENT, paragraphsOf, reviewsToShow } from "./content.ts";
+import { clampStars, isPromoOn, paragraphsOf, reviewsToShow } from "./content.ts";
+import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
 
 const sample = sampleContent("2026-11-20");

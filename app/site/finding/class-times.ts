@@ -16,7 +16,7 @@ const HOUR = 60;
 const NOON = 12 * HOUR;
 const DAY = 24 * HOUR;
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?`;
-const RANGE = new RegExp(String.raw`^${TIME}(?:\s*(?:-|–|—|to)\s*${TIME})?$`, "i");
+const RANGE = /* @__PURE__ */ new RegExp(String.raw`^${TIME}(?:\s*(?:-|–|—|to)\s*${TIME})?$`, "i");
 
 /** Reads '16:00-16:45', '16.00', '4:00pm – 4:45pm' or '11-12.30pm'; null for what is no time of day. */
 export function readClassTime(text: string): ClassTime | null {

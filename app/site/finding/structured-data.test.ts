@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
-import { OPENING_CONTENT, type Content } from "../content/content.ts";
+import type { Content } from "../content/content.ts";
+import { OPENING_CONTENT } from "../content/opening-content.ts";
 import { SLIDES, type Slug } from "../slides.ts";
 import { structuredData } from "./structured-data.ts";
 

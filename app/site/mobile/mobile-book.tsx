@@ -3,6 +3,7 @@ import { phoneLink } from "../phone-link.ts";
 import { Link } from "react-router";
 import site from "../site.module.css";
 import { Slide } from "../slide.tsx";
+import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { slideOf } from "../slides.ts";
 import { useContent } from "../use-site.ts";
 import styles from "./mobile-book.module.css";
@@ -14,7 +15,7 @@ export default function MobileBook() {
       title="Book a trial"
       eyebrow="2 weeks, all classes"
       lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
-      background="book-spotlight"
+      background={SPOTLIGHT}
     >
       <p className={styles.actions}>
         {school.bookingUrl && (

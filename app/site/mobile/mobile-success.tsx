@@ -1,7 +1,7 @@
 // What the students have achieved, a card for each stage.
 import { Picture } from "../picture.tsx";
 import { Slide } from "../slide.tsx";
-import { PICTURES } from "../slides/success/success.tsx";
+import { PICTURES } from "../slides/success/pictures.tsx";
 import { useContent } from "../use-site.ts";
 import styles from "./mobile-success.module.css";
 

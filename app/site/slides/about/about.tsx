@@ -1,12 +1,15 @@
 // Who the school is, in its own words, and the facts that parents ask for first.
-import type { Route } from "./+types/about";
 import { Paragraphs } from "../../paragraphs.tsx";
+import type { PictureSet } from "../../picture.tsx";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./about.module.css";
 
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("about", matches);
+const TIDE: PictureSet = import.meta.glob("/media/backgrounds/about-tide.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
+});
 
 export default function About() {
   const { about, school } = useContent();
@@ -15,7 +18,7 @@ export default function About() {
       title={about.title}
       eyebrow={`${school.name}, since ${school.foundedYear}`}
       lead={about.lead}
-      background="about-tide"
+      background={TIDE}
       className={styles.about}
     >
       <div className={styles.copy}>

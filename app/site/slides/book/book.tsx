@@ -1,18 +1,15 @@
 // The way to a trial: what it is, as a ticket, and the booking service's own page.
 import { useState } from "react";
-import type { Route } from "./+types/book";
 import { phoneLink } from "../../phone-link.ts";
 import site from "../../site.module.css";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./book.module.css";
+import { SPOTLIGHT } from "./spotlight.tsx";
 
 /** What a booking page needs: its scripts, its form and its own session, and a way to a payment page. */
 const BOOKING_NEEDS =
   "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("book", matches);
 
 export default function Book() {
   const { school } = useContent();
@@ -22,8 +19,7 @@ export default function Book() {
       title="Book a trial"
       eyebrow="Come and try"
       lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
-      background="book-spotlight"
-      className={styles.book}
+      background={SPOTLIGHT}
     >
       <div className={styles.ticket}>
         <p className={styles.admit}>

@@ -1,12 +1,8 @@
 // The classes, as a wall of posters.
-import type { Route } from "./+types/classes";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./classes.module.css";
 import { Poster } from "./poster.tsx";
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("classes", matches);
 
 export default function Classes() {
   const { classCards } = useContent();

@@ -1,9 +1,7 @@
 // The competition team, under its own stage picture.
-import type { Route } from "./+types/company";
 import { Paragraphs } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import styles from "./company.module.css";
 
@@ -12,8 +10,6 @@ const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
   import: "default",
   query: { w: "720;1440", format: "avif;webp", quality: "60", as: "picture" },
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("company", matches);
 
 export default function Company() {
   const { company } = useContent();

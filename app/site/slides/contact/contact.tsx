@@ -1,46 +1,16 @@
 // How to reach the school, and the form that writes to it.
-import { data } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Route } from "./+types/contact";
-import { ContactForm, SENT_ID } from "../../contact/contact-form.tsx";
-import type { Draft } from "../../contact/enquiry.ts";
-import { refusalContext } from "../../contact/open-enquiry.server.ts";
-import { readPosted } from "../../contact/posted.server.ts";
-import { receiveEnquiry } from "../../contact/receive-enquiry.server.ts";
+import { ContactForm } from "../../contact/contact-form.tsx";
 import { phoneLink } from "../../phone-link.ts";
+import type { PictureSet } from "../../picture.tsx";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useSite } from "../../use-site.ts";
 import styles from "./contact.module.css";
 
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("contact", matches);
-
-/** What a browser without JavaScript sends: on success the page says so, else the text is kept. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPosted(request);
-  if ("error" in posted) {
-    context.set(refusalContext, { error: posted.error, typed: {} });
-    return data(null, { status: 400 });
-  }
-  const { status, body } = await receiveEnquiry(
-    context.get(platformContext),
-    context.get(visitorContext),
-    posted.fields,
-  );
-  if (!body.ok) {
-    context.set(refusalContext, { error: body.error, typed: typedIn(posted.fields) });
-    return data(null, { status });
-  }
-  return new Response(null, {
-    status: 303,
-    headers: { location: `/contact?sent=${body.reference}#${SENT_ID}` },
-  });
-}
-
-function typedIn(fields: unknown): Draft {
-  const { name, email, subject, message } = Object(fields) as Draft;
-  return { name, email, subject, message };
-}
+const LIGHTHOUSE: PictureSet = import.meta.glob("/media/backgrounds/contact-lighthouse.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
+});
 
 export default function Contact() {
   const {
@@ -52,7 +22,7 @@ export default function Contact() {
       title="Contact Us"
       eyebrow="Say hello"
       lead="Ask us anything: which class fits, what to wear, whether the shy ones manage. They do."
-      background="contact-lighthouse"
+      background={LIGHTHOUSE}
       className={styles.contact}
     >
       <address className={styles.reach}>

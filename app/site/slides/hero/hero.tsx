@@ -1,12 +1,10 @@
 // The first slide: the stage, the school's name and the way in.
 import { lazy, Suspense, useRef } from "react";
-import type { Route } from "./+types/hero";
 import { isPromoOn } from "../../content/content.ts";
 import { Words } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import site from "../../site.module.css";
 import { SlideLink } from "../../slide-link.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { slideOf } from "../../slides.ts";
 import { useOnScreen } from "../../use-on-screen.ts";
 import { useSite } from "../../use-site.ts";
@@ -26,8 +24,6 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
 
 const Promo = lazy(() => import("./promo/promo.tsx"));
 const Film = lazy(() => import("./film/film.tsx"));
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hero", matches);
 
 export default function Hero() {
   const {

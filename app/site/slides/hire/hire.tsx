@@ -1,11 +1,9 @@
 // The studios for hire: large bright rooms, what is in them and what they cost.
-import type { Route } from "./+types/hire";
 import { Paragraphs } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import site from "../../site.module.css";
 import { Slide } from "../../slide.tsx";
 import { SlideLink } from "../../slide-link.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import styles from "./hire.module.css";
@@ -19,8 +17,6 @@ const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
 
 /** On the mobile track: the four photos after index 1. */
 const MOBILE_PHOTOS = [2, 6] as const;
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("hire", matches);
 
 export default function StudioHire() {
   const { hire } = useContent();

@@ -1,7 +1,5 @@
 // The people of the school, as a line-up on the stage.
-import type { Route } from "./+types/staff";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
@@ -10,8 +8,6 @@ import styles from "./staff.module.css";
 
 /** So many portraits stand in the first view of a wide screen. */
 const FIRST_PORTRAITS = 4;
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("staff", matches);
 
 export default function Staff() {
   const { staff } = useContent();

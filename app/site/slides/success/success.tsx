@@ -1,20 +1,10 @@
 // What the students have achieved: the figures, and a strip of pictures that moves by itself.
-import type { Route } from "./+types/success";
-import type { PictureSet } from "../../picture.tsx";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import { Marquee } from "./marquee.tsx";
+import { PICTURES } from "./pictures.tsx";
 import { SuccessCard } from "./success-card.tsx";
 import styles from "./success.module.css";
-
-export const PICTURES: PictureSet = import.meta.glob("/media/success/*.jpg", {
-  eager: true,
-  import: "default",
-  query: { w: "480;960", format: "avif;webp", quality: "55", as: "picture" },
-});
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("success", matches);
 
 export default function Success() {
   const { successItems, successStats } = useContent();

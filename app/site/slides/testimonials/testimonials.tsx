@@ -1,16 +1,19 @@
 // What parents say, with room to breathe.
-import type { Route } from "./+types/testimonials";
 import type { Testimonial } from "../../content/content.ts";
 import { shownReviews } from "../../reviews/reviews.ts";
+import type { PictureSet } from "../../picture.tsx";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { Stars } from "../../reviews/stars.tsx";
 import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import styles from "./testimonials.module.css";
 
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("testimonials", matches);
+const FESTOON: PictureSet = import.meta.glob("/media/backgrounds/reviews-festoon.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
+});
 
 export default function Testimonials() {
   const layout = useLayout();
@@ -21,7 +24,7 @@ export default function Testimonials() {
     </li>
   ));
   return (
-    <Slide title="Parent Reviews" background="reviews-festoon" className={styles.testimonials}>
+    <Slide title="Parent Reviews" background={FESTOON}>
       {reviews.length === 0 && <p>The first review will stand here.</p>}
       {/* On the mobile track a swipe turns sections: there the quotes follow each other downwards. */}
       {layout === "mobile" ? (

@@ -41,7 +41,7 @@ function ClassList({ classes }: { classes: readonly ListedClass[] }) {
             .map(({ time, title, studio }) => (
               <dd key={`${time} ${studio}`}>
                 <span className={styles.time}>{time}</span>{" "}
-                <span className={styles.class}>
+                <span className={styles.classTitle}>
                   <ClassTitle title={title} />
                 </span>{" "}
                 <span className={styles.studio}>{studio}</span>

@@ -1,17 +1,13 @@
 // The week on a clean board: a tab for each day and one for the key dates, and a way to ask it.
 import { useState } from "react";
-import type { Route } from "./+types/timetable";
 import { KEY_DATES, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "../../slide.tsx";
-import { slideMeta } from "../../slide-meta.tsx";
 import { useContent } from "../../use-site.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";
 import { KeyDates } from "./key-dates.tsx";
 import styles from "./timetable.module.css";
-
-export const meta: Route.MetaFunction = ({ matches }) => slideMeta("timetable", matches);
 
 export default function Timetable() {
   const { timetable, keyDates } = useContent();

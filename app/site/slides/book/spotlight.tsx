@@ -1,0 +1,8 @@
+// The picture behind the way to a trial, in both layouts.
+import type { PictureSet } from "../../picture.tsx";
+
+export const SPOTLIGHT: PictureSet = import.meta.glob("/media/backgrounds/book-spotlight.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
+});
