@@ -19,7 +19,11 @@ export const callSchema = z
     /** The day of the call. */
     calledOn: day,
     /** The day to try again, for a call that reached nobody. */
-    retryOn: z.union([day, z.literal("").transform(() => null), z.null()]),
+    retryOn: z
+      .string()
+      .nullable()
+      .refine((text) => !text || isDay(text), "Enter a day to try again.")
+      .transform((text) => text || null),
   })
   .transform((call) => ({ ...call, retryOn: call.outcome === NOT_REACHED ? call.retryOn : null }));
 
