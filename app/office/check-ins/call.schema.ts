@@ -4,6 +4,8 @@ import { isDay } from "#app/platform/day.ts";
 import { NOT_REACHED, OUTCOMES } from "./outcomes.ts";
 
 export const NOTES_LENGTH = 2000;
+/** What is said of a call on a day to come. */
+export const NOT_YET = "A call cannot be logged before it was made.";
 const KEY = z.string().min(16).max(64);
 const day = z.string().refine(isDay, "Enter a day.");
 
