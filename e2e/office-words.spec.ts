@@ -143,6 +143,13 @@ test("the check-ins show more cards on demand, and each button opens the log", a
     await expect(checkIns.card(name).getByRole("button")).toHaveText(words);
     const dialog = await checkIns.log(name);
     await expect(dialog.getByText("No calls yet.")).toBeVisible();
+    await dialog.getByLabel("Day of the call").fill("2026-11-21");
+    await dialog.getByRole("button", { name: "Log Call" }).click();
+    await expect(dialog).toContainText("A call cannot be logged before it was made.");
+    await dialog.getByLabel("Day of the call").fill("");
+    await dialog.getByRole("button", { name: "Log Call" }).click();
+    await expect(dialog).toContainText("Enter a day.");
+    await dialog.getByLabel("Day of the call").fill("2026-11-20");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
   }

@@ -428,6 +428,7 @@ test.describe("changing the members", () => {
   test("a save over a newer change shows both values and keeps what was typed", async ({
     page,
     database,
+    expectAccessible,
   }) => {
     const { id } = await makeMember(database, { phone: "1" });
     const dashboard = await new Dashboard(page).open();
@@ -437,6 +438,8 @@ test.describe("changing the members", () => {
     await database.updateTable("members").set(theirs).where("id", "=", id).execute();
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toContainText("Phone: yours is 2, theirs is 3");
+    await expect(form.getByText("Both of you changed what follows.")).toBeInViewport();
+    await expectAccessible();
     await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
@@ -551,6 +554,7 @@ test.describe("typing over the list", () => {
     await field.fill("-5");
     await field.press("Enter");
     await expect(cell).toContainText("Error");
+    await expect(cell).toContainText("Enter pounds and pence from 0 up, such as 32.50.");
     await expect(field).toHaveValue("-5");
     await database.updateTable("members").set({ subscriptionAmount: 3300, version: 2 }).execute();
     await field.fill("35");

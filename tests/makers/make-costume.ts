@@ -32,3 +32,25 @@ export function makeCostume(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Inserts a loan of two pieces to Ada Tern, none of them back yet. */
+export function makeLoan(
+  database: Database,
+  overrides: Partial<Insertable<Tables["costumeLoans"]>> & { costumeId: string },
+): Promise<Selectable<Tables["costumeLoans"]>> {
+  return database
+    .insertInto("costumeLoans")
+    .values({
+      id: randomUUID(),
+      quantity: 2,
+      borrowerKind: "member",
+      borrower: "Ada Tern",
+      lentOn: "2026-10-01",
+      lentBy: "wardrobe",
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

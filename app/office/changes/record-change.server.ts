@@ -9,7 +9,13 @@ import type { Change } from "../saving/answer.ts";
 /** Of the payroll only what was deleted is kept here: it comes back by the payroll's own rules. */
 export type PayTable = "payTeachers" | "payExtras" | "payMisses" | "payCorrections";
 
-export type ChangedTable = "members" | "trials" | "memberCheckins" | "enquiries" | PayTable;
+export type ChangedTable =
+  | "members"
+  | "trials"
+  | "memberCheckins"
+  | "costumeLoans"
+  | "enquiries"
+  | PayTable;
 
 export type ChangedRow = {
   table: ChangedTable;

@@ -26,6 +26,7 @@ const COLUMNS: Record<WrittenTable, { version: boolean; updatedAt: boolean }> = 
   members: { version: true, updatedAt: true },
   trials: { version: true, updatedAt: true },
   memberCheckins: { version: false, updatedAt: false },
+  costumeLoans: { version: false, updatedAt: false },
   enquiries: { version: true, updatedAt: false },
 };
 

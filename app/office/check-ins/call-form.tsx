@@ -1,16 +1,18 @@
 // Logs a call to a member's parent, with the calls before it in sight.
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "../saving/answer.ts";
 import { DraftNotice } from "../saving/draft-notice.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
+import { messagesOf } from "../saving/messages.schema.ts";
 import { offerUndo } from "../saving/notices.tsx";
 import { useDraft } from "../saving/use-draft.ts";
 import { useSave } from "../saving/use-save.ts";
 import type { loader } from "./call-route.tsx";
+import { callSchema, NOT_YET } from "./call.schema.ts";
 import type { Card } from "./check-ins.server.ts";
 import listStyles from "./call-form.module.css";
 import { NOT_REACHED, OUTCOMES, type Outcome } from "./outcomes.ts";
@@ -43,7 +45,13 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
     } else sayFailure(answer.problem, onReopen);
     onClose();
   });
-  const save = () => send(`/admin/check-ins/${id}`, { key: draft.key, ...draft.values });
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const save = () => {
+    const call = { key: draft.key, ...draft.values };
+    const wrong = wrongWith(call, today);
+    setMessages(wrong);
+    if (Object.keys(wrong).length === 0) send(`/admin/check-ins/${id}`, call);
+  };
   return (
     <FormDialog
       title="Log Check-in"
@@ -72,6 +80,7 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
           description="Without a day the next call is due in 30 days"
           value={draft.values.retryOn}
           min={today}
+          error={messages.retryOn}
           onChange={(event) => set({ retryOn: event.currentTarget.value })}
         />
       )}
@@ -80,8 +89,7 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
         label="Day of the call"
         value={calledOn}
         max={today}
-        required
-        withAsterisk={false}
+        error={messages.calledOn}
         onChange={(event) => set({ calledOn: event.currentTarget.value })}
       />
       <Textarea
@@ -94,6 +102,13 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** What is wrong with a call, by field; the dialog stays open then, and nothing is sent. */
+function wrongWith(call: Typed & { key: string }, today: string): Record<string, string> {
+  const read = callSchema.safeParse(call);
+  if (!read.success) return messagesOf(read.error);
+  return read.data.calledOn > today ? { calledOn: NOT_YET } : {};
 }
 
 function LastCalls({ memberId }: { memberId: string }) {

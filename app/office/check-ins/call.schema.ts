@@ -4,6 +4,8 @@ import { isDay } from "#app/platform/day.ts";
 import { NOT_REACHED, OUTCOMES } from "./outcomes.ts";
 
 export const NOTES_LENGTH = 2000;
+/** What is said of a call on a day to come. */
+export const NOT_YET = "A call cannot be logged before it was made.";
 const KEY = z.string().min(16).max(64);
 const day = z.string().refine(isDay, "Enter a day.");
 
@@ -19,7 +21,11 @@ export const callSchema = z
     /** The day of the call. */
     calledOn: day,
     /** The day to try again, for a call that reached nobody. */
-    retryOn: z.union([day, z.literal("").transform(() => null), z.null()]),
+    retryOn: z
+      .string()
+      .nullable()
+      .refine((text) => !text || isDay(text), "Enter a day to try again.")
+      .transform((text) => text || null),
   })
   .transform((call) => ({ ...call, retryOn: call.outcome === NOT_REACHED ? call.retryOn : null }));
 

@@ -9,14 +9,13 @@ import { recountCalls } from "../changes/recount-calls.server.ts";
 import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
 import type { Answer, Saved } from "../saving/answer.ts";
 import { schoolToday } from "../school-day.ts";
-import type { CallForm } from "./call.schema.ts";
+import { NOT_YET, type CallForm } from "./call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 
 type Desk = Pick<Platform, "database" | "now">;
 
 const ROUTE = "/admin/check-ins";
 const GONE = "This member was deleted meanwhile.";
-const NOT_YET = "A call cannot be logged before it was made.";
 
 /** Logs one call for each of these members; siblings share a call to their parent. */
 export function logCall(

@@ -66,4 +66,15 @@ test("a change of one field needs the version that it was made on", () => {
   });
   expect(moneySchema.safeParse({ subscription: "5" }).success).toBe(false);
   expect(moneySchema.safeParse({ version: 1 }).success).toBe(false);
+  const both = { version: 1, subscription: "5", feeDue: "" };
+  expect(moneySchema.safeParse(both).success).toBe(false);
+});
+
+test("a field of the list says what is wrong with it", () => {
+  const said = (field: object) =>
+    moneySchema.safeParse({ version: 1, ...field }).error?.issues.map(({ message }) => message);
+  expect(said({ subscription: "-5" })).toEqual([
+    "Enter pounds and pence from 0 up, such as 32.50.",
+  ]);
+  expect(said({ feeDue: "31/02/2027" })).toEqual(["Enter a day as dd/mm/yyyy."]);
 });

@@ -75,10 +75,16 @@ export const addMemberSchema = z.object({ key: keySchema, values: memberSchema }
 export const editMemberSchema = z.object({ version: versionSchema, values: memberSchema });
 
 /** One field of the list. */
-export const moneySchema = z.union([
-  z.object({ version: versionSchema, subscription: subscriptionSchema }),
-  z.object({ version: versionSchema, feeDue: daySchema }),
-]);
+export const moneySchema = z
+  .object({
+    version: versionSchema,
+    subscription: subscriptionSchema.optional(),
+    feeDue: daySchema.optional(),
+  })
+  .refine(
+    ({ subscription, feeDue }) => (subscription === undefined) !== (feeDue === undefined),
+    "Change one field at a time.",
+  );
 
 function isEmail(email: string): boolean {
   return email === "" || (z.regexes.html5Email.test(email) && /@.+\../.test(email));

@@ -12,7 +12,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if ("refusal" in read) return respond(read.refusal);
   const { posted } = read;
   const change =
-    "feeDue" in posted ? feeDueOn(posted.feeDue) : { subscriptionAmount: posted.subscription };
+    posted.feeDue === undefined
+      ? { subscriptionAmount: posted.subscription ?? null }
+      : feeDueOn(posted.feeDue);
   const edit = { id, version: posted.version };
   const visitor = context.get(visitorContext);
   return respond(await changeMember(context.get(platformContext), visitor, edit, () => change));

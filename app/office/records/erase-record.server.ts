@@ -43,7 +43,8 @@ export function eraseRecord(
       return { ...refuse(422, OTHER_NAME), messages: { typedName: OTHER_NAME } };
     }
     const isShared = await isNameShared(trx, members);
-    const loans = isShared ? [] : await readLoanRows(trx, members);
+    const known = await readLoanRows(trx, members);
+    const loans = isShared ? known.filter(({ memberId }) => memberId !== null) : known;
     if (loans.some(({ quantity, returned }) => returned < quantity)) return refuse(409, STILL_OUT);
     const lessons = isShared ? 0 : await eraseFromLessons(trx, members, at);
     await eraseFromLoans(
@@ -91,7 +92,11 @@ async function eraseFromLessons(trx: Database, members: Member[], at: string): P
 
 async function eraseFromLoans(trx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx.updateTable("costumeLoans").set({ borrower: ERASED }).where("id", "in", ids).execute();
+  await trx
+    .updateTable("costumeLoans")
+    .set({ borrower: ERASED, memberId: null })
+    .where("id", "in", ids)
+    .execute();
 }
 
 async function deleteRows(trx: Database, members: Member[]) {

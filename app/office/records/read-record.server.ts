@@ -160,16 +160,19 @@ async function readLessons(database: Database, members: readonly Member[]) {
   );
 }
 
-/** Every loan to the person, those that came back too. */
+/** Every loan to the person, those that came back too: picked as the borrower, or known by the name. */
 export async function readLoanRows(database: Database, members: readonly Member[]) {
   const keys = new Set(members.map((member) => member.nameKey));
   const rows = await database
     .selectFrom("costumeLoans")
-    .select(["id", "costumeId", "borrower", "quantity", "returned", "lentOn", "dueOn"])
+    .select(["id", "costumeId", "memberId", "borrower", "quantity", "returned", "lentOn", "dueOn"])
     .where("borrowerKind", "=", "member")
     .orderBy("lentOn", "desc")
     .execute();
-  return rows.filter(({ borrower }) => keys.has(nameKey(borrower)));
+  const ids = new Set(members.map(({ id }) => id));
+  return rows.filter(({ memberId, borrower }) =>
+    memberId === null ? keys.has(nameKey(borrower)) : ids.has(memberId),
+  );
 }
 
 async function readLoansOf(database: Database, members: readonly Member[]) {

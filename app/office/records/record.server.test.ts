@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
-import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { action as deleteAction } from "../members/delete-route.tsx";
@@ -35,22 +35,8 @@ async function makeAda(platform: TestPlatform) {
   await makeLesson(database, { students, notes: "Ada was late." });
   await makeLesson(database, { students: [{ name: "Cy Gull", amount: 2000 }], notes: "Solo." });
   const costume = await makeCostume(database);
-  const lend = (returned: number) =>
-    database
-      .insertInto("costumeLoans")
-      .values({
-        id: `loan ${returned}`,
-        costumeId: costume.id,
-        quantity: 2,
-        returned,
-        borrowerKind: "member",
-        borrower: "Ada Tern",
-        lentOn: "2026-10-01",
-        lentBy: "wardrobe",
-        createdAt: "2026-10-01T09:00:00.000Z",
-        updatedAt: "2026-10-01T09:00:00.000Z",
-      })
-      .execute();
+  const lend = (returned: number, more: object = {}) =>
+    makeLoan(database, { costumeId: costume.id, returned, ...more });
   return { ada, copy, bea, trial, lend };
 }
 
@@ -175,11 +161,24 @@ describe("erasing", () => {
 
   test("leaves the lessons alone where another member has the same name", async () => {
     await using platform = await makePlatform();
-    const { ada } = await makeAda(platform);
-    await makeMember(platform.database, { email: "another@gull.example" });
+    const { ada, lend } = await makeAda(platform);
+    const other = await makeMember(platform.database, { email: "another@gull.example" });
+    await lend(2, { memberId: ada.id });
+    await lend(1, { memberId: other.id });
+    await lend(1);
     expect(await read(platform, ada.id)).toMatchObject({ isNameShared: true });
     await erase(platform, ada.id);
     const lessons = await platform.database.selectFrom("aaPrivateLessons").selectAll().execute();
     expect(JSON.stringify(lessons)).toContain("Ada Tern");
+    const loans = await platform.database
+      .selectFrom("costumeLoans")
+      .select(["borrower", "memberId", "returned"])
+      .orderBy("returned", "desc")
+      .orderBy("memberId")
+      .execute();
+    expect(loans).toHaveLength(3);
+    expect(loans[0]).toEqual({ borrower: "Erased", memberId: null, returned: 2 });
+    expect(loans).toContainEqual({ borrower: "Ada Tern", memberId: other.id, returned: 1 });
+    expect(loans).toContainEqual({ borrower: "Ada Tern", memberId: null, returned: 1 });
   });
 });

@@ -1,5 +1,6 @@
 // What somebody else saved while a form was open, beside what stands in the form.
 import { Alert, Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { inWords } from "./draft.ts";
 import styles from "./record-form.module.css";
 
@@ -14,8 +15,11 @@ type Props<Form> = {
 
 export function NewerValues<Form extends object>({ clash, mine, labels, onTake }: Props<Form>) {
   const { problem, theirs, fields } = clash;
+  const area = useRef<HTMLDivElement>(null);
+  // Whoever has pressed Save stands at the end of a form that may be longer than the screen.
+  useEffect(() => area.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <Alert color="yellow" variant="light" title={problem}>
+    <Alert ref={area} color="var(--warning)" variant="light" title={problem}>
       {fields.length === 0
         ? "Their changes are in the form now, together with yours. Save again to keep both."
         : "Both of you changed what follows. Save again to keep yours."}

@@ -85,6 +85,7 @@ export function RecordForm<Form extends object>(props: Props<Form>) {
       <DraftNotice isRestored={isRestored} onForget={forget} />
       {clash && (
         <NewerValues
+          key={draft.version}
           clash={clash}
           mine={draft.values}
           labels={labels}

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
-import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { action as undoAction } from "../changes/undo-route.tsx";
@@ -135,19 +135,8 @@ test("a costume that is not back stands there from the day after its last one", 
     ["Ballet Grade 2", "2026-11-18"],
     ["Tap Grade 1", "2026-11-20"],
   ] as const) {
-    const loan = { id: randomUUID(), costumeId, quantity: 3, returned: 1, lentOn: "2026-11-01" };
-    await database
-      .insertInto("costumeLoans")
-      .values({
-        ...loan,
-        borrowerKind: "class",
-        borrower,
-        dueOn,
-        lentBy: "the wardrobe",
-        createdAt: "2026-11-01T10:00:00.000Z",
-        updatedAt: "2026-11-01T10:00:00.000Z",
-      })
-      .execute();
+    const loan = { quantity: 3, returned: 1, lentOn: "2026-11-01", borrowerKind: "class" };
+    await makeLoan(database, { ...loan, costumeId, borrower, dueOn });
   }
   const { lines, counts } = await today(platform);
   expect(lines).toMatchObject([

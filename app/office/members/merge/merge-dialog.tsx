@@ -22,8 +22,8 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
       onClose={onClose}
     >
       {name} has {copies} records with the same name and the same email or phone. One stays: the one
-      that the list shows. It gets the calls and classes of all, and what it lacks from the others.
-      You can take this back for 30 days.
+      that the list shows. It gets the calls, costumes and classes of all, and what it lacks from
+      the others. You can take this back for 30 days.
     </Question>
   );
 }

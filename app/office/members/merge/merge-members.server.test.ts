@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { action as undoAction } from "../../changes/undo-route.tsx";
 import { readShownMembers } from "../members.server.ts";
@@ -17,18 +18,20 @@ const stored = async ({ database }: TestPlatform) => ({
     .orderBy("id")
     .execute(),
   calls: await database.selectFrom("memberCheckins").selectAll().orderBy("id").execute(),
+  loans: await database.selectFrom("costumeLoans").selectAll().orderBy("id").execute(),
 });
 
 /** What people see of it: not when it was written last, or how often. */
-const seen = ({ members, calls }: Awaited<ReturnType<typeof stored>>) => ({
+const seen = ({ members, calls, loans }: Awaited<ReturnType<typeof stored>>) => ({
   members: members.map((member) => {
     const { version: _, updatedAt: _at, ...shown } = member;
     return shown;
   }),
   calls,
+  loans,
 });
 
-test("a merge leaves one record with the calls of all, and is taken back whole", async () => {
+test("a merge leaves one record with the calls and the costumes of all, and is taken back whole", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const twin = { email: "ada@tern.example" };
@@ -49,6 +52,8 @@ test("a merge leaves one record with the calls of all, and is taken back whole",
   });
   const sibling = await makeMember(database, { ...twin, name: "Bea Tern" });
   const call = await makeCall(database, old.id);
+  const { id: costumeId } = await makeCostume(database);
+  const loan = await makeLoan(database, { costumeId, memberId: old.id });
   const before = seen(await stored(platform));
   const answer = await merge(platform, old.id);
   expect(answer).toMatchObject({ change: { summary: "Merged 2 records of ADA TERN" } });
@@ -64,6 +69,7 @@ test("a merge leaves one record with the calls of all, and is taken back whole",
     convertedFromTrialId: trial.id,
   });
   expect(after.calls).toMatchObject([{ id: call.id, memberId: kept.id }]);
+  expect(after.loans).toMatchObject([{ id: loan.id, memberId: kept.id }]);
   expect((await readShownMembers(database)).map(({ copies }) => copies)).toEqual([1, 1]);
   if (!answer.isSaved) throw new Error("Not merged.");
   const undone = await undoAction(sent(platform, {}, { params: { id: answer.change?.id } }));

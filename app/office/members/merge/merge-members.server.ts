@@ -1,4 +1,4 @@
-// Makes one record of a person's copies: calls move to it, and all of it can be taken back.
+// Makes one record of a person's copies: calls and loans move to it, and all of it can be taken back.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
@@ -34,7 +34,8 @@ export function mergeMember(
     if (!kept || others.length === 0) return { isSaved: false, status: 409, problem: ALONE };
     const changed = [
       ...(await removeCopies(trx, others, at)),
-      ...(await moveCalls(trx, kept.id, others)),
+      ...(await moveTo(trx, "memberCheckins", kept.id, others)),
+      ...(await moveTo(trx, "costumeLoans", kept.id, others)),
       await writeKept(trx, kept, others, at),
     ];
     const details = { merged: others.map((other) => other.id) };
@@ -73,9 +74,17 @@ async function removeCopies(trx: Database, others: Row[], at: string): Promise<C
   }));
 }
 
-async function moveCalls(trx: Database, memberId: string, others: Row[]): Promise<ChangedRow[]> {
-  const calls = await trx
-    .selectFrom("memberCheckins")
+/** Calls, or loans whose borrower was picked, become those of the record that is kept. */
+async function moveTo(
+  trx: Database,
+  table: "memberCheckins" | "costumeLoans",
+  memberId: string,
+  others: Row[],
+): Promise<ChangedRow[]> {
+  // The two tables share this column, which the query builder cannot know.
+  const shared = table as "memberCheckins";
+  const rows = await trx
+    .selectFrom(shared)
     .select(["id", "memberId"])
     .where(
       "memberId",
@@ -83,13 +92,13 @@ async function moveCalls(trx: Database, memberId: string, others: Row[]): Promis
       others.map(({ id }) => id),
     )
     .execute();
-  for (const { id } of calls) {
-    await trx.updateTable("memberCheckins").set({ memberId }).where("id", "=", id).execute();
+  for (const { id } of rows) {
+    await trx.updateTable(shared).set({ memberId }).where("id", "=", id).execute();
   }
-  return calls.map((call) => ({
-    table: "memberCheckins",
-    id: call.id,
-    before: { memberId: call.memberId },
+  return rows.map((row) => ({
+    table,
+    id: row.id,
+    before: { memberId: row.memberId },
     version: null,
   }));
 }
