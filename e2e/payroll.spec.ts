@@ -4,6 +4,7 @@ import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { expect, test as base } from "./fixtures.ts";
+import { listening } from "./listening.ts";
 
 const NOW = "2025-11-20T10:00:00.000Z";
 
@@ -272,6 +273,32 @@ test("outside the schedule one click starts the next; a browser's data is brough
   await expect(await figure(card(page, "Marina Holloway"), "Annual pay")).toContainText(
     "£9,365.63",
   );
+});
+
+test("the chosen month is remembered in this browser, and arrears are told of", async ({
+  page,
+  database,
+}) => {
+  const schedule = await makeSchedule(database);
+  await makePayTeacher(database, schedule.id, { monthsPaid: 0 });
+  await page.goto("/admin/dashboard/payroll");
+  await listening(page);
+  const month = page.getByRole("combobox", { name: "Month" });
+  await expect(month).toHaveValue("2025-11");
+  const marina = card(page, "Marina Holloway");
+  await expect(await figure(marina, "Base this month")).toContainText("£1,560.94");
+  await expect(marina).toContainText(
+    "0 months are counted as paid, but 6 months of the schedule came before this one.",
+  );
+  await month.selectOption("January 2026");
+  await expect(page).toHaveURL(/month=2026-01/);
+  await page.goto("/admin/dashboard/payroll");
+  await expect(month).toHaveValue("2026-01");
+  await page.getByRole("link", { name: "Pay sheet and year" }).click();
+  await expect(page.getByRole("heading", { name: "Pay sheet, January 2026" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Payroll" }).first(),
+  ).toHaveAttribute("aria-current", "page");
 });
 
 test("what is out of the ordinary is said", async ({

@@ -34,6 +34,15 @@ test("the settings are read, changed and searched", async ({
   await gates.getByRole("button", { name: "Revoke Bartholomew of the wardrobe" }).click();
   await gates.getByRole("button", { name: "Revoke Bartholomew of the wardrobe" }).click();
   await expect(gates.getByRole("listitem").filter({ hasText: "Bartholomew" })).toHaveCount(0);
+  const school = page.getByRole("region", { name: "The school" });
+  await expect(school).toContainText("Anchor Arts");
+  await expect(school).toContainText("The reviews on the website are samples");
+  await expect(page.getByRole("region", { name: "Term dates and closures" })).toContainText("Term");
+  const kept = page.getByRole("region", { name: "How long things are kept" });
+  await kept
+    .getByRole("combobox", { name: "Keep the list of who did what" })
+    .selectOption("6 years");
+  await expect(page.getByText("Saved!")).toBeVisible();
   const audit = page.getByRole("region", { name: "Audit", exact: true });
   await page.getByRole("searchbox", { name: "Search the audit" }).fill("revoked");
   await expect(audit.locator("tbody tr")).toHaveCount(1);
@@ -46,6 +55,8 @@ test("the settings are read, changed and searched", async ({
   await expect(backups.getByRole("button", { name: "Back up now" })).toBeDisabled();
   await page.getByRole("searchbox", { name: "Search the audit" }).fill("nothing like this");
   await expect(page.getByText("Nothing matches “nothing like this”")).toBeVisible();
+  await school.getByRole("link", { name: "Replace the sample reviews" }).click();
+  await expect(page.getByRole("heading", { name: "Testimonials" })).toBeVisible();
 });
 
 test("the classes are added to, renamed, moved, removed and brought back", async ({

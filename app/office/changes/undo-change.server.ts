@@ -11,6 +11,7 @@ import type { Answer, Refusal } from "../saving/answer.ts";
 import { withdrawMail } from "../enquiries/withdraw-mail.server.ts";
 import { bringBack } from "../payroll/bring-back.server.ts";
 import { schoolDayOf, schoolToday } from "../school-day.ts";
+import { isPayrollClosed } from "../settings/locks.server.ts";
 import { recountCalls } from "./recount-calls.server.ts";
 import type { ChangedTable, PayTable } from "./record-change.server.ts";
 
@@ -31,6 +32,7 @@ const COLUMNS: Record<WrittenTable, { version: boolean; updatedAt: boolean }> = 
 };
 
 const GONE = "This cannot be taken back any more.";
+const LOCKED = "The members area is locked. Unlock it, then try again.";
 const CHANGED_SINCE = "Somebody changed this meanwhile, so it stays as it is.";
 
 /**
@@ -49,13 +51,15 @@ export function undoChange(
     if (!change) return refuse(404, GONE);
     if (change.scope && !visitor.scopes.has(change.scope as Scope)) {
       await release(trx, id);
-      return refuse(403, "The members area is locked. Unlock it, then try again.");
+      return refuse(403, LOCKED);
     }
     const rows = await rowsOf(trx, id);
     const deletedPay = rows.find(isOfPayroll);
     if (deletedPay) {
       const desk = { trx, at, today: schoolToday(now()), visitor };
-      const answer = await bringBack(desk, deletedPay.tableName, deletedPay.rowId);
+      const answer = (await isPayrollClosed(trx, visitor))
+        ? refuse(403, LOCKED)
+        : await bringBack(desk, deletedPay.tableName, deletedPay.rowId);
       if (!answer.isSaved) await release(trx, id);
       return answer;
     }

@@ -89,7 +89,12 @@ function Value({ column, costume, onLend }: ValueProps) {
   return (
     <Quantity column={column} text={text} stock={costume.stock}>
       {onLend && (
-        <Button size="compact-xs" variant="light" onClick={() => onLend(costume)}>
+        <Button
+          className={styles.lend}
+          size="compact-xs"
+          variant="light"
+          onClick={() => onLend(costume)}
+        >
           Lend<VisuallyHidden> {nameOfCostume(costume)}</VisuallyHidden>
         </Button>
       )}

@@ -29,7 +29,8 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
           <li key={tab.path}>
             <NavLink
               to={tab.path}
-              end
+              // The payroll's tab is current on its sheet too; every path begins as the members' does.
+              end={tab.path === MEMBERS_TAB}
               className={styles.tab}
               onClick={(event) => {
                 const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;

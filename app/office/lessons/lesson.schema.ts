@@ -14,7 +14,7 @@ const name = z.string().max(NAME_LENGTH, `Keep a name to ${NAME_LENGTH} characte
 const values = z.object({
   teacherId: z.string(),
   date: z.string(),
-  durationMinutes: z.number(),
+  durationMinutes: z.number("Choose a valid duration."),
   isSplit: z.boolean(),
   students: z.array(name).max(STUDENTS_MOST, `Enter at most ${STUDENTS_MOST} students.`),
   notes: z.string().max(NOTES_LENGTH, `Keep the notes to ${NOTES_LENGTH} characters.`),

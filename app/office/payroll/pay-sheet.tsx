@@ -159,7 +159,7 @@ function YearTable({ plans }: { plans: readonly TeacherPlan[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Pay of the year">
-      <table className={`${styles.table} ${styles.year}`}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Month</th>

@@ -1,70 +1,25 @@
 import { describe, expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
-import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
-import { readChanges } from "../changes/changes.server.ts";
-import { undoChange } from "../changes/undo-change.server.ts";
-import { warningWords } from "./explain-pay.ts";
+import {
+  ADDRESS,
+  KEY,
+  NOVEMBER,
+  finalise,
+  changeOf,
+  takeBack,
+  audit,
+  send,
+  ask,
+  read,
+  teacherIn,
+  school,
+} from "#tests/payroll-desk.ts";
 import { setPayrollLock } from "../settings/locks.server.ts";
+import { warningWords } from "./explain-pay.ts";
 import { loader as downloadLoader } from "./download-route.tsx";
 import { loader as sheetLoader } from "./pay-sheet.tsx";
-import { action, loader } from "./payroll.tsx";
-import type { PayrollAnswer } from "./payroll-answer.ts";
-import type { PayrollTeacher } from "./payroll.server.ts";
-
-const ADDRESS = "http://school.example/admin/dashboard/payroll";
-const KEY = "draft-0123456789";
-const OCTOBER = "2025-10";
-const NOVEMBER = "2025-11";
-
-async function send(platform: TestPlatform, change: object) {
-  const request = new Request(ADDRESS, { method: "POST", body: JSON.stringify(change) });
-  const answer = await action({ request, context: makeContext(platform, "admin") } as never);
-  return answer.data;
-}
-
-function ask(platform: TestPlatform, month: string, ...gates: Scope[]) {
-  const request = new Request(`${ADDRESS}?month=${month}`);
-  return loader({ request, context: makeContext(platform, ...gates) } as never);
-}
-
-async function read(platform: TestPlatform, month = NOVEMBER) {
-  const shown = await ask(platform, month, "admin");
-  if (shown === null) throw new Error("The payroll is closed.");
-  return shown;
-}
-
-async function teacherIn(platform: TestPlatform, month = NOVEMBER, place = 0) {
-  return (await read(platform, month)).teachers[place] as PayrollTeacher;
-}
-
-/** A school with one schedule and one teacher of 11.25 hours, six months paid. */
-async function school(year: object = { monthsPaid: 6 }) {
-  const platform = await makePlatform();
-  const schedule = await makeSchedule(platform.database);
-  const id = await makePayTeacher(platform.database, schedule.id, year);
-  return { platform, schedule, id };
-}
-
-const finalise = async (platform: TestPlatform, month: string) => {
-  const { teachers } = await read(platform, month);
-  const open = teachers.filter(({ finalised }) => !finalised);
-  const shown = Object.fromEntries(open.map(({ id, figures }) => [id, figures.net]));
-  return send(platform, { do: "finalise", month, shown });
-};
-
-const DESK = makeVisitor({ scopes: new Set(["admin"]), names: { admin: "admin desk" } });
-const TODAY = "2026-11-20";
-
-const changeOf = (answer: PayrollAnswer) => (answer.isSaved ? answer.change : undefined);
-
-const takeBack = (platform: TestPlatform, answer: PayrollAnswer) =>
-  undoChange(platform, DESK, changeOf(answer)?.id ?? "");
-
-const audit = async ({ database }: TestPlatform) =>
-  (await database.selectFrom("audit").select("action").execute()).map((row) => row.action);
 
 describe("the month", () => {
   test("is today's unless another is asked for", async () => {
@@ -204,146 +159,6 @@ describe("a teacher", () => {
   });
 });
 
-describe("a prompt", () => {
-  test.each(["", "0", "-1", "3h", "three", "Infinity", "1e3", "0.001"])(
-    "answered with '%s' adds nothing",
-    async (value) => {
-      const { platform, id } = await school();
-      await using _ = platform;
-      const entry = { key: KEY, id, month: NOVEMBER, note: "", value };
-      for (const kind of ["add admin hours", "add fixed extra", "add missed hours"]) {
-        expect(await send(platform, { ...entry, do: kind })).toMatchObject({
-          isSaved: false,
-          problem: "Enter a number above 0.",
-        });
-      }
-      const { extras, misses } = await teacherIn(platform);
-      expect([...extras, ...misses]).toEqual([]);
-    },
-  );
-
-  test("that is sent twice adds once, and what it added can be deleted and brought back", async () => {
-    const { platform, id } = await school();
-    await using _ = platform;
-    const add = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
-    await Promise.all([send(platform, add), send(platform, add)]);
-    const [extra] = (await teacherIn(platform)).extras;
-    expect((await teacherIn(platform)).extras).toHaveLength(1);
-    const answer = await send(platform, { do: "delete entry", kind: "extra", id: extra?.id });
-    expect((await teacherIn(platform)).extras).toEqual([]);
-    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
-    expect(changes).toMatchObject([
-      { summary: "Deleted the extra of Marina Holloway, November 2025", isUndone: false },
-    ]);
-    expect(await takeBack(platform, answer)).toEqual({ isSaved: true });
-    expect((await teacherIn(platform)).extras).toEqual([extra]);
-    expect(await audit(platform)).toEqual(["added extra", "deleted extra", "restored extra"]);
-  });
-
-  test("whose entry is deleted gives it back only while its month is open", async () => {
-    const { platform, id } = await school();
-    await using _ = platform;
-    const add = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
-    await send(platform, add);
-    const [extra] = (await teacherIn(platform)).extras;
-    const answer = await send(platform, { do: "delete entry", kind: "extra", id: extra?.id });
-    await finalise(platform, NOVEMBER);
-    expect(await takeBack(platform, answer)).toMatchObject({
-      status: 422,
-      problem: "November 2025 is finalised. Add a correction instead.",
-    });
-    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
-    expect(changes.map(({ isUndone }) => isUndone)).toEqual([false]);
-  });
-});
-
-describe("a finalised month", () => {
-  test("counts as paid, and stays as it was whatever changes", async () => {
-    const { platform, id, schedule } = await school({ monthsPaid: 5 });
-    await using _ = platform;
-    expect(await finalise(platform, OCTOBER)).toMatchObject({ isSaved: true });
-    const before = await teacherIn(platform, OCTOBER);
-    expect(before).toMatchObject({ finalised: { by: "admin desk" }, monthsPaid: 6 });
-    await send(platform, {
-      do: "rate",
-      id,
-      month: NOVEMBER,
-      of: "teachRate",
-      was: 2250,
-      value: "30",
-    });
-    const year = { id, scheduleId: schedule.id, was: 675 };
-    await send(platform, { ...year, do: "weekly hours", value: "2" });
-    const after = await teacherIn(platform, OCTOBER);
-    expect(after.figures).toEqual(before.figures);
-    expect(after.figures.net).toBe(78_047);
-    const rate = { do: "rate", id, month: OCTOBER, of: "teachRate", was: 2250, value: "30" };
-    expect(await send(platform, rate)).toMatchObject({ status: 422 });
-  });
-
-  test("is put right by a correction that is paid with the next open month", async () => {
-    const { platform, id } = await school({ monthsPaid: 5 });
-    await using _ = platform;
-    await finalise(platform, OCTOBER);
-    const entry = { key: KEY, id, month: OCTOBER, value: "20", note: "Train" };
-    expect(await send(platform, { ...entry, do: "add fixed extra" })).toMatchObject({
-      problem: "October 2025 is finalised. Add a correction instead.",
-    });
-    await send(platform, { ...entry, do: "add correction", isLess: false });
-    await send(platform, {
-      ...entry,
-      key: `${KEY}-2`,
-      do: "add correction",
-      isLess: true,
-      value: "5",
-    });
-    expect((await teacherIn(platform, OCTOBER)).corrections).toHaveLength(2);
-    expect((await teacherIn(platform)).figures).toMatchObject({ deductions: 500, extras: 2_000 });
-    const open = { ...entry, month: "2025-12", do: "add correction", isLess: false };
-    expect(await send(platform, { ...open, key: `${KEY}-3` })).toMatchObject({ status: 422 });
-  });
-
-  test("keeps what it took for missed hours; later ones take the rest", async () => {
-    const { platform, id } = await school({ monthsPaid: 5 });
-    await using _ = platform;
-    const miss = { do: "add missed hours", key: KEY, id, month: "2025-09", value: "2.5", note: "" };
-    await send(platform, miss);
-    await finalise(platform, OCTOBER);
-    expect((await teacherIn(platform, OCTOBER)).figures.deductions).toBe(804);
-    const [first] = (await teacherIn(platform)).misses;
-    expect((await teacherIn(platform)).figures.deductions).toBe(804);
-    await send(platform, { do: "delete entry", kind: "miss", id: first?.id });
-    expect((await teacherIn(platform)).figures.deductions).toBe(-134);
-  });
-
-  test("is finalised once, by whoever saw the figures that stand", async () => {
-    const { platform, id } = await school({ monthsPaid: 5 });
-    await using _ = platform;
-    const shown = { [id]: 1 };
-    expect(await send(platform, { do: "finalise", month: OCTOBER, shown })).toMatchObject({
-      problem: "Somebody changed the figures meanwhile. Look at them again, then finalise.",
-    });
-    const answers = await Promise.all([finalise(platform, OCTOBER), finalise(platform, OCTOBER)]);
-    expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
-    expect(await platform.database.selectFrom("payRuns").selectAll().execute()).toHaveLength(1);
-    expect(await send(platform, { do: "finalise", month: "2026-12", shown })).toMatchObject({
-      problem: "December 2026 is outside every pay schedule.",
-    });
-  });
-
-  test("that comes to less than nothing is carried into the next", async () => {
-    const { platform, id } = await school({ monthsPaid: 5 });
-    await using _ = platform;
-    const miss = { do: "add missed hours", key: KEY, id, month: "2025-09", value: "168", note: "" };
-    for (const draft of ["a", "b", "c"]) await send(platform, { ...miss, key: KEY + draft });
-    const october = await teacherIn(platform, OCTOBER);
-    expect(october.figures.net).toBeLessThan(0);
-    await finalise(platform, OCTOBER);
-    const november = await teacherIn(platform);
-    expect(november.figures.carried).toBe(october.figures.net);
-  });
-});
-
 test("prepaid weeks beside months paid are asked about once, and finalising waits for the answer", async () => {
   const { platform, id, schedule } = await school({
     monthsPaid: 6,
@@ -370,72 +185,11 @@ test("a rate below the wage that the law asks for is warned of; the amounts are 
   expect((await teacherIn(platform)).warnings).toEqual([]);
 });
 
-test("what a browser kept is brought in once", async () => {
-  await using platform = await makePlatform();
-  const teachers = [
-    {
-      id: 1,
-      name: "Marina Holloway",
-      weeklyHours: 11.25,
-      weekHours: [10, ...Array<number>(36).fill(11.25)],
-      teachRate: 22.5,
-      adminRate: 12.5,
-      monthsPaid: 6,
-      notes: "Mondays",
-      extras: [
-        { type: "adminHours", hours: 3, month: NOVEMBER, note: "" },
-        { type: "fixed", amount: 20, month: NOVEMBER, note: "Train" },
-      ],
-      misses: [{ hoursMissed: 2.5, recordedMonth: "2025-09", note: "" }],
-    },
-  ];
-  expect(await send(platform, { do: "bring in", teachers })).toMatchObject({
-    isSaved: true,
-    id: "1 teacher",
-  });
-  expect(await send(platform, { do: "bring in", teachers })).toMatchObject({ status: 409 });
-  const marina = await teacherIn(platform);
-  expect(marina).toMatchObject({ name: "Marina Holloway", notes: "Mondays", monthsPaid: 6 });
-  expect(marina.weekMinutes.slice(0, 2)).toEqual([600, null]);
-  expect(marina.figures).toMatchObject({ deductions: 804, extras: 5_750 });
-  expect(await send(platform, { do: "bring in", teachers: ["nobody"] })).toMatchObject({
-    status: 422,
-  });
-});
-
-test("the month and the year are files that add up; each download is recorded", async () => {
-  const { platform, schedule } = await school({ monthsPaid: 5 });
-  await using _ = platform;
-  await makePayTeacher(platform.database, schedule.id, { name: "=Gale", weeklyMinutes: 375 });
-  await finalise(platform, OCTOBER);
-  const download = async (address: string) => {
-    const request = new Request(`http://school.example/admin/payroll.csv?${address}`);
-    const context = makeContext(platform, "admin");
-    const response = await downloadLoader({ request, context } as never);
-    const rows = (await response.text()).trim().split("\r\n");
-    return { rows, name: response.headers.get("content-disposition") };
-  };
-  const month = await download("month=2025-10");
-  expect(month.name).toBe('attachment; filename="payroll_2025-10.csv"');
-  expect(month.rows.slice(1)).toEqual([
-    "'=Gale,2025-10,743.31,0.00,0.00,743.31,743.31,finalised,",
-    "Marina Holloway,2025-10,780.47,0.00,0.00,780.47,780.47,finalised,",
-    "Together,2025-10,1523.78,0.00,0.00,1523.78,1523.78,,",
-  ]);
-  const year = await download("month=2025-10&of=year");
-  expect(year.rows[2]).toMatch(/^Marina Holloway,0\.00,(780\.47,){6}/);
-  expect(await audit(platform)).toEqual([
-    "finalised pay",
-    "finalised pay",
-    "downloaded payroll",
-    "downloaded payroll",
-  ]);
-});
-
 test("with its own lock the payroll is closed without the members area: its page, its sheet, its file and its changes", async () => {
-  const { platform } = await school();
+  const { platform, id } = await school();
   await using _ = platform;
   expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();
+  const deleted = await send(platform, { do: "delete teacher", id });
   await setPayrollLock(platform.database, true, "2026-11-20T09:00:00.000Z");
   expect(await ask(platform, NOVEMBER, "admin")).toBeNull();
   expect(await ask(platform, NOVEMBER, "admin", "members")).not.toBeNull();
@@ -445,6 +199,8 @@ test("with its own lock the payroll is closed without the members area: its page
   await expect(send(platform, { do: "add teacher", key: KEY })).rejects.toMatchObject({
     status: 403,
   });
+  expect(await takeBack(platform, deleted)).toMatchObject({ status: 403 });
   await setPayrollLock(platform.database, false, "2026-11-20T09:00:00.000Z");
   expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();
+  expect(await takeBack(platform, deleted)).toEqual({ isSaved: true });
 });

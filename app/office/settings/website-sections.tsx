@@ -1,5 +1,4 @@
 // What the settings show of the website's content, each with the way to the editor that changes it.
-import { Alert } from "@mantine/core";
 import { Link } from "react-router";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -31,14 +30,15 @@ export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
         <Link to="/admin/editor?part=school">Change the school's facts</Link>
       </p>
       {sampleReviews > 0 && (
-        <Alert color="orange" variant="light" title="The reviews on the website are samples">
+        <div className={styles.notice}>
+          <h3>The reviews on the website are samples</h3>
           <p>
             {formatCount(sampleReviews, "review")} came with Callboard and nobody wrote{" "}
             {sampleReviews === 1 ? "it" : "them"}. Showing invented reviews as real ones is against
             the law in the UK: put real ones in their place, and the samples are gone.
           </p>
           <Link to="/admin/editor?part=testimonials">Replace the sample reviews</Link>
-        </Alert>
+        </div>
       )}
     </section>
   );

@@ -1,0 +1,61 @@
+// The payroll in tests: what the office sends to it and reads from it, in November 2025.
+import { undoChange } from "#app/office/changes/undo-change.server.ts";
+import { action, loader } from "#app/office/payroll/payroll.tsx";
+import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { makeContext } from "./make-context.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";
+import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
+
+export const ADDRESS = "http://school.example/admin/dashboard/payroll";
+export const KEY = "draft-0123456789";
+export const OCTOBER = "2025-10";
+export const NOVEMBER = "2025-11";
+
+export async function send(platform: TestPlatform, change: object) {
+  const request = new Request(ADDRESS, { method: "POST", body: JSON.stringify(change) });
+  const answer = await action({ request, context: makeContext(platform, "admin") } as never);
+  return answer.data;
+}
+
+export function ask(platform: TestPlatform, month: string, ...gates: Scope[]) {
+  const request = new Request(`${ADDRESS}?month=${month}`);
+  return loader({ request, context: makeContext(platform, ...gates) } as never);
+}
+
+export async function read(platform: TestPlatform, month = NOVEMBER) {
+  const shown = await ask(platform, month, "admin");
+  if (shown === null) throw new Error("The payroll is closed.");
+  return shown;
+}
+
+export async function teacherIn(platform: TestPlatform, month = NOVEMBER, place = 0) {
+  return (await read(platform, month)).teachers[place] as PayrollTeacher;
+}
+
+/** A school with one schedule and one teacher of 11.25 hours, six months paid. */
+export async function school(year: object = { monthsPaid: 6 }) {
+  const platform = await makePlatform();
+  const schedule = await makeSchedule(platform.database);
+  const id = await makePayTeacher(platform.database, schedule.id, year);
+  return { platform, schedule, id };
+}
+
+export const finalise = async (platform: TestPlatform, month: string) => {
+  const { teachers } = await read(platform, month);
+  const open = teachers.filter(({ finalised }) => !finalised);
+  const shown = Object.fromEntries(open.map(({ id, figures }) => [id, figures.net]));
+  return send(platform, { do: "finalise", month, shown });
+};
+
+export const DESK = makeVisitor({ scopes: new Set(["admin"]), names: { admin: "admin desk" } });
+export const TODAY = "2026-11-20";
+
+export const changeOf = (answer: PayrollAnswer) => (answer.isSaved ? answer.change : undefined);
+
+export const takeBack = (platform: TestPlatform, answer: PayrollAnswer) =>
+  undoChange(platform, DESK, changeOf(answer)?.id ?? "");
+
+export const audit = async ({ database }: TestPlatform) =>
+  (await database.selectFrom("audit").select("action").execute()).map((row) => row.action);
