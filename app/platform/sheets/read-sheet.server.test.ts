@@ -93,13 +93,11 @@ describe("hostile workbooks", () => {
 
   test("one that unpacks to hundreds of megabytes is refused, and costs this process little", async () => {
     const before = process.memoryUsage().rss;
-    const started = performance.now();
     const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", body: Buffer.alloc(400_000_000) }]);
     const made = process.memoryUsage().rss;
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(problem(await readSheet(bomb))).toMatch(/unpacks to more than 50 MB/);
     expect(process.memoryUsage().rss - Math.max(before, made)).toBeLessThan(100 * 1024 * 1024);
-    expect(performance.now() - started).toBeLessThan(60_000);
   });
 
   test("one whose directory lies about its sizes is not believed", async () => {
