@@ -109,7 +109,7 @@ function Nothing({ state, search }: EnquiryFilter) {
 
 function Unsent({ count }: { count: number }) {
   return (
-    <Alert color="orange" variant="light" mb="md" icon={<ProblemIcon aria-hidden />}>
+    <Alert color="var(--warning)" variant="light" mb="md" icon={<ProblemIcon aria-hidden />}>
       {formatCount(count, "new enquiry", "new enquiries")} could not be e-mailed to you, though it
       was tried for more than a day. Please answer from this list.
     </Alert>

@@ -17,7 +17,10 @@ export function NewerValues<Form extends object>({ clash, mine, labels, onTake }
   const { problem, theirs, fields } = clash;
   const area = useRef<HTMLDivElement>(null);
   // Whoever has pressed Save stands at the end of a form that may be longer than the screen.
-  useEffect(() => area.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no way to clean up.
+    void area.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Alert ref={area} color="var(--warning)" variant="light" title={problem}>
       {fields.length === 0
