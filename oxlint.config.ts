@@ -12,6 +12,7 @@ const OFFICE_PARTS = [
   "lessons",
   "enquiries",
   "editor",
+  "settings",
 ];
 
 /** Imports between slices that are wanted, each with its reason. */
@@ -24,6 +25,8 @@ const WANTED: Record<string, string[]> = {
   "office/enquiries": ["site"],
   // The office edits what the website says, and publishes it.
   "office/editor": ["site"],
+  // The settings warn while the website shows reviews that nobody has written.
+  "office/settings": ["site"],
 };
 
 type Pattern = { regex: string; message: string };

@@ -17,6 +17,9 @@ test("the settings are read, changed and searched", async ({
     "Private Lessons Recorder",
     "Add a pass-phrase",
   ]);
+  await expect(page.getByRole("region", { name: "Parent reviews" })).toContainText(
+    "The website shows sample reviews until they are replaced.",
+  );
   await expectAccessible();
   await screenshots("settings");
   await gates.getByRole("combobox", { name: "Gate" }).selectOption("Costume Inventory");

@@ -44,6 +44,24 @@ export function Backups({ lastGood, isOverdue }: { lastGood: string | null; isOv
   );
 }
 
+/** Reviews that nobody has written may be shown as samples of a sample school, and nowhere else. */
+export function SampleReviews() {
+  return (
+    <section className={styles.section} aria-labelledby="sample-reviews">
+      <h2 id="sample-reviews" className={styles.title}>
+        Parent reviews
+      </h2>
+      <p>
+        <Tag tone="warning">Samples</Tag> The website shows sample reviews until they are replaced.
+        Before parents see it, put real ones in their place, each with its source and date.
+      </p>
+      <Button component="a" href="/admin/editor" variant="default">
+        Replace the samples
+      </Button>
+    </section>
+  );
+}
+
 type MailProps = {
   hasServer: boolean;
   from: string | null;

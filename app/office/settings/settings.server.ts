@@ -4,7 +4,9 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
-import { schoolDayOf } from "../school-day.ts";
+import { showsSamples } from "#app/site/content/content.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import { schoolDayOf, schoolMoment } from "../school-day.ts";
 
 export async function readSettings({
   database,
@@ -19,9 +21,10 @@ export async function readSettings({
       .select(["fromDay", "pence"])
       .orderBy("fromDay", "desc")
       .execute(),
-    backup: { lastGood: lastGoodAt && momentWords(lastGoodAt), isOverdue },
+    backup: { lastGood: lastGoodAt && schoolMoment(lastGoodAt), isOverdue },
     mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
     mails: await readMails(database),
+    showsSampleReviews: showsSamples((await liveContent(database)).testimonials),
   };
 }
 
@@ -77,18 +80,8 @@ export async function readAudit(database: Database, search: string, page: string
     .execute();
   const entries = rows.map(({ at, details, ...entry }) => ({
     ...entry,
-    at: momentWords(at),
+    at: schoolMoment(at),
     details: details === null ? "" : JSON.stringify(details),
   }));
   return { search, window, entries };
-}
-
-const TIME = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
-
-function momentWords(moment: string): string {
-  return TIME.format(new Date(moment));
 }

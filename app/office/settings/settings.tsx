@@ -8,7 +8,7 @@ import { readPosted, respond } from "../saving/posted.server.ts";
 import type { Route } from "./+types/settings";
 import { AuditLog } from "./audit-log.tsx";
 import { changeSettings } from "./change-settings.server.ts";
-import { Backups, Mail, Wages } from "./sections.tsx";
+import { Backups, Mail, SampleReviews, Wages } from "./sections.tsx";
 import { Gates } from "./gates-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import { settingsChangeSchema } from "./settings.schema.ts";
@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { gates, wages, backup, mail, mails, audit } = loaderData;
+  const { gates, wages, backup, mail, mails, audit, showsSampleReviews } = loaderData;
   return (
     <>
       <PageHead title="Settings" subtitle="Who may come in, backups, mail, and who did what.">
@@ -48,6 +48,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         </Form>
       </PageHead>
       <div className={styles.sections}>
+        {showsSampleReviews && <SampleReviews />}
         <Gates gates={gates} />
         <Backups {...backup} />
         <Mail {...mail} {...mails} />

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
-import { clampStars, isPromoOn, paragraphsOf, reviewsToShow } from "./content.ts";
+import { clampStars, isPromoOn, paragraphsOf, reviewsToShow, showsSamples } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
 
@@ -99,6 +99,9 @@ test("samples are shown only while there is no real review", () => {
   const real = { ...one, isSample: false };
   expect(reviewsToShow(sample.testimonials)).toEqual(sample.testimonials);
   expect(reviewsToShow([...sample.testimonials, real])).toEqual([real]);
+  expect(showsSamples(sample.testimonials)).toBe(true);
+  expect(showsSamples([...sample.testimonials, real])).toBe(false);
+  expect(showsSamples([])).toBe(false);
 });
 
 test("a promo is shown from its first day to its last", () => {

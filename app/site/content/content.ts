@@ -148,6 +148,11 @@ export function reviewsToShow(testimonials: readonly Testimonial[]): Testimonial
   return real.length > 0 ? real : [...testimonials];
 }
 
+/** True while parents would read samples: outside a sample school that would deceive them. */
+export function showsSamples(testimonials: readonly Testimonial[]): boolean {
+  return reviewsToShow(testimonials).some(({ isSample }) => isSample);
+}
+
 /** A promo is shown from its first day to its last, both included; days are YYYY-MM-DD. */
 export function isPromoOn(promo: Promo | null, today: string): promo is Promo {
   return promo !== null && promo.from <= today && today <= promo.until;
