@@ -1,6 +1,6 @@
 // The catalogue of classes: what members and trials can be in, in the order in which it is offered.
 import { Button, TextInput } from "@mantine/core";
-import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import { RowActions } from "#app/ui/row-actions.tsx";
 import type { CatalogueClass } from "../classes/catalogue.server.ts";
@@ -71,11 +71,18 @@ function EditClass({ id, onClose, ...stands }: EditProps) {
     event.preventDefault();
     send({ do: "change class", id, name, place });
   };
+  const form = useRef<HTMLFormElement>(null);
+  const isWrong = other !== "" || Object.keys(messages).length > 0;
+  // The list scrolls, and the form is taller than the line that it takes the place of.
+  useEffect(() => {
+    if (form.current) void form.current.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-deps -- what is wrong makes the form taller
+  }, [isWrong]);
   const closeByEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") onClose();
   };
   return (
-    <form onSubmit={save} noValidate className={styles.form}>
+    <form ref={form} onSubmit={save} noValidate className={styles.form}>
       <TextInput
         label="Name of the class"
         autoComplete="off"
