@@ -22,17 +22,29 @@ const MOST_ALIKE = 200;
  * routines. Two who dance in one routine are two people. Routines without a school count as one.
  */
 export function nearNames(plan: Plan): NearNames[] {
-  return [...peopleBySchool(plan)].flatMap(([school, people]) => {
+  const steps = nearNamesInSteps(plan);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same with many pauses, for a screen that has other things to do meanwhile. */
+export function* nearNamesInSteps(plan: Plan): Generator<void, NearNames[]> {
+  const all: NearNames[] = [];
+  for (const [school, people] of peopleBySchool(plan)) {
     const found = new Map<number, NearNames>();
     for (const members of blocksOf(people).values())
-      members.forEach((first, at) => {
+      for (const [at, first] of members.entries()) {
         for (const second of members.slice(at + 1)) {
           const pair = pairOf(school, people[first]!, people[second]!);
           if (pair) found.set(first * people.length + second, pair);
         }
-      });
-    return [...found].sort(([one], [other]) => one - other).map(([, pair]) => pair);
-  });
+        yield;
+      }
+    const inOrder = [...found].sort(([one], [other]) => one - other);
+    for (const [, pair] of inOrder) all.push(pair);
+  }
+  return all;
 }
 
 function pairOf(school: string, one: Person, other: Person): NearNames | null {

@@ -1,6 +1,6 @@
 // What was loaded, and the preview of the import: how its columns, rows and names were read.
 import { CloseButton } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Column } from "../files/columns.ts";
 import type { Imported } from "../files/import-file.ts";
 import { reportLines } from "../files/import-report.ts";
@@ -22,7 +22,8 @@ export function LoadNotice(props: LoadNoticeProps) {
   const { imported, isLocked, onCorrect, onClose, children } = props;
   const { plan, report } = imported;
   const { columns } = report;
-  const lines = reportLines(report);
+  const lines = useMemo(() => reportLines(report), [report]);
+  const first = useMemo(() => waitingRoutines(plan).at(0), [plan]);
   // What is open at first stays so while the columns are corrected.
   const [opensFirst] = useState(() => {
     const isWide = matchMedia("(min-width: 48em)").matches;
@@ -32,6 +33,7 @@ export function LoadNotice(props: LoadNoticeProps) {
       lines: isWide && (hasUnknown || lines.length <= MOST_OPEN),
     };
   });
+  const [isTableOpen, setIsTableOpen] = useState(opensFirst.columns);
   return (
     <section className={css.notice} aria-label="Preview of the import">
       <LoadedIcon size={20} aria-hidden className={css.icon} />
@@ -39,13 +41,13 @@ export function LoadNotice(props: LoadNoticeProps) {
       <CloseButton aria-label="Close this notice" onClick={onClose} />
       <div className={css.cards}>
         {columns.length > 0 && (
-          <details className={css.card} open={opensFirst.columns}>
+          <details
+            className={css.card}
+            open={isTableOpen}
+            onToggle={(event) => setIsTableOpen(event.currentTarget.open)}
+          >
             <summary>What each column was taken as</summary>
-            <ColumnsTable
-              columns={columns}
-              first={waitingRoutines(plan).at(0)}
-              {...{ isLocked, onCorrect }}
-            />
+            {isTableOpen && <ColumnsTable {...{ columns, first, isLocked, onCorrect }} />}
           </details>
         )}
         {lines.length > 0 && (

@@ -1,16 +1,22 @@
 // Names that may be two spellings of one person: merged or left apart, as the organiser says.
 import { Button } from "@mantine/core";
-import { useMemo, useState } from "react";
-import { mergeNames, type NearNames, nearNames } from "../files/near-names.ts";
+import { memo, useState } from "react";
+import { mergeNames, type NearNames } from "../files/near-names.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import css from "./load-notice.module.css";
+import { LongList } from "./long-list.tsx";
+import { useNearNames } from "./use-near-names.ts";
 
 const WHY: Record<NearNames["why"], string> = {
   spelling: "almost the same letters",
   nickname: "one is short for the other",
   swapped: "the same words, swapped",
 };
+
+const ROW_PIXELS = 44;
+const WINDOW_PIXELS = 208;
+const MOST_ROWS_AT_ONCE = 20;
 
 type NearNamesListProps = {
   /** The plan as it was loaded. */
@@ -19,9 +25,10 @@ type NearNamesListProps = {
   isLocked: boolean;
 };
 
-export function NearNamesList({ plan, change, isLocked }: NearNamesListProps) {
+export const NearNamesList = memo(function NearNamesList(props: NearNamesListProps) {
+  const { plan, change, isLocked } = props;
   const [settled, setSettled] = useState<ReadonlySet<NearNames>>(new Set());
-  const all = useMemo(() => nearNames(plan), [plan]);
+  const all = useNearNames(plan);
   const open = all.filter((pair) => !settled.has(pair));
   const settle = (...pairs: NearNames[]) => setSettled(new Set([...settled, ...pairs]));
   const merge = ({ school, one, other }: NearNames) => {
@@ -37,38 +44,50 @@ export function NearNamesList({ plan, change, isLocked }: NearNamesListProps) {
           ? "1 pair of names may be one person"
           : `${open.length} pairs of names may be one person each`}
       </summary>
-      <ul className={`${css.lines} ${css.pairs}`}>
-        {open.map((pair) => (
-          <li key={keyOf(pair)}>
-            <span>
-              <strong>{pair.other}</strong> and <strong>{pair.one}</strong>
-              {pair.school && `, ${pair.school}`}: {WHY[pair.why]}
-            </span>
-            <Button
-              size="compact-sm"
-              disabled={isLocked}
-              aria-label={`Merge ${pair.other} into ${pair.one}`}
-              onClick={() => merge(pair)}
-            >
-              Merge
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Keep apart ${pair.other} and ${pair.one}`}
-              onClick={() => settle(pair)}
-            >
-              Keep apart
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <LongList
+        label="Names that may be one person"
+        className={css.pairs}
+        count={open.length}
+        keyOf={(index) => keyOf(open[index])}
+        rowHeight={() => ROW_PIXELS}
+        windowPixels={WINDOW_PIXELS}
+        mostRowsAtOnce={MOST_ROWS_AT_ONCE}
+      >
+        {(index) => {
+          const pair = open[index];
+          if (!pair) return null;
+          return (
+            <div className={css.pair}>
+              <span>
+                <strong>{pair.other}</strong> and <strong>{pair.one}</strong>
+                {pair.school && `, ${pair.school}`}: {WHY[pair.why]}
+              </span>
+              <Button
+                size="compact-sm"
+                disabled={isLocked}
+                aria-label={`Merge ${pair.other} into ${pair.one}`}
+                onClick={() => merge(pair)}
+              >
+                Merge
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Keep apart ${pair.other} and ${pair.one}`}
+                onClick={() => settle(pair)}
+              >
+                Keep apart
+              </Button>
+            </div>
+          );
+        }}
+      </LongList>
     </details>
   );
-}
+});
 
-function keyOf({ school, one, other }: NearNames): string {
-  return [school, one, other].join("\n");
+function keyOf(pair: NearNames | undefined): string {
+  return pair ? [pair.school, pair.one, pair.other].join("\n") : "";
 }
 
 function isNamed({ one, other }: NearNames, name: string): boolean {
