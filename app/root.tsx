@@ -1,5 +1,5 @@
 // The html shell of every page, and the page that a failure leads to.
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   type ShouldRevalidateFunction,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -25,14 +26,16 @@ import "./ui/base.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-/** The school as the last page knew it: a page that failed to load has no data of its own. */
+/** The school as it was last read: a page that cannot be drawn still says how to reach it. */
 let lastSchool: School | null = null;
 
 /** Also makes the guard run on client navigations, which it does only where a route has a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school } = (await liveContentOf(context)).content;
-  lastSchool = school;
-  return { nonce: context.get(nonceContext), school };
+  lastSchool = await liveContentOf(context).then(
+    ({ content }) => content.school,
+    () => lastSchool,
+  );
+  return { nonce: context.get(nonceContext), school: lastSchool };
 }
 
 const font = (href: string) => ({
@@ -69,28 +72,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    lastSchool = loaderData.school;
-  }, [loaderData.school]);
+export default function Root() {
   return <Outlet />;
 }
 
 const SIGNED_OUT = 401;
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
     return <Navigate to="/admin" replace />;
   }
-  const school = loaderData?.school ?? lastSchool;
   return (
     <main className="error-page">
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
       <p>{wordsOf(error)}</p>
-      {school && <Reach school={school} />}
+      {loaderData?.school && <Reach school={loaderData.school} />}
       <p>
-        <a href=".">Reload</a>
+        <a href={pathname + search}>Reload</a>
       </p>
     </main>
   );

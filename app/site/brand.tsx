@@ -6,11 +6,20 @@ import styles from "./top-bar.module.css";
 
 const LOGOS: Record<string, string> = { "brand/logo-on-dark": logo };
 
+/** Letters after which a name is written smaller. */
+const LONG_NAME = 18;
+
 export function Brand({ school }: { school: School }) {
   const source = LOGOS[school.logo] ?? (school.logo.startsWith("/") ? school.logo : undefined);
   return (
     <SlideLink slug="hero" className={styles.brand}>
-      {source ? <img src={source} alt={school.name} width="147" height="40" /> : school.name}
+      {source ? (
+        <img src={source} alt={school.name} width="147" height="40" />
+      ) : (
+        <span className={styles.name} data-long={school.name.length > LONG_NAME || undefined}>
+          {school.name}
+        </span>
+      )}
     </SlideLink>
   );
 }

@@ -107,7 +107,7 @@ function Sheet({ name, from, to, today, lines }: SheetProps) {
   return (
     <article className={styles.sheet} aria-label={`Statement of ${name}`}>
       <header className={styles.head}>
-        <p className={styles.school}>{root?.school.name}</p>
+        <p className={styles.school}>{root?.school?.name}</p>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.days}>
           Private lessons from {formatDay(from)} to {formatDay(to)}

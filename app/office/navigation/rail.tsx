@@ -43,7 +43,7 @@ export function Rail({ places, waiting, showKeys }: Props) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <nav className={styles.rail} aria-label="Staff">
-      <p className={styles.school}>{root?.school.name}</p>
+      <p className={styles.school}>{root?.school?.name}</p>
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.path} className={place.isRare ? styles.rare : undefined}>

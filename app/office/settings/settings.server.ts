@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
-import { schoolDayOf } from "../school-day.ts";
+import { schoolDayOf, schoolMoment } from "../school-day.ts";
 import { readLocks } from "./locks.server.ts";
 
 export async function readSettings({
@@ -28,7 +28,7 @@ export async function readSettings({
       .select(["fromDay", "pence"])
       .orderBy("fromDay", "desc")
       .execute(),
-    backup: { lastGood: lastGoodAt && momentWords(lastGoodAt), isOverdue, isWanted },
+    backup: { lastGood: lastGoodAt && schoolMoment(lastGoodAt), isOverdue, isWanted },
     mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
     mails: await readMails(database),
   };
@@ -86,18 +86,8 @@ export async function readAudit(database: Database, search: string, page: string
     .execute();
   const entries = rows.map(({ at, details, ...entry }) => ({
     ...entry,
-    at: momentWords(at),
+    at: schoolMoment(at),
     details: details === null ? "" : JSON.stringify(details),
   }));
   return { search, window, entries };
-}
-
-const TIME = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
-
-function momentWords(moment: string): string {
-  return TIME.format(new Date(moment));
 }

@@ -58,9 +58,11 @@ export default function Hero() {
         </p>
       </div>
       {isPromoOn(promo, today) && (
-        <Suspense fallback={null}>
-          <Promo promo={promo} />
-        </Suspense>
+        <div className={styles.launch}>
+          <Suspense fallback={null}>
+            <Promo promo={promo} />
+          </Suspense>
+        </div>
       )}
     </section>
   );
