@@ -35,8 +35,11 @@ export function firstPaint(clientFolder: string): (html: string) => string {
   };
 }
 
-/** As soon as something is seen. A page in a tab behind others is seen later: it starts at once. */
-const WHEN_SEEN = `if (document.hidden) start();
+/**
+ * As soon as something is seen. A page in a tab behind others is seen later, and a browser that does
+ * not tell would never say so: they start at once.
+ */
+const WHEN_SEEN = `if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) start();
 else new PerformanceObserver((_, seen) => { seen.disconnect(); start(); }).observe({ type: "paint", buffered: true });`;
 
 /** Asks for `scripts` and runs the module `start`, both when the page is seen. */

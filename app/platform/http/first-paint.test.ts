@@ -31,11 +31,12 @@ test("a large stylesheet is fetched beside the page", () => {
 });
 
 /** Runs what a page holds as a browser does: what it adds at once, and at each step that it waits for. */
-function begin(page: string, isHidden = false) {
+function begin(page: string, { isHidden = false, tellsOfPaint = true } = {}) {
   const [, script = ""] = /<script nonce="abc">([\s\S]*)<\/script>$/.exec(page) ?? [];
   const added: object[] = [];
   const watching: (() => void)[] = [];
   class PerformanceObserver {
+    static readonly supportedEntryTypes = tellsOfPaint ? ["paint"] : [];
     readonly #see: () => void;
     constructor(hear: (list: null, seen: { disconnect: () => void }) => void) {
       this.#see = () => hear(null, { disconnect: () => watching.pop() });
@@ -73,5 +74,10 @@ test("scripts are asked for when the page has been painted", () => {
 });
 
 test("a page that nobody looks at yet starts without waiting for a paint", () => {
-  expect(begin(firstPaint(folder)(module(START)), true).added).toHaveLength(1);
+  expect(begin(firstPaint(folder)(module(START)), { isHidden: true }).added).toHaveLength(1);
+});
+
+test("a browser that does not tell of paints is not waited for", () => {
+  const { added } = begin(firstPaint(folder)(module(START)), { tellsOfPaint: false });
+  expect(added).toHaveLength(1);
 });
