@@ -292,3 +292,16 @@ test.describe("today", () => {
     await expect(lines).toContainText("Membership fee 2 days overdue");
   });
 });
+
+test("on a phone the tab that is open is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole("navigation", { name: "Dashboard" });
+  for (const [path, name] of [
+    ["/admin/dashboard/payroll", "Payroll"],
+    ["/admin/dashboard/today", "Today"],
+    ["/admin/dashboard/trials", /^Trial Students/],
+  ] as const) {
+    await page.goto(path);
+    await expect(tabs.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,5 +1,5 @@
 // The dashboard's tabs with their counts; the Members tab asks for its password while it is locked.
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "./restricted-area.tsx";
@@ -22,9 +22,18 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
   const [choice, setChoice] = useState({ key: "", isAsking: false });
   const isAsking = choice.key === key ? choice.isAsking : Object(state).asksForPassword === true;
   const setIsAsking = (asks: boolean) => setChoice({ key, isAsking: asks });
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the tabs scroll sideways: the one that is open is in sight.
+  const openIndex = tabs.findLastIndex(({ path }) => pathname.startsWith(path));
+  useEffect(() => {
+    const open = list.current?.children[openIndex];
+    const scroller = list.current?.parentElement;
+    if (!(open instanceof HTMLElement) || !scroller) return;
+    scroller.scrollLeft = open.offsetLeft - (scroller.clientWidth - open.offsetWidth) / 2;
+  }, [openIndex]);
   return (
     <>
-      <ul className={styles.tabList}>
+      <ul ref={list} className={styles.tabList}>
         {tabs.map((tab) => (
           <li key={tab.path}>
             <NavLink
