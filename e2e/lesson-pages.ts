@@ -1,6 +1,6 @@
 // The private lessons in the words of those who record them.
 import type { Locator, Page, Response } from "@playwright/test";
-import { listening } from "./listening.ts";
+import { listening, takenOver } from "./listening.ts";
 import { PasswordBox, StaffList } from "./office-pages.ts";
 
 export class PrivateLessons {
@@ -19,6 +19,13 @@ export class PrivateLessons {
   async open(address = ""): Promise<this> {
     await this.page.goto(`/private-lessons${address}`);
     await listening(this.page);
+    return this;
+  }
+
+  /** Opens the page where its gate is open, until its form can be filled in. */
+  async openForm(): Promise<this> {
+    await this.open();
+    await takenOver(this.form.teacher);
     return this;
   }
 

@@ -62,7 +62,7 @@ test.describe("adding a lesson", () => {
   test("says what is missing, one thing at a time, and begins as a lesson of today", async ({
     page,
   }) => {
-    const lessons = await new PrivateLessons(page).open();
+    const lessons = await new PrivateLessons(page).openForm();
     const { form } = lessons;
     await expect(form.date).toHaveValue("2026-11-20");
     await expect(form.duration).toHaveValue("30");
@@ -93,7 +93,7 @@ test.describe("adding a lesson", () => {
     expectAccessible,
     screenshots,
   }) => {
-    const lessons = await new PrivateLessons(page).open();
+    const lessons = await new PrivateLessons(page).openForm();
     const { form } = lessons;
     await form.students.fill("Ada Tern");
     await expect(form.preview).toHaveText("Total £20.00");
@@ -129,7 +129,7 @@ test.describe("adding a lesson", () => {
     page,
     database,
   }) => {
-    const lessons = await new PrivateLessons(page).open();
+    const lessons = await new PrivateLessons(page).openForm();
     const { form } = lessons;
     await form.teacher.selectOption("Miss Kestrel");
     await form.date.fill("2026-11-18");
@@ -172,7 +172,7 @@ test.describe("adding a lesson", () => {
   });
 
   test("keeps what was typed when the save fails", async ({ page, database }) => {
-    const lessons = await new PrivateLessons(page).open();
+    const lessons = await new PrivateLessons(page).openForm();
     const { form } = lessons;
     await form.teacher.selectOption("Miss Kestrel");
     await form.students.fill("Ada Tern");
@@ -193,7 +193,7 @@ test("a teacher is added, selected, deleted and brought back; the lessons stay",
   expectAccessible,
 }) => {
   await signIn("admin");
-  const lessons = await new PrivateLessons(page).open();
+  const lessons = await new PrivateLessons(page).openForm();
   const { form, filter } = lessons;
   await form.button("Delete teacher").click();
   await expect(lessons.toast("Select a teacher first.")).toBeVisible();
@@ -241,7 +241,7 @@ test("a teacher who could not be added, counted or deleted is told of, and nothi
   await signIn("admin");
   const { id: teacherId } = await makeTeacher(database, { name: "Miss Kestrel" });
   await makeLesson(database, { teacherId });
-  const lessons = await new PrivateLessons(page).open();
+  const lessons = await new PrivateLessons(page).openForm();
   const { form } = lessons;
   await form.button("+ Add teacher").click();
   const adding = lessons.dialog("Add Teacher");
@@ -273,7 +273,7 @@ test("a teacher who could not be added, counted or deleted is told of, and nothi
 test("a toast stands at the bottom right for 2.2 seconds", async ({ page, signIn }) => {
   await page.clock.install();
   await signIn("admin");
-  const lessons = await new PrivateLessons(page).open();
+  const lessons = await new PrivateLessons(page).openForm();
   await page.clock.pauseAt(Date.now() + 60_000);
   await lessons.form.button("Delete teacher").click();
   const toast = lessons.toast("Select a teacher first.");
