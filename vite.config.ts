@@ -15,7 +15,7 @@ const FEW_REQUESTS = [
   },
   {
     name: "parts",
-    test: /app\/site\/(popup|strip)\/.*\.tsx?$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
+    test: /app\/site\/((popup|strip)\/.*|slides\/success\/pictures)\.tsx?$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
   },
   { name: "promo", test: /slides\/hero\/promo\/.*\.tsx$|icons\/IconSparkles\.mjs$/ },
 ];

@@ -1,5 +1,5 @@
 // The html shell of every page, and the page that a failure leads to.
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -26,8 +26,10 @@ import "./ui/base.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-/** The school as it was last read: a page that cannot be drawn still says how to reach it. */
+/** The school as the server last read it: a page that cannot be drawn still says how to reach it. */
 let lastSchool: School | null = null;
+/** The same in a browser, whose page may fail later on and is then without its data. */
+let shownSchool: School | null = null;
 
 /** Also makes the guard run on client navigations, which it does only where a route has a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shownSchool = loaderData.school;
+  }, [loaderData.school]);
   return <Outlet />;
 }
 
@@ -83,12 +88,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
     return <Navigate to="/admin" replace />;
   }
+  const school = loaderData?.school ?? shownSchool;
   return (
     <main className="error-page">
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
       <p>{wordsOf(error)}</p>
-      {loaderData?.school && <Reach school={loaderData.school} />}
+      {school && <Reach school={school} />}
       <p>
         <a href={pathname + search}>Reload</a>
       </p>

@@ -67,6 +67,7 @@ test("at 100 the sections are those of the groups, with their breaks", async ({ 
   await page.getByLabel("Minimum gap").fill("1");
   await page.getByRole("checkbox", { name: /^Start over/ }).check();
   await desk.press("Generate");
+  await desk.searched("2 conflicts, proven minimum.");
   await desk.expectTiles({ Routines: "10", Conflicts: "2" });
   await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
   await desk.press("Undo");
