@@ -18,6 +18,7 @@ import { waitingRoutines } from "../plan/categories.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { OrderSearch } from "../use-order-search.ts";
 import css from "./auto-schedule-dialog.module.css";
+import { DrawnInSlices } from "./drawn-in-slices.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import { StartOver } from "./start-over.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
@@ -76,7 +77,9 @@ export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoSchedul
       size="44rem"
       centered
     >
-      <Choices onCancel={onCancel} {...choices} />
+      <DrawnInSlices>
+        <Choices onCancel={onCancel} {...choices} />
+      </DrawnInSlices>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { compare } from "../plan/compare.ts";
 import type { Plan } from "../plan/plan.ts";
 import css from "./compare-dialog.module.css";
 import { CompareList } from "./compare-list.tsx";
+import { DrawnInSlices } from "./drawn-in-slices.tsx";
 import type { LongListHandle } from "./long-list.tsx";
 import { runningOrderOf } from "./running-order.ts";
 
@@ -32,7 +33,11 @@ export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialo
       fullScreen={!hasRoom}
       centered
     >
-      {before && <Comparison {...{ before, hasRoom, onClose, ...rest }} />}
+      {before && (
+        <DrawnInSlices>
+          <Comparison {...{ before, hasRoom, onClose, ...rest }} />
+        </DrawnInSlices>
+      )}
     </Modal>
   );
 }

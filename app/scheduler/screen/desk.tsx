@@ -1,5 +1,5 @@
 // The control desk: tools, figures, the waiting routines and the running order.
-import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { deleteItem, findItem, putBack } from "../plan/changes.ts";
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "../optimiser/remedies.ts";
@@ -87,7 +87,7 @@ export function Desk(props: DeskProps) {
   const [isComparing, setIsComparing] = useState(false);
   const compare = useCallback(() => {
     forgetNotices();
-    startTransition(() => setIsComparing(true));
+    setIsComparing(true);
   }, []);
   const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
   const openDialog = useCallback(() => onDialog(true), [onDialog]);
