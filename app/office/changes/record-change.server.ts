@@ -7,7 +7,9 @@ import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Change } from "../saving/answer.ts";
 
 /** Of the payroll only what was deleted is kept here: it comes back by the payroll's own rules. */
-export type PayTable = "payTeachers" | "payExtras" | "payMisses" | "payCorrections";
+export const PAY_TABLES = ["payTeachers", "payExtras", "payMisses", "payCorrections"] as const;
+
+export type PayTable = (typeof PAY_TABLES)[number];
 
 export type ChangedTable =
   | "members"

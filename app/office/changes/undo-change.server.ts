@@ -13,7 +13,7 @@ import { bringBack } from "../payroll/bring-back.server.ts";
 import { schoolDayOf, schoolToday } from "../school-day.ts";
 import { isPayrollClosed } from "../settings/locks.server.ts";
 import { recountCalls } from "./recount-calls.server.ts";
-import type { ChangedTable, PayTable } from "./record-change.server.ts";
+import { PAY_TABLES, type ChangedTable, type PayTable } from "./record-change.server.ts";
 
 export const UNDO_DAYS = 30;
 
@@ -117,7 +117,7 @@ function rowsOf(trx: Database, changeId: string): Promise<ChangedRow[]> {
 type PayRow = ChangedRow & { tableName: PayTable };
 
 function isOfPayroll(row: ChangedRow): row is PayRow {
-  return ["payTeachers", "payExtras", "payMisses", "payCorrections"].includes(row.tableName);
+  return (PAY_TABLES as readonly string[]).includes(row.tableName);
 }
 
 const RUN_MOST = 500;
@@ -142,7 +142,7 @@ async function writeBack(trx: Database, rows: readonly ChangedRow[], at: string)
   if (!row) return 0;
   const table = row.tableName as WrittenTable;
   const { version, updatedAt } = COLUMNS[table];
-  // The four tables share these columns, which the query builder cannot know.
+  // The tables share these columns, which the query builder cannot know.
   const shared = table as "members";
   let update = trx
     .updateTable(shared)

@@ -99,8 +99,7 @@ async function addNamed(
     return { answer: refuse("There is a pass-phrase of this name at this gate already.") };
   }
   const id = await addPassPhrase(trx, { gate, name, hash, source: "settings" }, at);
-  const details = { gate, name };
-  return { answer: SAVED, entry: { action: "added pass-phrase", subjectId: id, details } };
+  return done("added pass-phrase", id, { gate, name });
 }
 
 async function revoke({ trx, at }: Desk, { id }: ChangeTo<"revoke pass-phrase">): Promise<Done> {
@@ -116,8 +115,7 @@ async function revoke({ trx, at }: Desk, { id }: ChangeTo<"revoke pass-phrase">)
     return { answer: refuse("A gate needs a pass-phrase: add another one first.") };
   }
   await revokePassPhrase(trx, id, at);
-  const details = { gate, name };
-  return { answer: SAVED, entry: { action: "revoked pass-phrase", subjectId: id, details } };
+  return done("revoked pass-phrase", id, { gate, name });
 }
 
 async function setWage(
@@ -129,13 +127,12 @@ async function setWage(
     .values({ fromDay, pence })
     .onConflict((conflict) => conflict.column("fromDay").doUpdateSet({ pence }))
     .execute();
-  const entry = { action: "set living wage", subjectId: fromDay, details: { pence } };
-  return { answer: SAVED, entry };
+  return done("set living wage", fromDay, { pence });
 }
 
 async function removeWage({ trx }: Desk, { fromDay }: ChangeTo<"remove wage">): Promise<Done> {
   await trx.deleteFrom("livingWages").where("fromDay", "=", fromDay).execute();
-  return { answer: SAVED, entry: { action: "removed living wage", subjectId: fromDay } };
+  return done("removed living wage", fromDay);
 }
 
 async function setHoliday({ trx }: Desk, { day, name }: ChangeTo<"set holiday">): Promise<Done> {
@@ -171,18 +168,18 @@ async function keepAuditFor({ trx, at }: Desk, { years }: ChangeTo<"keep audit">
 
 async function backUp({ trx, at }: Desk): Promise<Done> {
   await requestBackup(trx, at);
-  return { answer: SAVED, entry: { action: "asked for a backup", subjectId: at } };
+  return done("asked for a backup", at);
 }
 
 async function testMail({ trx, at }: Desk, { recipient }: ChangeTo<"test mail">): Promise<Done> {
   const subject = "Test message";
   const body = "This message shows that mail from the back-office arrives.\n";
   const id = await queueMail(trx, { recipient, subject, body }, at);
-  return { answer: SAVED, entry: { action: "sent a test message", subjectId: id } };
+  return done("sent a test message", id);
 }
 
-function done(action: string, subjectId: string, details: object): Done {
-  return { answer: SAVED, entry: { action, subjectId, details } };
+function done(action: string, subjectId: string, details?: object): Done {
+  return { answer: SAVED, entry: { action, subjectId, ...(details && { details }) } };
 }
 
 function settled(result: CatalogueChange): Done {

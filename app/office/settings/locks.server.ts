@@ -1,6 +1,7 @@
 // How long the members area stays open, and whether the payroll asks for its password too.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
+import { readSetting, writeSetting } from "./stored-setting.server.ts";
 
 const PAYROLL_LOCK = "payroll needs its own unlock";
 
@@ -33,13 +34,8 @@ export async function refuseClosedPayroll(
   }
 }
 
-export async function setPayrollLock(trx: Database, isOn: boolean, at: string): Promise<void> {
-  const value = { isOn };
-  await trx
-    .insertInto("settings")
-    .values({ name: PAYROLL_LOCK, value, updatedAt: at })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updatedAt: at }))
-    .execute();
+export function setPayrollLock(trx: Database, isOn: boolean, at: string): Promise<void> {
+  return writeSetting(trx, PAYROLL_LOCK, { isOn }, at);
 }
 
 export async function setMembersIdle(trx: Database, idleMinutes: number): Promise<void> {
@@ -47,10 +43,5 @@ export async function setMembersIdle(trx: Database, idleMinutes: number): Promis
 }
 
 async function hasPayrollLock(database: Database): Promise<boolean> {
-  const row = await database
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", PAYROLL_LOCK)
-    .executeTakeFirst();
-  return Object(row?.value).isOn === true;
+  return (await readSetting(database, PAYROLL_LOCK)).isOn === true;
 }

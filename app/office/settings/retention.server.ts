@@ -5,31 +5,18 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addYears } from "#app/platform/day.ts";
 import { schoolToday } from "../school-day.ts";
 import { AUDIT_YEARS, type AuditYears } from "./retention.ts";
+import { readSetting, writeSetting } from "./stored-setting.server.ts";
 
 const SETTING = "retention";
 
 /** For ever, where nobody has chosen otherwise. */
 export async function readAuditYears(database: Database): Promise<AuditYears> {
-  const row = await database
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", SETTING)
-    .executeTakeFirst();
-  const stored = Object(row?.value).auditYears as unknown;
-  return AUDIT_YEARS.find((years) => years === stored) ?? 0;
+  const { auditYears } = await readSetting(database, SETTING);
+  return AUDIT_YEARS.find((years) => years === auditYears) ?? 0;
 }
 
-export async function keepAudit(trx: Database, auditYears: AuditYears, at: string): Promise<void> {
-  const value = { auditYears };
-  await trx
-    .insertInto("settings")
-    .values({ name: SETTING, value, updatedAt: at })
-    .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet((eb) => ({ value, updatedAt: at, version: eb("settings.version", "+", 1) })),
-    )
-    .execute();
+export function keepAudit(trx: Database, auditYears: AuditYears, at: string): Promise<void> {
+  return writeSetting(trx, SETTING, { auditYears }, at);
 }
 
 /** Returns how many lines went. */

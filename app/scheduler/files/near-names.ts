@@ -19,16 +19,9 @@ const MOST_ALIKE = 200;
 
 /**
  * The pairs of names within one school that may be one person's, in the order of their first
- * routines. Two who dance in one routine are two people. Routines without a school count as one.
+ * routines. Two who dance in one routine are two people. Routines without a school count as one. It
+ * pauses often, for a screen that has other things to do meanwhile.
  */
-export function nearNames(plan: Plan): NearNames[] {
-  const steps = nearNamesInSteps(plan);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
-
-/** The same with many pauses, for a screen that has other things to do meanwhile. */
 export function* nearNamesInSteps(plan: Plan): Generator<void, NearNames[]> {
   const all: NearNames[] = [];
   for (const [school, people] of peopleBySchool(plan)) {

@@ -69,14 +69,7 @@ type AutoScheduleDialogProps = {
 
 export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title="Auto Schedule Generator"
-      closeButtonProps={{ "aria-label": "Close" }}
-      size="44rem"
-      centered
-    >
+    <Modal opened={isOpen} onClose={onCancel} title="Auto Schedule Generator" size="44rem" centered>
       <DrawnInSlices>
         <Choices onCancel={onCancel} {...choices} />
       </DrawnInSlices>

@@ -28,7 +28,6 @@ export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialo
       opened={isOpen && before !== null}
       onClose={onClose}
       title="Compare with before"
-      closeButtonProps={{ "aria-label": "Close" }}
       size="72rem"
       fullScreen={!hasRoom}
       centered

@@ -16,7 +16,6 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
       opened={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      closeButtonProps={{ "aria-label": "Close" }}
       size="md"
       centered
     >

@@ -6,14 +6,7 @@ type PasteDialogProps = { isOpen: boolean; onClose: () => void; onText: (text: s
 
 export function PasteDialog({ isOpen, onClose, onText }: PasteDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Paste routines"
-      closeButtonProps={{ "aria-label": "Close" }}
-      size="lg"
-      centered
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Paste routines" size="lg" centered>
       <PasteForm onClose={onClose} onText={onText} />
     </Modal>
   );

@@ -34,7 +34,6 @@ export function SaveControls({ saved, isLocked }: SaveControlsProps) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title="Load a saved schedule"
-        closeButtonProps={{ "aria-label": "Close" }}
         size="md"
         centered
       >
@@ -50,7 +49,6 @@ export function SaveControls({ saved, isLocked }: SaveControlsProps) {
         opened={saved.isStale}
         onClose={saved.decideLater}
         title="Saved somewhere else meanwhile"
-        closeButtonProps={{ "aria-label": "Close" }}
         size="md"
         centered
       >
