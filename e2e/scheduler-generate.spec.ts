@@ -74,6 +74,28 @@ test("at 100 the sections are those of the groups, with their breaks", async ({ 
   await desk.expectTiles({ Conflicts: "5" });
 });
 
+test("a search that starts right after a choice was changed comes to its end", async ({
+  page,
+  desk,
+}) => {
+  await page.clock.install();
+  await desk.open();
+  await desk.upload("tight.csv", TIGHT);
+  await desk.press("Auto Schedule");
+  await page.getByText("More", { exact: true }).click();
+  await expect(page.getByText("Still looking")).toBeHidden();
+  await expect(page.getByText("2 runs")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel("Minimum gap").fill("1");
+  await page.clock.runFor(100);
+  await desk.press("Generate");
+  // The dialog is still fading when the curve of the new choice would be drawn.
+  await page.clock.runFor(160);
+  await page.clock.resume();
+  await desk.searched("2 conflicts, proven minimum.");
+  await desk.expectTiles({ Conflicts: "2" });
+});
+
 test("a conflict says why it is there, and its way out is applied and taken back", async ({
   page,
   desk,
@@ -162,9 +184,10 @@ test("what is pinned stays where it is, and the two plans are compared", async (
   const now = dialog.getByRole("region", { name: "Now" });
   const list = now.getByRole("list").locator("../..");
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight * 0.7 }));
+  await expect(now.getByRole("listitem").first()).toHaveAttribute("aria-posinset", /^\d{3}$/);
   const moved = now.getByRole("button", { name: /was #(2[5-9]|3)\d/ }).first();
   const routine = (await moved.innerText()).split("\n")[2]!;
-  await moved.click();
+  await now.getByRole("button", { name: routine }).click();
   const there = before.getByRole("button", { name: routine });
   await expect(there).toBeInViewport();
   await expect(there).toBeFocused();

@@ -40,16 +40,12 @@ export function orderOptions(
   groups: readonly RoutineGroup[],
   { options, rule, cohesion, startsOver }: GenerationChoices,
 ): StepOptions {
+  const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
+  if (!rule.breakClears) return asked;
   const basis = basisOf(plan, { rule, startsOver });
   // Where a long group will be cut is only known once it is ordered.
   const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
-  return {
-    gap: rule.gap,
-    seed: options.seed,
-    cohesion,
-    pinnedRows: pinnedRows(plan),
-    clearedBefore: clearedBefore(uncut),
-  };
+  return { ...asked, clearedBefore: clearedBefore(uncut) };
 }
 
 /**

@@ -41,9 +41,13 @@ export function useDrafts(plan: Plan, savedAs: SavedAs | null, isUnsaved: boolea
       void navigator.locks?.request(LOCK + own.current, () => new Promise(() => {}));
     }
     const key = own.current;
-    const row: DraftRow = { key, keptAtMs: Date.now(), data: toStored(plan), savedAs };
-    // A browser that keeps nothing, as in a private window, has no drafts to offer.
-    void change((store) => (isWorthKeeping ? store.put(row) : store.delete(key))).catch(() => {});
+    // In a task of its own: the change that it keeps is on the screen first.
+    const waiting = setTimeout(() => {
+      const row: DraftRow = { key, keptAtMs: Date.now(), data: toStored(plan), savedAs };
+      // A browser that keeps nothing, as in a private window, has no drafts to offer.
+      void change((store) => (isWorthKeeping ? store.put(row) : store.delete(key))).catch(() => {});
+    });
+    return () => clearTimeout(waiting);
   }, [plan, savedAs, isUnsaved]);
 
   const forget = useCallback(() => {

@@ -1,5 +1,5 @@
 // What was imported into each competition of this visit, so that going back to one shows its preview again.
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { Column } from "./files/columns.ts";
 import { FileRefused, importAgain, type Imported } from "./files/import-file.ts";
 import { itemsInOrder } from "./plan/plan.ts";
@@ -26,7 +26,8 @@ export function useImports(
   const correct = (columns: Column[]) => {
     if (!shown) return;
     try {
-      take(importAgain(plan, shown.file, columns));
+      const imported = importAgain(plan, shown.file, columns);
+      startTransition(() => take(imported));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       sayWrong(error.message);

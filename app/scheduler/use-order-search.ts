@@ -40,6 +40,7 @@ export type OrderSearch = {
   /** Of the groups that were last asked about; null until its first point is known. */
   curve: Curve | null;
   search: (task: SearchTask) => void;
+  /** Asks for the curve of the task, unless a search is under way. */
   draw: (task: Task) => void;
   /** Ends a search with the best order so far. */
   stop: () => void;
@@ -120,6 +121,8 @@ export function useOrderSearch(): OrderSearch {
 
   const draw = useCallback(
     (task: Task) => {
+      // The dialog that asks for a curve may still be closing when its search is under way.
+      if (asked.current?.onFound) return;
       setCurve(null);
       send(task, { kind: "curve" });
     },

@@ -14,5 +14,13 @@ export const deskTheme = {
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
-  components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } } },
+  components: {
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { "aria-label": "Close" },
+        // The kit hides the page's scroll bar by a rule on the body: the whole page is then styled anew.
+        removeScrollProps: { removeScrollBar: false },
+      },
+    },
+  },
 } as const;

@@ -39,7 +39,8 @@ async function proxyTo(addresses: () => string[]) {
         },
         body,
       });
-      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status).end(bytes);
     } catch {
       response.writeHead(502).end();
     }

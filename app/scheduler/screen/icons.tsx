@@ -6,9 +6,7 @@ export { default as BreakIcon } from "@tabler/icons-react/dist/esm/icons/IconCof
 export { default as ChallengeIcon } from "@tabler/icons-react/dist/esm/icons/IconTrophy.mjs";
 export { default as CompareIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs";
 export { default as ConflictIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-export { default as DeleteIcon } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as DinnerIcon } from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
-export { default as DownIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 export { default as DraftIcon } from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 export { default as EventIcon } from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 export { default as ExportIcon } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
@@ -16,14 +14,10 @@ export { default as LoadByIdIcon } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as LoadIcon } from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
 export { default as LoadedIcon } from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 export { default as LunchIcon } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
-export { default as MoreIcon } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 export { default as MoreExportsIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 export { default as PasteIcon } from "@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs";
-export { default as PinIcon } from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
-export { default as PinnedIcon } from "@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs";
 export { default as PrintIcon } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as RedoIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
-export { default as ReturnIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowBarLeft.mjs";
 export { default as SampleIcon } from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 export { default as SaveIcon } from "@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs";
 export { default as SealIcon } from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
@@ -33,6 +27,5 @@ export { default as SkipIcon } from "@tabler/icons-react/dist/esm/icons/IconArro
 export { default as StopIcon } from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 export { default as TemplateIcon } from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
 export { default as UndoIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
-export { default as UpIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 export { default as UploadIcon } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 export { default as WorkbookIcon } from "@tabler/icons-react/dist/esm/icons/IconTableExport.mjs";

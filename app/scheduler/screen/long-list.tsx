@@ -1,15 +1,17 @@
 // A list that scrolls inside itself; of a long one only the rows near its window are on the page.
 import {
   defaultRangeExtractor,
+  elementScroll,
   type Range,
   useVirtualizer,
   type VirtualItem,
+  type Virtualizer,
 } from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from "react";
 import css from "./long-list.module.css";
 
 const MOST_ROWS_AT_ONCE = 200;
-const ROWS_BEYOND_THE_WINDOW = 8;
+const ROWS_BEYOND_THE_WINDOW = 4;
 /** What a list is high at most, unless it says otherwise. */
 const WINDOW_PIXELS = 600;
 
@@ -75,6 +77,9 @@ export function LongList(props: LongListProps) {
     count,
     getScrollElement,
     estimateSize: rowHeight,
+    measureElement: heightOf,
+    observeElementRect: followSize,
+    scrollToFn: scrollTo,
     getItemKey: keyOf,
     overscan: count <= mostRowsAtOnce ? count : ROWS_BEYOND_THE_WINDOW,
     rangeExtractor,
@@ -121,4 +126,36 @@ export function LongList(props: LongListProps) {
       </div>
     </div>
   );
+}
+
+/** A list that is new is at its top already, and to scroll it there would lay it out at once. */
+function scrollTo(...[offset, options, list]: Parameters<typeof elementScroll<HTMLDivElement>>) {
+  const isThere = list.scrollOffset === 0 && offset + (options.adjustments ?? 0) === 0;
+  if (!isThere) elementScroll(offset, options, list);
+}
+
+/** As the browser tells it, like the rows: until then the window is taken as high as the list may be. */
+function followSize(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  onSize: (size: { width: number; height: number }) => void,
+): () => void {
+  const observer = new ResizeObserver(([told]) => {
+    const [box] = told?.borderBoxSize ?? [];
+    if (box) onSize({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+  });
+  if (scrollElement) observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
+
+/** As the browser tells it once it has laid the row out: to ask for it before would lay out at once. */
+function heightOf(
+  row: Element,
+  told: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLDivElement, Element>,
+): number {
+  const [box] = told?.borderBoxSize ?? [];
+  if (box) return Math.round(box.blockSize);
+  const index = list.indexFromElement(row);
+  const known = list.itemSizeCache.get(list.options.getItemKey(index));
+  return known ?? list.options.estimateSize(index);
 }

@@ -1,7 +1,6 @@
 // The pin of a routine or a section: Generate leaves what is pinned where it is.
 import { togglePin } from "../plan/pins.ts";
 import type { PlanChanges } from "../use-plan.ts";
-import { PinIcon, PinnedIcon } from "./icons.tsx";
 import { RowControl } from "./row-control.tsx";
 
 type PinControlProps = {
@@ -20,8 +19,8 @@ export function PinControl({ of, itemKey, isHeld, isActive, isLocked, changes }:
     <RowControl
       control="pin"
       label={`Pin ${name}`}
-      icon={isPinned || isHeld ? <PinnedIcon size={16} /> : <PinIcon size={16} />}
       isPressed={isPinned}
+      isHeld={isHeld}
       isActive={isActive}
       isLocked={isLocked || isHeld === true}
       onPress={() => changes.change((plan) => togglePin(plan, itemKey))}

@@ -1,28 +1,29 @@
 // A small quiet button of a row of the timeline.
-import type { ReactNode } from "react";
 import css from "./row-control.module.css";
 
 type RowControlProps = {
-  /** What the button is among those of its row, the same in every row. */
-  control: string;
+  /** What the button is among those of its row, the same in every row: its icon comes from it. */
+  control: "up" | "down" | "pin" | "return" | "more" | "delete";
   label: string;
-  icon: ReactNode;
   isActive: boolean;
   isLocked: boolean;
   isExpanded?: boolean;
   isPressed?: boolean;
-  className?: string;
+  /** Whether it shows as pressed because what the row is in is. */
+  isHeld?: boolean | undefined;
+  className?: string | undefined;
   onPress: () => void;
 };
 
 export function RowControl(props: RowControlProps) {
-  const { control, label, icon, isActive, isLocked, isExpanded, isPressed, className, onPress } =
+  const { control, label, isActive, isLocked, isExpanded, isPressed, isHeld, className, onPress } =
     props;
   return (
     <button
       type="button"
-      className={`${css.control} ${className ?? ""}`}
+      className={className ? `${css.control} ${className}` : css.control}
       data-control={control}
+      data-held={isHeld || undefined}
       tabIndex={isActive ? 0 : -1}
       disabled={isLocked}
       aria-label={label}
@@ -30,8 +31,6 @@ export function RowControl(props: RowControlProps) {
       aria-pressed={isPressed}
       title={label}
       onClick={onPress}
-    >
-      {icon}
-    </button>
+    />
   );
 }

@@ -7,16 +7,7 @@ import type { ItemEntry } from "../plan/timeline.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { AgeMark, lookStyle } from "./age-mark.tsx";
-import {
-  BreakIcon,
-  ConflictIcon,
-  DeleteIcon,
-  DownIcon,
-  EventIcon,
-  MoreIcon,
-  ReturnIcon,
-  UpIcon,
-} from "./icons.tsx";
+import { BreakIcon, ConflictIcon, EventIcon } from "./icons.tsx";
 import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import type { Pointed } from "./running-order.ts";
@@ -42,8 +33,6 @@ type TimelineItemProps = {
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
 };
-
-const ICON = { size: 16 } as const;
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
@@ -115,14 +104,12 @@ function ItemControls(props: TimelineItemProps) {
         <RowControl
           control="up"
           label={`Move ${item.name} up`}
-          icon={<UpIcon {...ICON} />}
           onPress={() => move("up", -1)}
           {...controls}
         />
         <RowControl
           control="down"
           label={`Move ${item.name} down`}
-          icon={<DownIcon {...ICON} />}
           onPress={() => move("down", 1)}
           {...controls}
         />
@@ -138,7 +125,6 @@ function ItemControls(props: TimelineItemProps) {
           <RowControl
             control="return"
             label={`Return ${item.name} to category`}
-            icon={<ReturnIcon {...ICON} />}
             onPress={() => changes.change((plan) => returnToCategory(plan, itemKey))}
             {...controls}
           />
@@ -149,7 +135,6 @@ function ItemControls(props: TimelineItemProps) {
           control="more"
           className={css.more}
           label={`More for ${item.name}`}
-          icon={<MoreIcon {...ICON} />}
           isExpanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
           {...controls}
@@ -157,7 +142,6 @@ function ItemControls(props: TimelineItemProps) {
         <RowControl
           control="delete"
           label={`Delete ${item.name}`}
-          icon={<DeleteIcon {...ICON} />}
           onPress={() => onDelete(itemKey)}
           {...controls}
         />

@@ -4,7 +4,6 @@ import { stepSection } from "../plan/changes.ts";
 import { clockText, lengthText, minutesText } from "../plan/clock.ts";
 import type { SectionEntry } from "../plan/timeline.ts";
 import type { PlanChanges } from "../use-plan.ts";
-import { DownIcon, UpIcon } from "./icons.tsx";
 import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import css from "./timeline-section.module.css";
@@ -57,14 +56,12 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
         <RowControl
           control="up"
           label={`Move ${section.name} up`}
-          icon={<UpIcon size={16} />}
           onPress={() => move("up", -1)}
           {...controls}
         />
         <RowControl
           control="down"
           label={`Move ${section.name} down`}
-          icon={<DownIcon size={16} />}
           onPress={() => move("down", 1)}
           {...controls}
         />
