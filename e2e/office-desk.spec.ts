@@ -79,9 +79,10 @@ test.describe("the check-ins", () => {
   test("keep the notes of a call that could not be logged", async ({ page, database }) => {
     await makeMember(database);
     const checkIns = await new CheckIns(page).open();
-    const dialog = await checkIns.log("Ada Tern");
-    await dialog.getByLabel("Notes").fill("Wants to start ballet.");
     await page.route("**/check-ins/*.data*", (route) => route.abort());
+    const dialog = await checkIns.log("Ada Tern");
+    await expect(dialog).toContainText("They cannot be read just now.");
+    await dialog.getByLabel("Notes").fill("Wants to start ballet.");
     await dialog.getByRole("button", { name: "Log Call" }).click();
     await expect(dialog).toBeHidden();
     await expect(
@@ -109,6 +110,10 @@ test.describe("the trials", () => {
       "No classes selected on any trials yet.",
     );
     await expectAccessible();
+    await page.keyboard.press("Escape");
+    await page.route("**/by-class.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "View Trials by Class" }).click();
+    await expect(trials.dialog("Trials by Class")).toContainText("They cannot be read just now.");
   });
 
   test("are listed with their status, their steps and their classes", async ({

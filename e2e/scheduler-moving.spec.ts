@@ -62,19 +62,14 @@ test("a row that is held at the edge of a long list scrolls it, and lands where 
     .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 20_000 })
     .toBeGreaterThan(400);
   await page.mouse.move(box.x + 240, box.y + box.height / 2, { steps: 4 });
-  let last = -1;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await list.evaluate((element) => element.scrollTop);
-      return last === before;
-    })
-    .toBe(true);
+  await settled(() => list.evaluate((element) => element.scrollTop));
   await page.mouse.move(box.x + 244, box.y + box.height / 2 + 3, { steps: 2 });
   const over = desk.timeline.locator("[data-drop]");
-  await expect(over).toHaveCount(1);
-  const neighbour = (await over.locator("[data-row]").getAttribute("data-row"))!;
-  const isAfter = (await over.getAttribute("data-drop")) === "after";
+  const [neighbour, edge] = await settled(async () => [
+    await over.locator("[data-row]").getAttribute("data-row"),
+    await over.getAttribute("data-drop"),
+  ]);
+  const isAfter = edge === "after";
   await page.mouse.up();
   const keys = () =>
     rows
@@ -91,6 +86,19 @@ test("a row that is held at the edge of a long list scrolls it, and lands where 
   await list.evaluate((element) => element.scrollTo({ top: 0 }));
   await expect(rows.nth(2)).toContainText(name!);
 });
+
+/** What is read, once two readings in a row are the same. */
+async function settled<Reading>(read: () => Promise<Reading>): Promise<Reading> {
+  let last: Reading | undefined;
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(last);
+      last = await read();
+      return JSON.stringify(last) === before;
+    })
+    .toBe(true);
+  return last as Reading;
+}
 
 test("a move with keys or buttons is told to those who hear the page", async ({ page, desk }) => {
   await desk.loadSample();

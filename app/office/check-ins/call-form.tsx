@@ -119,9 +119,10 @@ function LastCalls({ memberId }: { memberId: string }) {
   return (
     <section className={listStyles.last} aria-label="Last calls">
       <h3>Last calls</h3>
-      {data?.calls.length === 0 && <p className={listStyles.quiet}>No calls yet.</p>}
+      {data?.calls === null && <p className={listStyles.quiet}>They cannot be read just now.</p>}
+      {data?.calls?.length === 0 && <p className={listStyles.quiet}>No calls yet.</p>}
       <ol>
-        {data?.calls.map(({ id, day, outcome, notes }) => (
+        {data?.calls?.map(({ id, day, outcome, notes }) => (
           <li key={id}>
             <strong>{formatDay(day)}</strong> · {outcome}
             {notes && <p>{notes}</p>}

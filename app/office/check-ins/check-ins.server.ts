@@ -108,7 +108,6 @@ async function readDetails(database: Database, ids: readonly string[]) {
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
     .orderBy("createdAt", "desc")
-    .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
   const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);

@@ -2,11 +2,17 @@
 import { platformContext } from "#app/platform/context.server.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/by-class-route";
-import { readTrialsByClass } from "./trials.server.ts";
+import { type ClassOfTrials, readTrialsByClass } from "./trials.server.ts";
 
 export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
-  return { classes: await readTrialsByClass(database, schoolToday(now())) };
+  const classes = await readTrialsByClass(database, schoolToday(now()));
+  return { classes: classes as ClassOfTrials[] | null };
+}
+
+/** The list of all trials stays where those of each class cannot be read. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ classes: null }));
 }

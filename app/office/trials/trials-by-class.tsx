@@ -14,7 +14,7 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
     void load("/admin/trials/by-class");
   }, [load]);
   const classes = data?.classes
-    .map(({ name, trials }) => ({
+    ?.map(({ name, trials }) => ({
       name,
       trials: trials.filter(({ status }) => hasJoined || status !== "joined"),
     }))
@@ -27,7 +27,8 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
         checked={hasJoined}
         onChange={() => setHasJoined(!hasJoined)}
       />
-      {!classes && <p>Loading…</p>}
+      {!data && <p>Loading…</p>}
+      {data?.classes === null && <p>They cannot be read just now. Close this and try again.</p>}
       {classes?.length === 0 && <p>No classes selected on any trials yet.</p>}
       {classes?.map(({ name, trials }) => (
         <section key={name} className={styles.class} aria-label={name}>

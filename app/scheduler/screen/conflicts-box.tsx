@@ -6,6 +6,7 @@ import type { FoundRemedy } from "../optimiser/remedy-messages.ts";
 import type { Remedies } from "../use-remedies.ts";
 import { ConflictRow } from "./conflict-row.tsx";
 import css from "./conflicts-box.module.css";
+import { DrawnInSlices } from "./drawn-in-slices.tsx";
 import { LongList } from "./long-list.tsx";
 import parts from "./parts.module.css";
 import { keysOf, type Pointed } from "./running-order.ts";
@@ -39,28 +40,30 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
         <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
         <p className={css.tip}>Aim for 4+ routines apart for shared performers.</p>
       </header>
-      <LongList
-        label="Conflicts"
-        className={css.list}
-        count={conflicts.length}
-        keyOf={(index) => keyOf(conflicts[index])}
-        rowHeight={() => ROW_PIXELS}
-        windowPixels={WINDOW_PIXELS}
-        mostRowsAtOnce={MOST_ROWS_AT_ONCE}
-      >
-        {(index) => {
-          const conflict = conflicts[index];
-          if (!conflict) return null;
-          return (
-            <ConflictRow
-              {...rowProps}
-              {...{ index, conflict }}
-              remedy={remedies.of(index)}
-              onSeen={remedies.want}
-            />
-          );
-        }}
-      </LongList>
+      <DrawnInSlices>
+        <LongList
+          label="Conflicts"
+          className={css.list}
+          count={conflicts.length}
+          keyOf={(index) => keyOf(conflicts[index])}
+          rowHeight={() => ROW_PIXELS}
+          windowPixels={WINDOW_PIXELS}
+          mostRowsAtOnce={MOST_ROWS_AT_ONCE}
+        >
+          {(index) => {
+            const conflict = conflicts[index];
+            if (!conflict) return null;
+            return (
+              <ConflictRow
+                {...rowProps}
+                {...{ index, conflict }}
+                remedy={remedies.of(index)}
+                onSeen={remedies.want}
+              />
+            );
+          }}
+        </LongList>
+      </DrawnInSlices>
     </section>
   );
 });

@@ -151,7 +151,8 @@ export function Desk(props: DeskProps) {
         onCancel={() => onDialog(false)}
         onGenerate={(choices, known) => {
           onDialog(false);
-          auto.generate(choices, known);
+          // In a task of its own: the dialog closes first.
+          setTimeout(() => auto.generate(choices, known));
         }}
       />
     </div>

@@ -1,7 +1,7 @@
-// What takes long to draw in a dialog, so that nobody waits for it.
+// What takes long to draw, so that nobody waits for it.
 import { type ReactNode, useDeferredValue } from "react";
 
-/** The kit opens a dialog in one go: what is in here follows in slices, and lets go in between. */
+/** What is around it is drawn in one go, as the kit opens a dialog: what is in here follows in slices. */
 export function DrawnInSlices({ children }: { children: ReactNode }) {
   const isDrawn = useDeferredValue(true, false);
   return isDrawn ? children : null;
