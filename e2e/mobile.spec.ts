@@ -125,6 +125,15 @@ test("one day of the timetable is open at a time, Monday first", async ({ page }
   await expect(track.section.getByText("Christmas recital")).toBeVisible();
 });
 
+test("what a child can do is answered where it was asked", async ({ page }) => {
+  const track = new MobileTrack(page);
+  await track.openAt("timetable");
+  await track.section.getByLabel("Age").selectOption("7");
+  await expect(track.section.getByText("11 classes for age 7")).toBeVisible();
+  await expect(page).toHaveURL("/mobile?age=7&style=&day=#timetable");
+  await track.expectSection("timetable");
+});
+
 test("success, company, reviews and contact are composed for a phone", async ({ page }) => {
   const track = new MobileTrack(page);
   await track.openAt("success");
