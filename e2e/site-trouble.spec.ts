@@ -1,4 +1,4 @@
-// What a parent reads while the school's content cannot be read.
+// What a parent reads while the school's content cannot be read, or a message not be kept.
 import { expect, test } from "./fixtures.ts";
 import { PERSON, Website } from "./website.ts";
 import { withoutTable } from "./without-table.ts";
@@ -24,4 +24,25 @@ test("a page that cannot be drawn says so, and how to reach the school", async (
   await page.getByRole("link", { name: "Reload" }).click();
   await expect(website.heading).toHaveText("Meet our staff");
   await expect(page).toHaveURL("/staff?desktop=1");
+});
+
+test("a message that cannot be stored is refused in plain words, and nothing of it stays", async ({
+  request,
+  database,
+}) => {
+  const data = { name: "Ana", email: "ana@home.example", message: "Is the outbox there?" };
+  await withoutTable(database, "outbox", async () => {
+    const response = await request.post("/api/contact", { data });
+    expect(response.status()).toBe(500);
+    expect(await response.json()).toEqual({
+      ok: false,
+      error: "Something went wrong on our side. Please try again in a moment.",
+    });
+  });
+  const kept = await database
+    .selectFrom("enquiries")
+    .select("id")
+    .where("message", "=", data.message)
+    .execute();
+  expect(kept).toEqual([]);
 });

@@ -172,6 +172,24 @@ test("a parent writes to the school and gets a reference", async ({ page, databa
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
+test("what is sent has no spaces around it, and a subject where none was written", async ({
+  page,
+}) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await website.write({ name: " Ana ", email: "ana@home.example", message: "\nAny room? " });
+  const sent = page.waitForRequest("/api/contact");
+  await website.sendButton.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: "Ana",
+    email: "ana@home.example",
+    subject: "Website enquiry",
+    message: "Any room?",
+    company: "",
+  });
+  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+});
+
 test("sending twice in a hurry sends once", async ({ page, database }) => {
   const website = new Website(page);
   await website.arriveAt("/contact");
@@ -195,6 +213,7 @@ test("sending twice in a hurry sends once", async ({ page, database }) => {
 });
 
 test("blank fields are named, nothing is sent, and the first one is focused", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   const website = new Website(page);
   await website.arriveAt("/contact");
   let posts = 0;
@@ -207,6 +226,9 @@ test("blank fields are named, nothing is sent, and the first one is focused", as
   await expect(page.getByLabel("Message")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
   expect(posts).toBe(0);
+  // What it says is not under the arrows at the foot of a small screen.
+  const words = (await page.getByRole("alert").boundingBox())!;
+  expect(words.y + words.height).toBeLessThan((await website.next.boundingBox())!.y);
 });
 
 test("when the network fails the parent is told and the text stays", async ({ page }) => {

@@ -388,12 +388,17 @@ test.describe("the tab of parents' reviews", () => {
     await tab(page).focus();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
-    await expect(quotes(page)).toHaveCount(2);
+    await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
     await page.keyboard.press("Escape");
     await expect(quotes(page)).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(quotes(page)).toHaveCount(2);
     await page.keyboard.press("Shift+Tab");
+    await expect(quotes(page)).toHaveCount(0);
+    await tab(page).hover();
+    await expect(quotes(page)).toHaveCount(2);
+    await expect(tab(page)).not.toBeFocused();
+    await page.keyboard.press("Escape");
     await expect(quotes(page)).toHaveCount(0);
   });
 

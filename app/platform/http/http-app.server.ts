@@ -59,7 +59,7 @@ export function createHttpApp(options: HttpOptions): App {
   app.all("*", (c) => answer(c, options));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
-    return c.text("Unexpected Application Error!", 500);
+    return isCall(c) ? failed(c) : c.text("Unexpected Application Error!", 500);
   });
   return app;
 }
@@ -145,9 +145,18 @@ function refuseUnknownFiles({ isKnown }: HttpOptions) {
 /** Callers of /api read JSON, and know 400 as the answer to what they should not have sent. */
 function tooLarge(c: Context): Response {
   const words = "This is too large to send.";
-  return pagePath(c).startsWith("/api/")
-    ? c.json({ ok: false, error: words }, 400)
-    : c.text(words, 413);
+  return isCall(c) ? c.json({ ok: false, error: words }, 400) : c.text(words, 413);
+}
+
+/** What a call hears when its work broke off; the log says why. */
+function failed(c: Context): Response {
+  const words = "Something went wrong on our side. Please try again in a moment.";
+  return c.json({ ok: false, error: words }, 500);
+}
+
+/** Programs call /api and read JSON, whatever the answer. */
+function isCall(c: Context): boolean {
+  return pagePath(c).startsWith("/api/");
 }
 
 /** The page's own path: React Router asks for a page's data under its path and `.data`. */
@@ -171,7 +180,8 @@ async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions
     if (response.status < FIRST_FAILURE) return response;
     const trouble = context.get(troubleContext);
     if (trouble) return unavailable(c, trouble);
-    return (await isReady(platform)) ? response : notReady(c);
+    if (!(await isReady(platform))) return notReady(c);
+    return isCall(c) ? failed(c) : response;
   } catch (error) {
     if (await isReady(platform)) throw error;
     return notReady(c);
@@ -190,9 +200,7 @@ function notReady(c: Context): Response {
 }
 
 function unavailable(c: Context, words: string): Response {
-  return pagePath(c).startsWith("/api/")
-    ? c.json({ ok: false, error: words }, 503)
-    : c.text(words, 503);
+  return isCall(c) ? c.json({ ok: false, error: words }, 503) : c.text(words, 503);
 }
 
 /** The visitor's network address; a proxy's word for it counts only where the operator says so. */

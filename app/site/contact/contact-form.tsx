@@ -68,9 +68,6 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
       />
       <input type="hidden" name="key" value={enquiry.key} readOnly />
       <input type="hidden" name="drawnAt" value={enquiry.drawnAt} readOnly />
-      <button className={site.button} type="submit" disabled={state.isSending}>
-        Send message
-      </button>
       <div ref={answer} className={styles.answer} tabIndex={-1}>
         <p role="alert" id={ERROR_ID} className={styles.error}>
           {state.error}
@@ -83,6 +80,9 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
           )}
         </output>
       </div>
+      <button className={site.button} type="submit" disabled={state.isSending}>
+        Send message
+      </button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // Sends the contact form as JSON and says what came of it.
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { TRAP_FIELD } from "./enquiry.ts";
+import { NO_SUBJECT, TRAP_FIELD } from "./enquiry.ts";
 import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
 
 const PATIENCE_MS = 15_000;
@@ -35,6 +35,7 @@ export function useEnquiry(schoolEmail: string, words: EnquiryWords, first: Enqu
     }
     setState({ error: null, reference: null, isSending: true, missing: [] });
     const { [TRAP_FIELD]: company, ...rest } = fields;
+    rest.subject ||= NO_SUBJECT;
     isOnItsWay.current = true;
     const patience = AbortSignal.timeout(PATIENCE_MS);
     const response = await post({ ...rest, company }, patience);

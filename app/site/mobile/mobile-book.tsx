@@ -16,6 +16,7 @@ export default function MobileBook() {
       eyebrow="2 weeks, all classes"
       lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
       background={SPOTLIGHT}
+      className={styles.book}
     >
       <p className={styles.actions}>
         {school.bookingUrl && (

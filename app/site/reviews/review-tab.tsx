@@ -10,6 +10,8 @@ export function ReviewTab({ slide }: { slide: number }) {
   const id = useId();
   const tab = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Kept while the tab is closed: it opens on the reviews that it closed on.
+  const turning = useState(0);
   const { testimonials } = useContent();
   if (testimonials.length === 0) return null;
   const whenMouse = (then: () => void) => (event: PointerEvent) => {
@@ -31,9 +33,6 @@ export function ReviewTab({ slide }: { slide: number }) {
         onBlur={({ relatedTarget }) => {
           if (!tab.current?.contains(relatedTarget)) setIsOpen(false);
         }}
-        onKeyDown={({ key }) => {
-          if (key === "Escape") setIsOpen(false);
-        }}
       >
         <button
           type="button"
@@ -51,7 +50,7 @@ export function ReviewTab({ slide }: { slide: number }) {
         <div id={id} className={styles.panel} hidden={!isOpen}>
           {isOpen && (
             <Suspense fallback={null}>
-              <TurningReviews slide={slide} />
+              <TurningReviews slide={slide} turning={turning} onClose={() => setIsOpen(false)} />
             </Suspense>
           )}
         </div>

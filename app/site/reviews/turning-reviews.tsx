@@ -1,5 +1,5 @@
 // Two reviews at a time; every nine seconds two others, unless they are held.
-import { useEffect, useState } from "react";
+import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
 import { SlideLink } from "../slide-link.tsx";
 import { useContent } from "../use-site.ts";
@@ -7,16 +7,31 @@ import styles from "./review-tab.module.css";
 import { reviewsAt, shownReviews, TURN_REVIEWS_MS } from "./reviews.ts";
 import { Stars } from "./stars.tsx";
 
-export default function TurningReviews({ slide }: { slide: number }) {
+type TurningReviewsProps = {
+  slide: number;
+  /** How many times the reviews have turned, and what turns them. */
+  turning: [number, Dispatch<SetStateAction<number>>];
+  onClose: () => void;
+};
+
+export default function TurningReviews({ slide, turning, onClose }: TurningReviewsProps) {
   const reviews = shownReviews(useContent().testimonials, "slides");
-  const [turns, setTurns] = useState(0);
+  const [turns, setTurns] = turning;
   const [isHeld, setIsHeld] = useState(false);
   const turnsByItself = reviews.length > 2 && !prefersStillness();
   useEffect(() => {
     if (isHeld || !turnsByItself) return undefined;
     const timer = window.setInterval(() => setTurns((last) => last + 1), TURN_REVIEWS_MS);
     return () => window.clearInterval(timer);
-  }, [isHeld, turnsByItself]);
+  }, [isHeld, setTurns, turnsByItself]);
+  // On the page: who opened it by hovering has the focus elsewhere.
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [onClose]);
   return (
     <>
       {reviewsAt(reviews, slide, turns).map(({ quote, by, stars }) => (

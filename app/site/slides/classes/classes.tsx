@@ -11,7 +11,6 @@ export default function Classes() {
       title="Classes"
       eyebrow="Ages 3-18, minis from 2.5 years"
       lead="About 36 weeks a year, with home-ed classes on Thursday mornings. Every class can be tried in a 2-week trial."
-      className={styles.classes}
     >
       {classCards.length === 0 ? (
         <p>Our classes will be listed here soon. Please ask us what is on.</p>

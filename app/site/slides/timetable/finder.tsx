@@ -36,11 +36,14 @@ export function Finder() {
         // Back and forward ask other questions: the fields follow.
         key={query.toString()}
         className={styles.form}
-        action={`${pathname}${hash}`}
-        preventScrollReset
-        replace
+        action={pathname}
         onChange={({ currentTarget }) =>
-          submit(currentTarget, { replace: true, preventScrollReset: true })
+          submit(currentTarget, {
+            // The server, which drew the form, knows no hash.
+            action: `${pathname}${hash}`,
+            replace: true,
+            preventScrollReset: true,
+          })
         }
       >
         <Choice name="age" label="Age" any="Any age" asked={question.age}>
