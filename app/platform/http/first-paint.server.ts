@@ -8,11 +8,13 @@ type Manifest = { url: string };
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 /** Larger ones are fetched beside the page, which would else be too long itself. */
 const MOST_STYLE_BYTES = 4_096;
+const HEAD = /<head>(<meta[^>]*>)*/;
 const SCRIPT_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * The text of a small stylesheet stands before its link. The link stays, because the browser's half of
+ * Styles come first: the connection that the page came by is then theirs. The text of a small
+ * stylesheet stands before its link. The link stays, because the browser's half of
  * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
  * readable page quicker to use, are asked for once the page is on the screen with its pictures; the
  * list of routes is in the page.
@@ -32,9 +34,13 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
   };
   const routes = `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
   return (html) => {
+    const styles = [...html.matchAll(STYLESHEET)].map(([link, nonce = "", address = ""]) =>
+      styled(link, nonce, address),
+    );
     const scripts = new Set([...html.matchAll(SCRIPT_PRELOAD)].map(([, address = ""]) => address));
     return html
-      .replaceAll(STYLESHEET, styled)
+      .replaceAll(STYLESHEET, "")
+      .replace(HEAD, (head) => head + styles.join(""))
       .replaceAll(SCRIPT_PRELOAD, "")
       .replace(START, (_, nonce: string, start: string) =>
         later(

@@ -24,13 +24,22 @@ test("the styles stand in the page, with its nonce, and their file is not asked 
 
 test("a stylesheet that is not there stays a link, and no other file is read", () => {
   for (const name of ["gone.css", "../secret.css"]) {
-    expect(ready(link(name))).toBe(link(name));
+    const page = `<head>${link(name)}</head>`;
+    expect(ready(page)).toBe(page);
   }
 });
 
 test("a large stylesheet is fetched beside the page", () => {
   writeFileSync(path.join(folder, "assets/large-1.css"), ".a{color:red}".repeat(400));
-  expect(ready(link("large-1.css"))).toBe(link("large-1.css"));
+  const page = `<head>${link("large-1.css")}</head>`;
+  expect(ready(page)).toBe(page);
+});
+
+test("the browser is told of styles before fonts and pictures", () => {
+  const meta = '<meta charSet="utf-8"/>';
+  const font = '<link rel="preload" as="font" href="/assets/font-1.woff2"/>';
+  const page = ready(`<head>${meta}${font}${link("gone.css")}</head>`);
+  expect(page).toBe(`<head>${meta}${link("gone.css")}${font}</head>`);
 });
 
 /** Runs what a page holds as a browser does: what it adds at once, and what once it has loaded. */

@@ -17,7 +17,7 @@ const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
 const WALL: PictureSet = import.meta.glob("/media/classes/ballet.jpg", {
   eager: true,
   import: "default",
-  query: { sheet: "800x600", w: "480;800", format: "avif;webp", quality: "55", as: "picture" },
+  query: { sheet: "800x600", w: "384;800", format: "avif;webp", quality: "45", as: "picture" },
 });
 
 type PosterProps = {

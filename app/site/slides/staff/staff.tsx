@@ -11,7 +11,8 @@ export default function Staff() {
   const isMobile = useLayout() === "mobile";
   const people = staff.map((person) => (
     <li key={person.name}>
-      <StaffCard person={person} sizes={isMobile ? "46vw" : "(min-width: 641px) 19rem, 62vw"} />
+      {/* The same file in both layouts. */}
+      <StaffCard person={person} sizes="(min-width: 641px) 19rem, 46vw" />
     </li>
   ));
   return (
