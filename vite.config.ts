@@ -2,22 +2,19 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
+import { pictureSheet, sheetDirectives } from "./scripts/picture-sheet.ts";
 
 /** What every page needs, and what every slide needs, each in one file instead of many small ones. */
 const FEW_REQUESTS = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$/,
   },
   {
     name: "site",
-    test: /app\/site\/(?!.*(draft-bar\.tsx|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$/,
+    test: /app\/site\/(?!.*(draft-bar\.tsx|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
   },
-  {
-    name: "parts",
-    test: /app\/site\/((popup|strip)\/.*|slides\/success\/pictures)\.tsx?$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
-  },
-  { name: "promo", test: /slides\/hero\/promo\/.*\.tsx$|icons\/IconSparkles\.mjs$/ },
+  { name: "parts", test: /app\/site\/(popup|strip)\/.*\.tsx?$/ },
 ];
 
 const STYLED = new Map<string, string>();
@@ -75,9 +72,14 @@ const ROUTES_IN_THEIR_FILES: Plugin = {
   }),
 };
 
+const PICTURES = imagetools({
+  defaultDirectives: sheetDirectives,
+  extendTransforms: (builtins) => [pictureSheet, ...builtins],
+});
+
 export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [...WORDS_FOR_CLASSES, imagetools(), reactRouter(), ROUTES_IN_THEIR_FILES],
+  plugins: [...WORDS_FOR_CLASSES, PICTURES, reactRouter(), ROUTES_IN_THEIR_FILES],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },

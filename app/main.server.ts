@@ -123,7 +123,7 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
     platform,
     handle: development
       ? createRequestHandler(development.loadBuild, "development")
-      : keepPages(painted(handleBuilt(), clientFolder)),
+      : keepPages(handleBuilt(clientFolder)),
     clientFolder,
     kindOf: kindOfPage,
     hasOtherPictures,
@@ -134,21 +134,19 @@ function pages(platform: Platform, { clientFolder, development }: StartOptions):
   return app.fetch as FetchCallback;
 }
 
-/** Public pages tell the browser of the website's routes alone. */
-function handleBuilt(): PageHandle {
+/**
+ * Public pages tell the browser of the website's routes alone, and are made ready for their first
+ * paint. The kit's styles are too many to be in each page: only public pages carry theirs.
+ */
+function handleBuilt(clientFolder: string | null): PageHandle {
   const handleAll = createRequestHandler(build, "production");
   const assets = siteManifest(build.assets);
   const handleSite = createRequestHandler({ ...build, assets }, "production");
+  const paint = clientFolder === null ? handleSite : paintFirst(handleSite, clientFolder, assets);
   return (request, context) =>
     kindOfPage(new URL(request.url).pathname) === "site"
-      ? handleSite(request, context)
+      ? paint(request, context)
       : handleAll(request, context);
-}
-
-/** The kit's styles are too many to be in each page: only public pages carry theirs. */
-function painted(handle: PageHandle, clientFolder: string | null): PageHandle {
-  const isPublic = (pathname: string) => kindOfPage(pathname) === "site";
-  return clientFolder === null ? handle : paintFirst(handle, clientFolder, isPublic);
 }
 
 function openDatabase(environment: Environment, folder: string, log: Logger): OpenDatabase {

@@ -6,6 +6,7 @@ test("a public page is told of the website's routes and of no other", () => {
   const whole = {
     url: "/assets/manifest-1a2b3c.js",
     version: "1a2b3c",
+    entry: { module: "/assets/entry-4d5e6f.js" },
     routes: {
       root: route,
       "site/site": route,
@@ -19,6 +20,6 @@ test("a public page is told of the website's routes and of no other", () => {
     },
   };
   const { url, version, routes } = siteManifest(whole);
-  expect({ url, version }).toEqual({ url: "/assets/site-manifest-1a2b3c.js", version: "1a2b3c" });
+  expect({ url, version }).toEqual({ url: "/assets/entry-4d5e6f.js", version: "1a2b3c" });
   expect(Object.keys(routes)).toEqual(["root", "site/site", "/about", "/mobile", "/privacy", "/*"]);
 });

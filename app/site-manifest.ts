@@ -2,14 +2,17 @@
 // are loaded anew from there, so a visitor need not know that there are any.
 import { ROUTES } from "./route-table.ts";
 
-/** The part of React Router's manifest that this reads; `url` is the file's own address. */
-type Manifest<Route> = { url: string; routes: Record<string, Route> };
+/** The part of React Router's manifest that this reads. */
+type Manifest<Route> = { entry: { module: string }; routes: Record<string, Route> };
 
 const SITE_FOLDER = "site/";
 const UNKNOWN = "/*";
 const FRAMES = ["root", "site/site"];
 
-/** The manifest of the public pages, in a file of its own beside the whole one. */
+/**
+ * The manifest of the public pages. It stands in them, and has no file of its own: its address, which
+ * React Router loads beforehand, is that of the file that is loaded anyway.
+ */
 export function siteManifest<Route, Whole extends Manifest<Route>>(whole: Whole): Whole {
   const isShown = new Set(
     ROUTES.filter(({ file, path }) => file.startsWith(SITE_FOLDER) || path === UNKNOWN).map(
@@ -19,9 +22,5 @@ export function siteManifest<Route, Whole extends Manifest<Route>>(whole: Whole)
   const routes = Object.entries(whole.routes).filter(
     ([id]) => FRAMES.includes(id) || isShown.has(id),
   );
-  return {
-    ...whole,
-    url: whole.url.replace("/manifest-", "/site-manifest-"),
-    routes: Object.fromEntries(routes),
-  };
+  return { ...whole, url: whole.entry.module, routes: Object.fromEntries(routes) };
 }

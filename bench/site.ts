@@ -5,9 +5,8 @@ import { chromium } from "@playwright/test";
 import { SLIDES } from "#app/site/slides.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { freePort } from "../scripts/free-port.ts";
 import { BUDGETS, firstView, overBudget, type FirstView } from "./site/first-view.ts";
-import { audit, type Report } from "./site/lighthouse.ts";
+import { audit, BROWSER_ARGS, type Report } from "./site/lighthouse.ts";
 import { DEVICES } from "./site/screens.ts";
 
 const { values } = parseArgs({
@@ -25,23 +24,18 @@ const runs = Number(values.runs);
 const executablePath = findBrowser();
 if (!executablePath) throw new Error("No browser was found and none could be installed.");
 const school = await startSchool();
-const port = await freePort();
-const browser = await chromium.launch({
-  executablePath,
-  args: ["--no-sandbox", "--disable-quic", `--remote-debugging-port=${port}`],
-});
 let misses = 0;
 try {
-  await printFirstViews();
-  if (!values["no-lighthouse"]) await printReports();
+  await printFirstViews(executablePath);
+  if (!values["no-lighthouse"]) await printReports(executablePath);
 } finally {
-  await browser.close();
   await school.stop();
 }
 console.log(misses === 0 ? "\nEvery budget is kept." : `\n${misses} budgets are missed.`);
 process.exitCode = misses === 0 ? 0 : 1;
 
-async function printFirstViews(): Promise<void> {
+async function printFirstViews(executablePath: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   const names = Object.keys(BUDGETS) as (keyof FirstView)[];
   printRow(["first view", "device", ...names, "over budget"]);
   printRow([...names, "", "", ""].map(() => "---"));
@@ -54,16 +48,17 @@ async function printFirstViews(): Promise<void> {
       printRow([route, device, ...names.map((name) => String(view[name])), over.join(", ")]);
     }
   }
+  await browser.close();
   console.log("\nKB are of gzip, fonts as they are; the first view is without the video.\n");
 }
 
-async function printReports(): Promise<void> {
+async function printReports(executablePath: string): Promise<void> {
   const heads = ["performance", "accessibility", "best practices", "SEO"];
   printRow(["Lighthouse", "device", ...heads, "FCP s", "LCP s", "TBT ms", "CLS", "missing"]);
   printRow(Array.from({ length: 11 }, () => "---"));
   for (const route of routes) {
     for (const device of devices) {
-      const report = await audit({ address: school.address + route, device, port, runs });
+      const report = await audit({ address: school.address + route, device, executablePath, runs });
       misses += report.scores.filter((score) => score < 100).length;
       printRow([route, device, ...cellsOf(report)]);
     }

@@ -260,8 +260,6 @@ test("slides beside the first are accessible once they are there", async ({
   }
 });
 
-const WALLS = ["/staff", "/classes", "/success", "/studio-hire"];
-
 test("a first view is light", async ({ page }) => {
   for (const path of [...PATHS, "/mobile"]) {
     const requests: string[] = [];
@@ -278,10 +276,7 @@ test("a first view is light", async ({ page }) => {
     const sizes = await Promise.all(reading);
     const scriptBytes = sizes.reduce((sum, size) => sum + size, 0);
     const html = await (await page.request.get(path)).body();
-    const pictures = requests.filter((url) => /\.(avif|webp|jpe?g|svg)$/.test(url));
-    // A wall of pictures is as many files as it has pictures.
-    const most = WALLS.includes(path) ? 13 + pictures.length : 16;
-    expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(most);
+    expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(16);
     expect(scriptBytes, path).toBeLessThanOrEqual(125_000);
     expect(gzipSync(html).length, path).toBeLessThanOrEqual(20_000);
     await page.goto("about:blank");

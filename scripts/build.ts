@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { siteManifest } from "#app/site-manifest.ts";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const SOURCES = [
@@ -29,21 +28,8 @@ if (!(process.argv.includes("--if-changed") && isBuilt)) {
     stdio: ["inherit", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  writeSiteManifest("build/client/assets");
   for (const file of filesUnder("build/client")) if (PRESSED.test(file)) press(file);
   writeFileSync(STAMP, wanted);
-}
-
-/** Beside the manifest of all routes, the one that public pages load. */
-function writeSiteManifest(folder: string): void {
-  for (const name of readdirSync(folder).filter((file) => /^manifest-.*\.js$/.test(file))) {
-    const script = readFileSync(path.join(folder, name), "utf8");
-    const begin = script.indexOf("{");
-    const whole = script.slice(begin, script.lastIndexOf("}") + 1);
-    const manifest = siteManifest(JSON.parse(whole));
-    const file = path.join(folder, path.basename(manifest.url));
-    writeFileSync(file, `${script.slice(0, begin)}${JSON.stringify(manifest)};`);
-  }
 }
 
 function press(file: string): void {

@@ -14,7 +14,8 @@ export function Brand({ school }: { school: School }) {
   return (
     <SlideLink slug="hero" className={styles.brand}>
       {source ? (
-        <img src={source} alt={school.name} width="147" height="40" />
+        // After the styles and the fonts, which the whole page waits for.
+        <img src={source} alt={school.name} width="147" height="40" fetchPriority="low" />
       ) : (
         <span className={styles.name} data-long={school.name.length > LONG_NAME || undefined}>
           {school.name}

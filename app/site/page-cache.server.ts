@@ -7,7 +7,7 @@ import type { RouterContextProvider } from "react-router";
 import { nonceContext, platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { draftContext, newDraft, type DraftMark } from "./contact/open-enquiry.server.ts";
 import { liveVersion } from "./content/content.server.ts";
-import { indexOfPath } from "./slides.ts";
+import { isMarketingPath } from "./layouts.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Page = { status: number; headers: Headers; html: string };
@@ -20,8 +20,8 @@ const NONCE_BYTES = 16;
 const OK = 200;
 
 /**
- * `handle`, with each slide's page rendered once a minute and once for each published version.
- * Pages with a query and pages for people who are signed in are not kept.
+ * `handle`, with the page of each slide and of the mobile track rendered once a minute and once for
+ * each published version. Pages with a query and pages for people who are signed in are not kept.
  */
 export function keepPages(handle: Handle): Handle {
   const kept = new Map<string, Promise<Page>>();
@@ -58,8 +58,7 @@ async function addressToKeep(
   context: RouterContextProvider,
 ): Promise<string | null> {
   const url = new URL(request.url);
-  const isSlide = indexOfPath(url.pathname) !== -1;
-  if (request.method !== "GET" || url.search !== "" || !isSlide) return null;
+  if (request.method !== "GET" || url.search !== "" || !isMarketingPath(url.pathname)) return null;
   if (context.get(visitorContext).scopes.size > 0) return null;
   const { database, now } = context.get(platformContext);
   const minute = Math.floor(now().getTime() / LIFETIME_MS);

@@ -18,9 +18,11 @@ type MadePictureProps = {
   tall?: Made | undefined;
   /** True for the largest picture of the first view. */
   isFirst?: boolean;
+  /** Which part of the file is shown, where it is a sheet of pictures. */
+  tile?: number;
 };
 
-type PictureProps = Omit<MadePictureProps, "made"> & {
+export type PictureProps = Omit<MadePictureProps, "made" | "tile"> & {
   set: PictureSet;
   /** "classes/ballet" for a picture that comes with Callboard, else a path on this site. */
   name: string;
@@ -42,11 +44,12 @@ export function MadePicture({
   className,
   tall,
   isFirst = false,
+  tile,
 }: MadePictureProps) {
   const loading = useLoading(isFirst);
   const { src, w, h } = made.img;
   return (
-    <picture className={className}>
+    <picture className={className} data-tile={tile}>
       {tall && <Sources of={tall} sizes={sizes} media="(max-aspect-ratio: 3/4)" />}
       <Sources of={made} sizes={sizes} />
       <img src={src} width={w} height={h} alt={alt} {...loading} />

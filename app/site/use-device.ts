@@ -10,7 +10,7 @@ import {
   type Layout,
   type Place,
 } from "./layouts.ts";
-import { loadPanel, loadPanels } from "./panels.tsx";
+import { loadPanel } from "./panels.tsx";
 import { SLIDES } from "./slides.ts";
 
 const NARROW = `(max-width: ${NARROW_UP_TO_PIXELS}px)`;
@@ -29,9 +29,6 @@ export function useDevice(isCrawler: boolean): void {
     const move = async () => {
       const to = moveNow({ pathname, search, hash }, isCrawler);
       if (!to) return;
-      const from = layoutOf(pathname);
-      // Drawn by the server and not yet at work, the other sections would hold the move up.
-      if (from === "mobile") void loadPanels(from);
       const slide = SLIDES[indexAt(to)];
       if (slide) await loadPanel(slide.slug, layoutOf(to.pathname));
       if (!stop.signal.aborted) void navigate(to, { replace: true, preventScrollReset: true });

@@ -23,7 +23,8 @@ const ALL = SLIDES.map((_, place) => place);
 
 /**
  * The places of the slides to draw. A visit that only looks at one slide loads no other. The
- * server draws the whole mobile track: it is not told of the hash, and it is read without scripts.
+ * server draws the whole mobile track, because it is not told of the hash, and it is read without
+ * scripts; once at work the page lets go of the sections that are not shown.
  */
 export function useDrawn(index: number, layout: Layout): readonly number[] {
   const isAtWork = useIsAtWork();
@@ -31,7 +32,8 @@ export function useDrawn(index: number, layout: Layout): readonly number[] {
   const [drawn, setDrawn] = useState<readonly number[]>(
     layout === "mobile" && !isAtWork ? ALL : [index],
   );
-  const wanted = drawnWith(drawn, index, hasNeighbours);
+  const kept = isAtWork && drawn === ALL ? [] : drawn;
+  const wanted = drawnWith(kept, index, hasNeighbours);
   if (wanted !== drawn) setDrawn(wanted);
   const { pathname, search, hash } = useLocation();
   const { isCrawler } = useSite();

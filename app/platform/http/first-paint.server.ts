@@ -2,18 +2,24 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+/** React Router's list of routes; `url` is the address that a page would import it from. */
+type Manifest = { url: string };
+
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 /** Larger ones are fetched beside the page, which would else be too long itself. */
 const MOST_STYLE_BYTES = 4_096;
+const HEAD = /<head>(<meta[^>]*>)*/;
 const SCRIPT_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * The text of a small stylesheet stands before its link. The link stays, because the browser's half of
+ * Styles come first: the connection that the page came by is then theirs. The text of a small
+ * stylesheet stands before its link. The link stays, because the browser's half of
  * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
- * readable page quicker to use, are asked for once the page is on the screen.
+ * readable page quicker to use, are asked for once the page is on the screen with its pictures; the
+ * list of routes is in the page.
  */
-export function firstPaint(clientFolder: string): (html: string) => string {
+export function firstPaint(clientFolder: string, manifest: Manifest): (html: string) => string {
   const known = new Map<string, string | null>();
   const textOf = (address: string) => {
     const text = known.get(address) ?? readIfSmall(path.join(clientFolder, address));
@@ -26,30 +32,41 @@ export function firstPaint(clientFolder: string): (html: string) => string {
     const disabled = link.replace("/>", ' disabled=""/>');
     return `<style nonce="${nonce}">${text}</style>${disabled}`;
   };
+  const routes = `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
   return (html) => {
-    const scripts = [...html.matchAll(SCRIPT_PRELOAD)].map(([, address = ""]) => address);
+    const styles = [...html.matchAll(STYLESHEET)].map(([link, nonce = "", address = ""]) =>
+      styled(link, nonce, address),
+    );
+    const scripts = new Set([...html.matchAll(SCRIPT_PRELOAD)].map(([, address = ""]) => address));
     return html
-      .replaceAll(STYLESHEET, styled)
+      .replaceAll(STYLESHEET, "")
+      .replace(HEAD, (head) => head + styles.join(""))
       .replaceAll(SCRIPT_PRELOAD, "")
-      .replace(START, (_, nonce: string, start: string) => later(nonce, scripts, start));
+      .replace(START, (_, nonce: string, start: string) =>
+        later(
+          nonce,
+          scripts,
+          start.replace(`import "${manifest.url}"`, () => routes),
+        ),
+      );
   };
 }
 
 /**
- * As soon as something is seen. A page in a tab behind others is seen later, and a browser that does
- * not tell would never say so: they start at once.
+ * When what the first view shows has come and has been painted: two frames later. A page in a tab
+ * behind others draws no frames, and starts at once.
  */
-const WHEN_SEEN = `if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) start();
-else new PerformanceObserver((_, seen) => { seen.disconnect(); start(); }).observe({ type: "paint", buffered: true });`;
+const WHEN_SEEN = `if (document.hidden) start();
+else addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));`;
 
 /** Asks for `scripts` and runs the module `start`, both when the page is seen. */
-function later(nonce: string, scripts: readonly string[], start: string): string {
+function later(nonce: string, scripts: ReadonlySet<string>, start: string): string {
   const words = JSON.stringify(start).replaceAll("<", "\\u003c");
   return `<script nonce="${nonce}">{
 const { nonce } = document.currentScript;
 const add = (name, words) => document.body.append(Object.assign(document.createElement(name), words));
 const start = () => {
-for (const href of ${JSON.stringify(scripts)}) add("link", { rel: "modulepreload", href });
+for (const href of ${JSON.stringify([...scripts])}) add("link", { rel: "modulepreload", href });
 add("script", { type: "module", nonce, textContent: ${words} });
 };
 ${WHEN_SEEN}
@@ -58,17 +75,17 @@ ${WHEN_SEEN}
 
 type Handle<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** `handle`, with the pages that are public made ready. */
+/** `handle`, with its pages made ready. */
 export function paintFirst<Context>(
   handle: Handle<Context>,
   clientFolder: string,
-  isPublic: (pathname: string) => boolean,
+  manifest: Manifest,
 ): Handle<Context> {
-  const ready = firstPaint(clientFolder);
+  const ready = firstPaint(clientFolder, manifest);
   return async (request, context) => {
     const response = await handle(request, context);
     const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (!isPage || !response.body || !isPublic(new URL(request.url).pathname)) return response;
+    if (!isPage || !response.body) return response;
     return new Response(ready(await response.text()), response);
   };
 }

@@ -9,11 +9,14 @@ mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets/site-1.css"), ".a{color:red}\n");
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const manifest = { url: "/assets/entry-1.js", routes: { "/about": "</about>" } };
+const ready = firstPaint(folder, manifest);
+
 const link = (name: string, end = "/>") =>
   `<link nonce="abc" rel="stylesheet" href="/assets/${name}"${end}`;
 
 test("the styles stand in the page, with its nonce, and their file is not asked for", () => {
-  const page = firstPaint(folder)(`<head>${link("site-1.css")}</head>`);
+  const page = ready(`<head>${link("site-1.css")}</head>`);
   expect(page).toBe(
     `<head><style nonce="abc">.a{color:red}</style>${link("site-1.css", ' disabled=""/>')}</head>`,
   );
@@ -21,52 +24,54 @@ test("the styles stand in the page, with its nonce, and their file is not asked 
 
 test("a stylesheet that is not there stays a link, and no other file is read", () => {
   for (const name of ["gone.css", "../secret.css"]) {
-    expect(firstPaint(folder)(link(name))).toBe(link(name));
+    const page = `<head>${link(name)}</head>`;
+    expect(ready(page)).toBe(page);
   }
 });
 
 test("a large stylesheet is fetched beside the page", () => {
   writeFileSync(path.join(folder, "assets/large-1.css"), ".a{color:red}".repeat(400));
-  expect(firstPaint(folder)(link("large-1.css"))).toBe(link("large-1.css"));
+  const page = `<head>${link("large-1.css")}</head>`;
+  expect(ready(page)).toBe(page);
 });
 
-/** Runs what a page holds as a browser does: what it adds at once, and at each step that it waits for. */
-function begin(page: string, { isHidden = false, tellsOfPaint = true } = {}) {
+test("the browser is told of styles before fonts and pictures", () => {
+  const meta = '<meta charSet="utf-8"/>';
+  const font = '<link rel="preload" as="font" href="/assets/font-1.woff2"/>';
+  const page = ready(`<head>${meta}${font}${link("gone.css")}</head>`);
+  expect(page).toBe(`<head>${meta}${link("gone.css")}${font}</head>`);
+});
+
+/** Runs what a page holds as a browser does: what it adds at once, and what once it has loaded. */
+function begin(page: string, { isHidden = false } = {}) {
   const [, script = ""] = /<script nonce="abc">([\s\S]*)<\/script>$/.exec(page) ?? [];
   const added: object[] = [];
-  const watching: (() => void)[] = [];
-  class PerformanceObserver {
-    static readonly supportedEntryTypes = tellsOfPaint ? ["paint"] : [];
-    readonly #see: () => void;
-    constructor(hear: (list: null, seen: { disconnect: () => void }) => void) {
-      this.#see = () => hear(null, { disconnect: () => watching.pop() });
-    }
-    observe() {
-      watching.push(this.#see);
-    }
-  }
+  const waiting: (() => void)[] = [];
+  const wait = (work: () => void) => void waiting.push(work);
   const document = {
     hidden: isHidden,
     currentScript: { nonce: "abc" },
     createElement: (name: string) => ({ name }),
     body: { append: (element: object) => added.push(element) },
   };
+  const names = ["document", "addEventListener", "requestAnimationFrame", "setTimeout"];
   // oxlint-disable-next-line no-new-func -- what the page holds is run as a browser runs it
-  new Function("document", "PerformanceObserver", script)(document, PerformanceObserver);
-  return { added, paint: () => watching.at(-1)?.() };
+  const run = new Function(...names, script);
+  run(document, (kind: string, work: () => void) => kind === "load" && wait(work), wait, wait);
+  return { added, step: () => waiting.shift()?.() };
 }
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
 const module = (words: string) => `<script nonce="abc" type="module" async="">${words}</script>`;
 const START = 'import * as route0 from "/assets/root-1.js";';
 
-test("scripts are asked for when the page has been painted", () => {
-  const page = firstPaint(folder)(`${preload("root-1.js")}<p>Words</p>${module(START)}`);
+test("scripts are asked for when the page has come and has been painted", () => {
+  const page = ready(`${preload("root-1.js")}<p>Words</p>${module(START)}`);
   expect(page).toMatch(/^<p>Words<\/p><script nonce="abc">/);
-  const { added, paint } = begin(page);
+  const { added, step } = begin(page);
+  for (const _ of ["load", "frame", "the frame after it"]) step();
   expect(added).toEqual([]);
-  paint();
-  paint();
+  step();
   expect(added).toEqual([
     { name: "link", rel: "modulepreload", href: "/assets/root-1.js" },
     { name: "script", type: "module", nonce: "abc", textContent: START },
@@ -74,10 +79,14 @@ test("scripts are asked for when the page has been painted", () => {
 });
 
 test("a page that nobody looks at yet starts without waiting for a paint", () => {
-  expect(begin(firstPaint(folder)(module(START)), { isHidden: true }).added).toHaveLength(1);
+  expect(begin(ready(module(START)), { isHidden: true }).added).toHaveLength(1);
 });
 
-test("a browser that does not tell of paints is not waited for", () => {
-  const { added } = begin(firstPaint(folder)(module(START)), { tellsOfPaint: false });
-  expect(added).toHaveLength(1);
+test("the list of routes stands in the page instead of its file", () => {
+  const page = ready(module(`import "/assets/entry-1.js";${START}import("/assets/entry-1.js");`));
+  const routes = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+  expect(begin(page, { isHidden: true }).added).toMatchObject([
+    { name: "script", textContent: `${routes}${START}import("/assets/entry-1.js");` },
+  ]);
+  expect(page).not.toContain("</about>");
 });

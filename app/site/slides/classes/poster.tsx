@@ -5,12 +5,19 @@ import { Paragraphs } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
+import { SheetPicture } from "../../sheet-picture.tsx";
 import styles from "./poster.module.css";
 
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
   eager: true,
   import: "default",
   query: { w: "480;800", format: "avif;webp", quality: "55", as: "picture" },
+});
+
+const WALL: PictureSet = import.meta.glob("/media/classes/ballet.jpg", {
+  eager: true,
+  import: "default",
+  query: { sheet: "800x600", w: "384;800", format: "avif;webp", quality: "45", as: "picture" },
 });
 
 type PosterProps = {
@@ -24,7 +31,15 @@ export function Poster({ card, sizes }: PosterProps) {
   const { name, img, blurb } = card;
   return (
     <div className={styles.poster} data-picture={img || undefined}>
-      <Picture set={POSTERS} name={img} alt="" sizes={sizes} className={styles.picture} />
+      <SheetPicture
+        sheet={WALL}
+        set={POSTERS}
+        name={img}
+        alt=""
+        sizes={sizes}
+        className={styles.picture}
+        isFirst
+      />
       <CardButton name={name} popup={popup} className={styles.name} />
       <Popup
         popup={popup}

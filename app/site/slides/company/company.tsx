@@ -8,7 +8,7 @@ import styles from "./company.module.css";
 const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
   eager: true,
   import: "default",
-  query: { w: "720;1440", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "768;1440", format: "avif;webp", quality: "60", as: "picture" },
 });
 
 export default function Company() {

@@ -1,6 +1,6 @@
 // The studios for hire: large bright rooms, what is in them and what they cost.
 import { Paragraphs } from "../../paragraphs.tsx";
-import { Picture, type PictureSet } from "../../picture.tsx";
+import { Picture } from "../../picture.tsx";
 import site from "../../site.module.css";
 import { Slide } from "../../slide.tsx";
 import { SlideLink } from "../../slide-link.tsx";
@@ -8,12 +8,7 @@ import { useLayout } from "../../use-place.ts";
 import { useContent } from "../../use-site.ts";
 import styles from "./hire.module.css";
 import { Photos } from "./photos.tsx";
-
-const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
-  eager: true,
-  import: "default",
-  query: { w: "480;1200", format: "avif;webp", quality: "60", as: "picture" },
-});
+import { ROOMS } from "./rooms.tsx";
 
 /** On the mobile track: the four photos after index 1. */
 const MOBILE_PHOTOS = [2, 6] as const;

@@ -2,15 +2,17 @@
 import { lazy, Suspense, useState } from "react";
 import type { HirePhoto } from "../../content/content.ts";
 import { opensElsewhere } from "../../opens-elsewhere.ts";
-import { Picture, type PictureSet } from "../../picture.tsx";
+import type { PictureSet } from "../../picture.tsx";
+import { SheetPicture } from "../../sheet-picture.tsx";
 import type { Asked } from "./lightbox.tsx";
 import { originalOf } from "./originals.ts";
+import { ROOMS } from "./rooms.tsx";
 import styles from "./photos.module.css";
 
-const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
+const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jpg", {
   eager: true,
   import: "default",
-  query: { w: "280", h: "200", fit: "cover", format: "avif;webp", quality: "55", as: "picture" },
+  query: { sheet: "700x500", w: "280", format: "avif;webp", quality: "55", as: "picture" },
 });
 
 /** Few open a photo: the lightbox and its large pictures are known only to those who do. */
@@ -44,7 +46,7 @@ export function Photos({ photos, className = "" }: PhotosProps) {
                 );
               }}
             >
-              <Picture set={THUMBNAILS} name={img} alt="" sizes="140px" />
+              <SheetPicture sheet={THUMBNAILS} set={ROOMS} name={img} alt="" sizes="140px" />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 // A member of staff's portrait; who has none is shown by an initial on the stage's light.
 import { Picture, type PictureSet } from "../../picture.tsx";
+import { SheetPicture } from "../../sheet-picture.tsx";
 import styles from "./portrait.module.css";
 
 const PORTRAITS: PictureSet = import.meta.glob("/media/staff/*.jpg", {
@@ -8,18 +9,25 @@ const PORTRAITS: PictureSet = import.meta.glob("/media/staff/*.jpg", {
   query: { w: "360;720", format: "avif;webp", quality: "60", as: "picture" },
 });
 
-type PortraitProps = { name: string; img: string; sizes: string; isFirst?: boolean };
+const LINE_UP: PictureSet = import.meta.glob("/media/staff/founder.jpg", {
+  eager: true,
+  import: "default",
+  query: { sheet: "720x900", w: "360;720", format: "avif;webp", quality: "60", as: "picture" },
+});
 
-export function Portrait({ name, img, sizes, isFirst = false }: PortraitProps) {
+type PortraitProps = {
+  name: string;
+  img: string;
+  sizes: string;
+  /** In the line-up, whose portraits come together. */
+  isInLineUp?: boolean;
+};
+
+export function Portrait({ name, img, sizes, isInLineUp = false }: PortraitProps) {
+  const shown = { set: PORTRAITS, name: img, alt: "", sizes, className: styles.portrait };
+  if (img && isInLineUp) return <SheetPicture sheet={LINE_UP} isFirst {...shown} />;
   return img ? (
-    <Picture
-      set={PORTRAITS}
-      name={img}
-      alt=""
-      sizes={sizes}
-      className={styles.portrait}
-      isFirst={isFirst}
-    />
+    <Picture {...shown} />
   ) : (
     <span className={styles.initial} aria-hidden>
       {[...name][0]}

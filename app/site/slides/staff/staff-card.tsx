@@ -11,16 +11,15 @@ type StaffCardProps = {
   person: StaffMember;
   /** How wide the portrait is drawn. */
   sizes: string;
-  isFirst?: boolean;
 };
 
-export function StaffCard({ person, sizes, isFirst = false }: StaffCardProps) {
+export function StaffCard({ person, sizes }: StaffCardProps) {
   const popup = usePopup();
   const { name, role, img, bio } = person;
   return (
     <div className={styles.person}>
       <div className={styles.portrait}>
-        <Portrait name={name} img={img} sizes={sizes} isFirst={isFirst} />
+        <Portrait name={name} img={img} sizes={sizes} isInLineUp />
       </div>
       <CardButton name={name} popup={popup} className={styles.name} />
       {role && <p className={styles.role}>{role}</p>}

@@ -6,19 +6,13 @@ import { useContent } from "../../use-site.ts";
 import { StaffCard } from "./staff-card.tsx";
 import styles from "./staff.module.css";
 
-/** So many portraits stand in the first view of a wide screen. */
-const FIRST_PORTRAITS = 4;
-
 export default function Staff() {
   const { staff } = useContent();
   const isMobile = useLayout() === "mobile";
-  const people = staff.map((person, place) => (
+  const people = staff.map((person) => (
     <li key={person.name}>
-      <StaffCard
-        person={person}
-        sizes={isMobile ? "46vw" : "(min-width: 641px) 19rem, 62vw"}
-        isFirst={place < FIRST_PORTRAITS}
-      />
+      {/* The same file in both layouts. */}
+      <StaffCard person={person} sizes="(min-width: 641px) 19rem, 46vw" />
     </li>
   ));
   return (

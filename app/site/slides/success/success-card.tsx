@@ -4,9 +4,14 @@ import { isFilm } from "./is-film.ts";
 import { Picture, type PictureSet } from "../../picture.tsx";
 import styles from "./success-card.module.css";
 
-type SuccessCardProps = { item: SuccessItem; pictures: PictureSet };
+type SuccessCardProps = {
+  item: SuccessItem;
+  pictures: PictureSet;
+  /** True for the card that is seen first. */
+  isFirst: boolean;
+};
 
-export function SuccessCard({ item, pictures }: SuccessCardProps) {
+export function SuccessCard({ item, pictures, isFirst }: SuccessCardProps) {
   const { title, sub, img, video, poster } = item;
   const film = video || (isFilm(img) ? img : "");
   return (
@@ -28,8 +33,9 @@ export function SuccessCard({ item, pictures }: SuccessCardProps) {
           set={pictures}
           name={img || poster}
           alt=""
-          sizes="(min-width: 640px) 24rem, 80vw"
+          sizes="(min-width: 640px) 24rem, 84vw"
           className={styles.picture}
+          isFirst={isFirst}
         />
       )}
       <h2 className={styles.name}>{title}</h2>

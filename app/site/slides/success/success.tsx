@@ -24,8 +24,8 @@ export default function Success() {
         <p>The next success will stand here.</p>
       ) : (
         <Marquee label="What our students have achieved">
-          {successItems.map((item) => (
-            <SuccessCard key={item.title} item={item} pictures={PICTURES} />
+          {successItems.map((item, place) => (
+            <SuccessCard key={item.title} item={item} pictures={PICTURES} isFirst={place === 0} />
           ))}
         </Marquee>
       )}

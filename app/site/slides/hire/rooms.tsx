@@ -1,0 +1,8 @@
+// The studios' photos, as large as a part of a wide screen.
+import type { PictureSet } from "../../picture.tsx";
+
+export const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "480;1200", format: "avif;webp", quality: "60", as: "picture" },
+});
