@@ -21,13 +21,13 @@ const routes = values.routes.split(",");
 const devices = DEVICES.filter((device) => values.devices.split(",").includes(device));
 const runs = Number(values.runs);
 
-const executablePath = findBrowser();
-if (!executablePath) throw new Error("No browser was found and none could be installed.");
+const program = findBrowser();
+if (!program) throw new Error("No browser was found and none could be installed.");
 const school = await startSchool();
 let misses = 0;
 try {
-  await printFirstViews(executablePath);
-  if (!values["no-lighthouse"]) await printReports(executablePath);
+  await printFirstViews(program);
+  if (!values["no-lighthouse"]) await printReports(program);
 } finally {
   await school.stop();
 }
