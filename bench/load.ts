@@ -15,19 +15,23 @@ const MEMBERS = 500;
 const WARM_UP = 200;
 const OK_BELOW = 400;
 
-type Call = { method: "GET" | "POST"; path: string; body?: () => string };
+type Call = { method: "GET" | "POST"; path: string; isStaff: boolean; body?: () => string };
 type Case = { name: string; call: Call; wanted: string };
 
 const CASES: Case[] = [
-  { name: "home page", call: { method: "GET", path: "/" }, wanted: ">= 1,000 a second" },
+  {
+    name: "home page",
+    call: { method: "GET", path: "/", isStaff: false },
+    wanted: ">= 1,000 a second",
+  },
   {
     name: `members list of ${MEMBERS}`,
-    call: { method: "GET", path: "/admin/dashboard.data" },
+    call: { method: "GET", path: "/admin/dashboard.data", isStaff: true },
     wanted: ">= 300 a second, p95 <= 150 ms",
   },
   {
     name: "a member added",
-    call: { method: "POST", path: "/admin/members/new.data", body: newMember },
+    call: { method: "POST", path: "/admin/members/new.data", isStaff: true, body: newMember },
     wanted: ">= 150 a second, p95 <= 250 ms",
   },
 ];
@@ -117,11 +121,15 @@ async function load(call: Call) {
   return { times, refused, seconds: (performance.now() - started) / 1_000 };
 }
 
-function send({ method, path: where, body }: Call): Promise<number> {
+function send({ method, path: where, isStaff, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
       address + where,
-      { method, agent, headers: { cookie, "content-type": "application/json" } },
+      {
+        method,
+        agent,
+        headers: { "content-type": "application/json", ...(isStaff && { cookie }) },
+      },
       (response) => {
         response.resume();
         response.once("end", () => resolve(response.statusCode ?? 0));
