@@ -2,8 +2,10 @@
 import { expect, test } from "./fixtures.ts";
 
 test("an address that does not exist leads home", async ({ page }) => {
-  await page.goto("/no-such-page");
-  await expect(page).toHaveURL("/");
+  for (const path of ["/no-such-page", "/st.marys", "/about.html"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
 });
 
 test("the old address of the booking page leads there, and its query stays", async ({
@@ -19,7 +21,7 @@ test("the old address of the booking page leads there, and its query stays", asy
 });
 
 test("a missing file or call is plainly not found", async ({ request }) => {
-  for (const path of ["/nothing.png", "/assets/nothing.js", "/api/nothing"]) {
+  for (const path of ["/nothing.png", "/nothing.PDF", "/assets/nothing", "/api/nothing"]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
   }

@@ -54,6 +54,7 @@ test("a page is rendered once, and each answer has a nonce and a draft of its ow
 test.each<[string, Visit]>([
   ["another page", { path: "/staff" }],
   ["a crawler", { userAgent: "Googlebot/2.1" }],
+  ["a phone", { userAgent: "Chrome/141.0.0.0 Mobile Safari/537.36" }],
   ["a query", { path: "/about?sent=E-1" }],
   ["another method", { method: "HEAD" }],
   ["a person who is signed in", { isSignedIn: true }],

@@ -2,12 +2,13 @@
 // one visit's own (the nonce, the contact form's draft) stands in them as a stand-in, and each answer
 // has its own in that place.
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { isbot } from "isbot";
 import type { RouterContextProvider } from "react-router";
 import { nonceContext, platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { draftContext, newDraft, type DraftMark } from "./contact/open-enquiry.server.ts";
 import { liveVersion } from "./content/content.server.ts";
+import { isCrawler } from "./crawler.server.ts";
 import { isMarketingPath } from "./layouts.ts";
+import { isPhone } from "./phone.server.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Page = { status: number; headers: Headers; html: string };
@@ -62,7 +63,7 @@ async function addressToKeep(
   if (context.get(visitorContext).scopes.size > 0) return null;
   const { database, now } = context.get(platformContext);
   const minute = Math.floor(now().getTime() / LIFETIME_MS);
-  const reader = isbot(request.headers.get("user-agent")) ? "crawler" : "person";
+  const reader = isCrawler(request) ? "crawler" : isPhone(request) ? "phone" : "person";
   return [url.href, reader, await liveVersion(database), minute].join(" ");
 }
 

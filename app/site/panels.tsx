@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useState, type ComponentType } from "react";
 import type { Layout } from "./layouts.ts";
 import { FirstViewContext } from "./picture.tsx";
 import { SLIDES, type Slug } from "./slides.ts";
+import { LayoutContext } from "./use-place.ts";
 
 type Panel = ComponentType;
 type Load = () => Promise<{ default: Panel }>;
@@ -72,14 +73,21 @@ export async function loadPanels(layout: Layout): Promise<void> {
   await Promise.all(SLIDES.map(({ slug }) => loadPanel(slug, layout)));
 }
 
-type PanelOfProps = { slug: Slug; layout: Layout };
+type PanelOfProps = {
+  slug: Slug;
+  layout: Layout;
+  /** False on the mobile track, where all sections are drawn and most are out of sight. */
+  isFirstView: boolean;
+};
 
 /** Drawn anew only where the layouts differ: what is typed into a form stays when they change. */
-export const PanelOf = memo(function PanelOf({ slug, layout }: PanelOfProps) {
+export const PanelOf = memo(function PanelOf({ slug, layout, isFirstView }: PanelOfProps) {
   const isOwn = layout === "mobile" && slug in MOBILE_FILES;
   return (
-    <FirstViewContext value={layout === "slides" || slug === "hero"}>
-      <Drawn key={isOwn ? "mobile" : "slide"} file={fileOf(slug, layout)} />
+    <FirstViewContext value={isFirstView}>
+      <LayoutContext value={layout}>
+        <Drawn key={isOwn ? "mobile" : "slide"} file={fileOf(slug, layout)} />
+      </LayoutContext>
     </FirstViewContext>
   );
 });

@@ -9,8 +9,10 @@ import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./crawler.server.ts";
 import { publicOrigin } from "./finding/public-origin.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
+import { layoutAskedFor, moveFor } from "./layouts.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { TAB_SLUGS } from "./reviews/tab-slugs.ts";
+import { isPhone } from "./phone.server.ts";
 import { ReviewTab } from "./reviews/review-tab.tsx";
 import styles from "./site.module.css";
 import { SlideShow } from "./slide-show.tsx";
@@ -27,13 +29,20 @@ const DraftBar = lazy(() => import("./draft-bar.tsx"));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
   const { content } = await liveContentOf(context);
+  const { pathname, search } = new URL(request.url);
   return {
     content,
     today: todayIn(content.school.zone, context.get(platformContext).now()),
     origin: publicOrigin(request, context),
-    card: socialCard(content, new URL(request.url).pathname),
+    card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
     isCrawler: isCrawler(request),
+    isDrawnAsTrack:
+      isPhone(request) &&
+      moveFor(
+        { pathname, search, hash: "" },
+        { asked: layoutAskedFor(search), isNarrow: true, isCrawler: isCrawler(request) },
+      ) !== null,
   };
 }
 

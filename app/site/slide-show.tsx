@@ -12,6 +12,8 @@ import { useIsAtWork, useLayout, useShownIndex } from "./use-place.ts";
 import { useSlideKeys } from "./use-slide-keys.ts";
 import { useSlideSteps } from "./use-slide-steps.ts";
 import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
+import { moveNow } from "./use-device.ts";
+import { useSite } from "./use-site.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** One show in both layouts: a visitor who turns the phone keeps the slide and what was typed. */
@@ -22,6 +24,9 @@ export function SlideShow() {
   const isMobile = layout === "mobile";
   const index = useShownIndex();
   const isAtWork = useIsAtWork();
+  const { isCrawler, isDrawnAsTrack } = useSite();
+  // A phone is drawn the section of the track that it is led to: nothing jumps as it gets there.
+  const isTrack = isMobile || (isDrawnAsTrack && (!isAtWork || !!moveNow(location, isCrawler)));
   const drawn = useDrawn(index, layout);
   const step = useSlideSteps(index);
   useSlideHash();
@@ -47,7 +52,11 @@ export function SlideShow() {
                 inert={isAtWork && place !== index}
                 tabIndex={-1}
               >
-                <PanelOf slug={slug} layout={layout} />
+                <PanelOf
+                  slug={slug}
+                  layout={isTrack ? "mobile" : layout}
+                  isFirstView={!isMobile || place === 0}
+                />
               </div>
             ) : null,
           )}

@@ -1,5 +1,5 @@
 // Where the page is. The server never hears of a hash, so until the page is at work there is none.
-import { useState, useSyncExternalStore } from "react";
+import { createContext, use, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { indexAt, layoutOf, type Layout, type Place } from "./layouts.ts";
 
@@ -19,8 +19,12 @@ export function usePlace(): Place {
   return { pathname, search, hash: useIsAtWork() ? hash : "" };
 }
 
+/** On a slide, the layout that it is drawn in; around the slides there is none. */
+export const LayoutContext = createContext<Layout | null>(null);
+
 export function useLayout(): Layout {
-  return layoutOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  return use(LayoutContext) ?? layoutOf(pathname);
 }
 
 /** The index of the slide that is shown; an unknown hash leaves it where it was. */

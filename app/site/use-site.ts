@@ -19,6 +19,8 @@ export type SiteData = {
   enquiry: OpenEnquiry;
   /** True for a search engine: it stays on the page that it asked for. */
   isCrawler: boolean;
+  /** True for a phone that the page will lead to the mobile track: its slide is drawn as there. */
+  isDrawnAsTrack: boolean;
 };
 
 /** What the server gave, with the content of a draft that only this browser has. */

@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
 import type { Platform } from "../context.server.ts";
 import {
@@ -36,6 +37,7 @@ type App = Hono<{ Variables: Variables }>;
 
 const NONCE_BYTES = 16;
 const FIRST_FAILURE = 500;
+const HTML = "text/html";
 
 /** The whole application as one fetch handler. */
 export function createHttpApp(options: HttpOptions): App {
@@ -134,8 +136,9 @@ async function refuseCrossSite(c: Context, next: () => Promise<void>) {
 function refuseUnknownFiles({ isKnown }: HttpOptions) {
   return async (c: Context, next: () => Promise<void>) => {
     const path = pagePath(c);
-    const isFile = /\.[a-z0-9]{1,8}$/i.test(path) || /^\/(assets|api)(\/|$)/.test(path);
-    if (!isFile || isKnown(path)) return next();
+    const type = getMimeType(path) ?? HTML;
+    const isPage = type.startsWith(HTML) && !/^\/(assets|api)(\/|$)/.test(path);
+    if (isPage || isKnown(path)) return next();
     return path.startsWith("/api")
       ? c.json({ ok: false, error: "There is nothing here." }, 404)
       : c.text("There is nothing here.", 404);

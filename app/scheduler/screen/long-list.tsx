@@ -7,7 +7,14 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import css from "./long-list.module.css";
 
 const MOST_ROWS_AT_ONCE = 200;
@@ -72,6 +79,9 @@ export function LongList(props: LongListProps) {
     },
     [keptIndex],
   );
+  // What is in sight is drawn first.
+  const isSeen = useDeferredValue(true, false);
+  const rowsBeyond = isSeen ? ROWS_BEYOND_THE_WINDOW : 0;
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoized here
   const virtualizer = useVirtualizer({
     count,
@@ -81,7 +91,7 @@ export function LongList(props: LongListProps) {
     observeElementRect: followSize,
     scrollToFn: scrollTo,
     getItemKey: keyOf,
-    overscan: count <= mostRowsAtOnce ? count : ROWS_BEYOND_THE_WINDOW,
+    overscan: count <= mostRowsAtOnce ? count : rowsBeyond,
     rangeExtractor,
     initialRect: { width: 0, height: windowPixels },
     useFlushSync: false,
