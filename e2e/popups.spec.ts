@@ -92,7 +92,10 @@ test("the photos of the studios go round in the lightbox", async ({ page, expect
   await page.keyboard.press("ArrowLeft");
   await expect(lightbox).toContainText("Photo 6 of 6");
   await expect(page).toHaveURL("/studio-hire");
-  await expectAccessible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expectAccessible();
+  }
   const original = lightbox.getByRole("link", { name: "Open original" });
   await expect(original).toHaveAttribute("target", "_blank");
   const file = await page.request.get((await original.getAttribute("href")) ?? "");
