@@ -1,5 +1,6 @@
 // Rows of the running order that are taken elsewhere: with a finger, far down a long list, and with keys.
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
@@ -62,10 +63,10 @@ test("a row that is held at the edge of a long list scrolls it, and lands where 
     .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 20_000 })
     .toBeGreaterThan(400);
   await page.mouse.move(box.x + 240, box.y + box.height / 2, { steps: 4 });
-  await settled(() => list.evaluate((element) => element.scrollTop));
+  await settled(page, () => list.evaluate((element) => element.scrollTop));
   await page.mouse.move(box.x + 244, box.y + box.height / 2 + 3, { steps: 2 });
   const over = desk.timeline.locator("[data-drop]");
-  const [neighbour, edge] = await settled(async () => [
+  const [neighbour, edge] = await settled(page, async () => [
     await over.locator("[data-row]").getAttribute("data-row"),
     await over.getAttribute("data-drop"),
   ]);
@@ -87,12 +88,17 @@ test("a row that is held at the edge of a long list scrolls it, and lands where 
   await expect(rows.nth(2)).toContainText(name!);
 });
 
-/** What is read, once two readings in a row are the same. */
-async function settled<Reading>(read: () => Promise<Reading>): Promise<Reading> {
+const FRAMES = 10;
+
+/** What is read, once it is the same after the page has drawn some frames. */
+async function settled<Reading>(page: Page, read: () => Promise<Reading>): Promise<Reading> {
   let last: Reading | undefined;
   await expect
     .poll(async () => {
       const before = JSON.stringify(last);
+      await page.evaluate(async (frames) => {
+        for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+      }, FRAMES);
       last = await read();
       return JSON.stringify(last) === before;
     })
