@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { indexAt, layoutOf, type Layout } from "#app/site/layouts.ts";
 import { SLIDES } from "#app/site/slides.ts";
 import { expect, test } from "./fixtures.ts";
-import { PERSON } from "./website.ts";
+import { PERSON, PHONE } from "./website.ts";
 
 const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];
 const QUERIES = ["", "?mobile=1", "?desktop=1", "?mobile=1&desktop=1"];
@@ -155,6 +155,42 @@ test("what was asked for holds for the visit and is forgotten with it", async ({
   await page.goto("/mobile");
   await settle(page);
   await expect(page).toHaveURL("/mobile");
+});
+
+test.describe("on a phone", () => {
+  test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
+
+  /** Where the words of the slide that is shown stand, and how long it is. */
+  const drawn = (page: Page) =>
+    page.locator("main [data-place]:not([inert]) > section").evaluate(async (slide) => {
+      await document.fonts.ready;
+      const places = [...slide.querySelectorAll("h1, h2, p, li, dt, dd")].map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return [one.textContent, x, y, width].join(" ");
+      });
+      return [slide.scrollHeight, ...places];
+    });
+
+  test("nothing jumps as the visitor is led to the mobile track", async ({ page, context }) => {
+    const unstarted = await context.newPage();
+    await unstarted.route(/\.js$/, (script) => script.abort());
+    for (const { slug, route } of SLIDES) {
+      await unstarted.goto(route);
+      const before = await drawn(unstarted);
+      await page.goto(route);
+      await expect(page).toHaveURL(`/mobile#${slug}`);
+      await settle(page);
+      expect(await drawn(page), route).toEqual(before);
+    }
+  });
+
+  test("the slide show is drawn at once for who has asked for it", async ({ page }) => {
+    await page.goto("/staff?desktop=1");
+    await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
+    await page.goto("/staff");
+    await expect(page).toHaveURL("/staff");
+    await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
+  });
 });
 
 test("the words of a slide are the same on the mobile track", async ({ page, browser, school }) => {
