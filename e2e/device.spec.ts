@@ -1,19 +1,10 @@
-// Who is shown the slide show and who the mobile track, and that nobody is sent to and fro.
+// What stays when a phone is turned or a layout is asked for: the slide, what is typed, the choice.
 import type { Page } from "@playwright/test";
-import { indexAt, layoutOf, type Layout } from "#app/site/layouts.ts";
 import { SLIDES } from "#app/site/slides.ts";
 import { expect, test } from "./fixtures.ts";
-import { PERSON } from "./website.ts";
+import { PERSON, PHONE, SEARCH_ENGINE } from "./website.ts";
 
-const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];
-const QUERIES = ["", "?mobile=1", "?desktop=1", "?mobile=1&desktop=1"];
-const ADDRESSES = [
-  ...SLIDES.map(({ route }) => ({ path: route, hash: "" })),
-  ...SLIDES.map(({ slug }) => ({ path: "/mobile", hash: `#${slug}` })),
-];
 const HEIGHT = 900;
-const SEARCH_ENGINE =
-  "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 test.use({ userAgent: PERSON });
 
@@ -34,54 +25,6 @@ async function settle(page: Page): Promise<void> {
     for (let frame = 0; frame < 4; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
-  });
-}
-
-const placeOf = (page: Page) => {
-  const { pathname, search, hash } = new URL(page.url());
-  return { pathname, search, hash };
-};
-
-function layoutFor(width: number, query: string, path: string, isCrawler: boolean): Layout {
-  if (query.includes("mobile=1")) return "mobile";
-  if (query.includes("desktop=1")) return "slides";
-  if (isCrawler) return layoutOf(path);
-  return width <= 900 ? "mobile" : "slides";
-}
-
-for (const isCrawler of [false, true]) {
-  test.describe(isCrawler ? "a search engine" : "a person", () => {
-    if (isCrawler) test.use({ userAgent: SEARCH_ENGINE });
-
-    // Every width with every query, each time from other addresses: every rule for all of them
-    // together is a unit test beside app/site/layouts.ts.
-    test("is led to the layout that was asked for or fits, once, and keeps the slide", async ({
-      page,
-    }) => {
-      test.slow();
-      let visits = 0;
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        for (const query of QUERIES) {
-          const { path, hash } = ADDRESSES[(visits * 5) % ADDRESSES.length]!;
-          visits += 1;
-          const first = `${path}${query}${hash}`;
-          const layout = layoutFor(width, query, path, isCrawler);
-          await test.step(`${first} at ${width}`, async () => {
-            await visit(page, first);
-            await expect
-              .poll(() => layoutOf(placeOf(page).pathname), { message: `${first} at ${width}` })
-              .toBe(layout);
-            await settle(page);
-            const place = placeOf(page);
-            expect(layoutOf(place.pathname), first).toBe(layout);
-            expect(place.search, first).toBe(query);
-            expect(indexAt(place), first).toBe(indexAt({ pathname: path, search: query, hash }));
-            await expect(page.locator("[data-site]")).toHaveAttribute("data-site", layout);
-          });
-        }
-      }
-    });
   });
 }
 
@@ -155,6 +98,42 @@ test("what was asked for holds for the visit and is forgotten with it", async ({
   await page.goto("/mobile");
   await settle(page);
   await expect(page).toHaveURL("/mobile");
+});
+
+test.describe("on a phone", () => {
+  test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
+
+  /** Where the words of the slide that is shown stand, and how long it is. */
+  const drawn = (page: Page) =>
+    page.locator("main [data-place]:not([inert]) > section").evaluate(async (slide) => {
+      await document.fonts.ready;
+      const places = [...slide.querySelectorAll("h1, h2, p, li, dt, dd")].map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return [one.textContent, x, y, width].join(" ");
+      });
+      return [slide.scrollHeight, ...places];
+    });
+
+  test("nothing jumps as the visitor is led to the mobile track", async ({ page, context }) => {
+    const unstarted = await context.newPage();
+    await unstarted.route(/\.js$/, (script) => script.abort());
+    for (const { slug, route } of SLIDES) {
+      await unstarted.goto(route);
+      const before = await drawn(unstarted);
+      await page.goto(route);
+      await expect(page).toHaveURL(`/mobile#${slug}`);
+      await settle(page);
+      expect(await drawn(page), route).toEqual(before);
+    }
+  });
+
+  test("the slide show is drawn at once for who has asked for it", async ({ page }) => {
+    await page.goto("/staff?desktop=1");
+    await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
+    await page.goto("/staff");
+    await expect(page).toHaveURL("/staff");
+    await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
+  });
 });
 
 test("the words of a slide are the same on the mobile track", async ({ page, browser, school }) => {

@@ -1,0 +1,126 @@
+// Visits by every address, at every width that matters and with every query: where each should end,
+// and where it does.
+import type { BrowserContext, Page } from "@playwright/test";
+import { layoutOf, type Layout } from "#app/site/layouts.ts";
+import { SLIDES } from "#app/site/slides.ts";
+
+const HEIGHT = 700;
+const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];
+const QUERIES = ["", "?mobile=1", "?desktop=1", "?mobile=1&desktop=1"];
+const ADDRESSES = SLIDES.flatMap(({ slug, route }, slide) => [
+  { slide, path: route, hash: "" },
+  { slide, path: "/mobile", hash: `#${slug}` },
+]);
+
+/** What only makes a page heavier: it plays no part in where a visitor is led. */
+const HEAVY = ["avif", "webp", "jpg", "woff2", "mp4", "webm"].map((kind) => `*.${kind}`);
+const SETTLES_WITHIN_MS = 20_000;
+
+export type Visit = { width: number; query: string; address: (typeof ADDRESSES)[number] };
+
+/** Where a visit led: every address in turn, and the layout and the slide that it ended with. */
+type Outcome = { way: string[]; layout: Layout; slide: number };
+
+/** All visits, by width. */
+export const VISITS: Visit[] = WIDTHS.flatMap((width) =>
+  ADDRESSES.flatMap((address) => QUERIES.map((query) => ({ width, query, address }))),
+);
+
+/** One visit at each width with each query, each time by another address. */
+export const SOME_VISITS: Visit[] = WIDTHS.flatMap((width, row) =>
+  QUERIES.map((query, column) => ({
+    width,
+    query,
+    address: ADDRESSES[((row * QUERIES.length + column) * 5) % ADDRESSES.length]!,
+  })),
+);
+
+function wantedOf({ width, query, address }: Visit, isCrawler: boolean): Outcome {
+  const { slide, path, hash } = address;
+  const { slug, route } = SLIDES[slide]!;
+  const layout = layoutFor(width, query, path, isCrawler);
+  const first = path + query + hash;
+  const last = layout === "mobile" ? `/mobile${query}#${slug}` : route + query;
+  return { way: first === last ? [first] : [first, last], layout, slide };
+}
+
+function layoutFor(width: number, query: string, path: string, isCrawler: boolean): Layout {
+  if (query.includes("mobile=1")) return "mobile";
+  if (query.includes("desktop=1")) return "slides";
+  if (isCrawler) return layoutOf(path);
+  return width <= 900 ? "mobile" : "slides";
+}
+
+/**
+ * Makes the visits in so many windows at a time; resolves with those that did not end as they should.
+ * Each document is a visit of its own, which remembers nothing of those before.
+ */
+export async function strayedVisits(
+  context: BrowserContext,
+  visits: readonly Visit[],
+  { isCrawler, windows }: { isCrawler: boolean; windows: number },
+): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  const inTurn = visits.values();
+  const visitAll = async () => {
+    const page = await openWindow(context);
+    page.on("pageerror", (error) => wrong.push(String(error)));
+    for (const visit of inTurn) {
+      const wanted = wantedOf(visit, isCrawler);
+      const outcome = await outcomeOf(page, visit.width, wanted);
+      if (JSON.stringify(outcome) !== JSON.stringify(wanted))
+        wrong.push({ wanted, outcome, visit });
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: windows }, visitAll));
+  return wrong;
+}
+
+async function openWindow(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(noteTheWay);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: HEAVY });
+  return page;
+}
+
+async function outcomeOf(page: Page, width: number, { way, layout }: Outcome): Promise<Outcome> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+  // From the same page a hash alone would be no new visit.
+  await page.goto("about:blank");
+  await page.goto(way[0]!, { waitUntil: "commit" });
+  return page.evaluate(settled, { layout, withinMs: SETTLES_WITHIN_MS });
+}
+
+/** Runs before the page's own scripts; writes down every address that the visitor is led through. */
+function noteTheWay(): void {
+  if (location.protocol === "about:") return;
+  sessionStorage.clear();
+  const here = () => location.pathname + location.search + location.hash;
+  const way = [here()];
+  Object.assign(window, { way });
+  for (const change of ["pushState", "replaceState"] as const) {
+    const own = history[change];
+    history[change] = function noted(this: History, ...state) {
+      own.apply(this, state);
+      if (way.at(-1) !== here()) way.push(here());
+    };
+  }
+}
+
+/** Waits until the page is at work in a layout and has had every chance of a further move. */
+async function settled(wanted: { layout: Layout; withinMs: number }): Promise<Outcome> {
+  const shown = () => document.querySelector("main [data-place][tabindex]:not([inert])");
+  const layout = () => document.querySelector<HTMLElement>("[data-site]")?.dataset.site as Layout;
+  const isAtWork = () =>
+    Object.keys(shown()?.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps"));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  while (performance.now() < wanted.withinMs && !(layout() === wanted.layout && isAtWork())) {
+    await frame();
+  }
+  for (let frames = 0; frames < 4; frames += 1) await frame();
+  const { way } = window as unknown as Outcome;
+  return { way, layout: layout(), slide: Number(shown()?.getAttribute("data-place")) };
+}

@@ -1,0 +1,22 @@
+// Who is shown the slide show and who the mobile track, and that nobody is sent to and fro. Here every
+// width with every query by some addresses; bench/redirects.ts makes all visits by all of them.
+import { expect, test } from "./fixtures.ts";
+import { SOME_VISITS, strayedVisits } from "./redirect-visits.ts";
+import { PERSON, SEARCH_ENGINE } from "./website.ts";
+
+for (const [visitor, userAgent] of [
+  ["a person", PERSON],
+  ["a search engine", SEARCH_ENGINE],
+] as const) {
+  test.describe(visitor, () => {
+    test.use({ userAgent });
+
+    test("is led to the layout that was asked for or fits, at most once, and keeps the slide", async ({
+      context,
+    }) => {
+      test.slow();
+      const isCrawler = userAgent === SEARCH_ENGINE;
+      expect(await strayedVisits(context, SOME_VISITS, { isCrawler, windows: 2 })).toEqual([]);
+    });
+  });
+}
