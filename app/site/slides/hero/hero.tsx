@@ -19,7 +19,7 @@ const WIDE: PictureSet = import.meta.glob("/media/hero/hero-poster.jpg", {
 const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg", {
   eager: true,
   import: "default",
-  query: { w: "540;768;1080", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "540;768;1080", format: "avif;webp", quality: "50", as: "picture" },
 });
 
 const Promo = lazy(() => import("./promo/promo.tsx"));
