@@ -27,7 +27,8 @@ export function useDevice(isCrawler: boolean): void {
     const asked = layoutAskedFor(search);
     if (asked) keep(asked);
     const move = async () => {
-      const to = moveNow({ pathname, search, hash }, isCrawler);
+      // The address itself: what is drawn may still wait for its slide's file.
+      const to = moveNow(window.location, isCrawler);
       if (!to) return;
       const slide = SLIDES[indexAt(to)];
       if (slide) await loadPanel(slide.slug, layoutOf(to.pathname));
@@ -36,6 +37,7 @@ export function useDevice(isCrawler: boolean): void {
     narrow.addEventListener("change", () => void move(), { signal: stop.signal });
     afterPaint(() => void move(), stop.signal);
     return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new place is looked at
   }, [pathname, search, hash, isCrawler, navigate]);
 }
 
