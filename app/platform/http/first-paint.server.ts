@@ -53,10 +53,12 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
 }
 
 /**
- * When what the first view shows has come and has been painted: two frames later. A page in a tab
- * behind others draws no frames, and starts at once.
+ * When what the first view shows has come and has been painted: two frames later. Who does something
+ * earlier does not wait for a picture, and a page in a tab behind others, which draws no frames, starts
+ * at once.
  */
-const WHEN_SEEN = `if (document.hidden) start();
+const WHEN_SEEN = `for (const stir of ["pointerdown", "keydown"]) addEventListener(stir, start);
+if (document.hidden) start();
 else addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));`;
 
 /** Asks for `scripts` and runs the module `start`, both when the page is seen. */
@@ -65,7 +67,10 @@ function later(nonce: string, scripts: ReadonlySet<string>, start: string): stri
   return `<script nonce="${nonce}">{
 const { nonce } = document.currentScript;
 const add = (name, words) => document.body.append(Object.assign(document.createElement(name), words));
+let isStarted = false;
 const start = () => {
+if (isStarted) return;
+isStarted = true;
 for (const href of ${JSON.stringify([...scripts])}) add("link", { rel: "modulepreload", href });
 add("script", { type: "module", nonce, textContent: ${words} });
 };

@@ -47,6 +47,7 @@ function begin(page: string, { isHidden = false } = {}) {
   const [, script = ""] = /<script nonce="abc">([\s\S]*)<\/script>$/.exec(page) ?? [];
   const added: object[] = [];
   const waiting: (() => void)[] = [];
+  const stirs = new Map<string, () => void>();
   const wait = (work: () => void) => void waiting.push(work);
   const document = {
     hidden: isHidden,
@@ -57,8 +58,10 @@ function begin(page: string, { isHidden = false } = {}) {
   const names = ["document", "addEventListener", "requestAnimationFrame", "setTimeout"];
   // oxlint-disable-next-line no-new-func -- what the page holds is run as a browser runs it
   const run = new Function(...names, script);
-  run(document, (kind: string, work: () => void) => kind === "load" && wait(work), wait, wait);
-  return { added, step: () => waiting.shift()?.() };
+  const listen = (kind: string, work: () => void) =>
+    kind === "load" ? wait(work) : void stirs.set(kind, work);
+  run(document, listen, wait, wait);
+  return { added, step: () => waiting.shift()?.(), stir: (kind: string) => stirs.get(kind)?.() };
 }
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
@@ -76,6 +79,15 @@ test("scripts are asked for when the page has come and has been painted", () => 
     { name: "link", rel: "modulepreload", href: "/assets/root-1.js" },
     { name: "script", type: "module", nonce: "abc", textContent: START },
   ]);
+});
+
+test.each(["pointerdown", "keydown"])("%s does not wait for a picture, and starts once", (kind) => {
+  const { added, step, stir } = begin(ready(module(START)));
+  stir(kind);
+  expect(added).toHaveLength(1);
+  for (const _ of ["load", "frame", "the frame after it", "start"]) step();
+  stir(kind);
+  expect(added).toHaveLength(1);
 });
 
 test("a page that nobody looks at yet starts without waiting for a paint", () => {
