@@ -20,7 +20,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test("a built file is sent pressed and may be kept for ever", async () => {
   const page = await (await get("/")).text();
-  const script = /\/assets\/framework-[^"]+\.js/.exec(page)?.[0] ?? "";
+  const [script = ""] = /\/assets\/entry\.client-[\w-]+\.js/.exec(page) ?? [];
+  expect(script).not.toBe("");
   const response = await get(script, { "accept-encoding": "br" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBe("br");
