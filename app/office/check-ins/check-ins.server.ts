@@ -127,7 +127,6 @@ export async function readLastCalls(
     .where("deletedAt", "is", null)
     .orderBy("callAt", "desc")
     .orderBy("createdAt", "desc")
-    .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(count)
     .execute();
