@@ -22,15 +22,19 @@ try {
     ["a person", PERSON],
     ["a search engine", SEARCH_ENGINE],
   ] as const) {
-    const started = performance.now();
     const context = await browser.newContext({ baseURL: school.address, userAgent });
     const isCrawler = userAgent === SEARCH_ENGINE;
-    const wrong = await strayedVisits(context, VISITS, { isCrawler, windows: WINDOWS });
+    for (const [width, visits] of Map.groupBy(VISITS, (visit) => visit.width)) {
+      const started = performance.now();
+      const wrong = await strayedVisits(context, visits, { isCrawler, windows: WINDOWS });
+      for (const one of wrong) console.log(JSON.stringify(one));
+      const seconds = Math.round((performance.now() - started) / 1_000);
+      console.log(
+        `${visitor}, ${width} px: ${visits.length} visits in ${seconds} s, ${wrong.length} strayed`,
+      );
+      strayed += wrong.length;
+    }
     await context.close();
-    for (const one of wrong) console.log(JSON.stringify(one));
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    console.log(`${visitor}: ${VISITS.length} visits in ${seconds} s, ${wrong.length} strayed`);
-    strayed += wrong.length;
   }
 } finally {
   await browser.close();

@@ -2,10 +2,10 @@
 // console errors, a sign-in, and screenshots at the four widths that matter.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { barriersOf } from "./barriers.ts";
 
 export type Gate = keyof typeof PASS_PHRASES;
 
@@ -73,17 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async ({ hasForcedColours = false } = {}) => {
-      const { violations } = await new AxeBuilder({ page })
-        // Forced colours are the browser's; axe compares the ones that are then not shown.
-        .disableRules(hasForcedColours ? ["color-contrast"] : [])
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-      );
-      expect(found).toEqual([]);
-    });
+    await use(async (options) => expect(await barriersOf(page, options)).toEqual([]));
   },
   database: async ({ school }, use) => {
     const open = openSqlite(path.join(school.dataFolder, "callboard.db"));

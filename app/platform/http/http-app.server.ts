@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
 import type { Platform } from "../context.server.ts";
@@ -54,14 +55,15 @@ export function createHttpApp(options: HttpOptions): App {
   app.use((c, next) =>
     bodyLimit({
       maxSize: options.bodyLimitOf(pagePath(c)),
-      onError: () => tooLarge(c),
+      // Callers of /api know 400 as the answer to what they should not have sent.
+      onError: () => refuse(c, "This is too large to send.", isCall(c) ? 400 : 413),
     })(c, next),
   );
   app.use(compress());
   app.all("*", (c) => answer(c, options));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
-    return isCall(c) ? failed(c) : c.text("Unexpected Application Error!", 500);
+    return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
   });
   return app;
 }
@@ -139,27 +141,22 @@ function refuseUnknownFiles({ isKnown }: HttpOptions) {
     const type = getMimeType(path) ?? HTML;
     const isPage = type.startsWith(HTML) && !/^\/(assets|api)(\/|$)/.test(path);
     if (isPage || isKnown(path)) return next();
-    return path.startsWith("/api")
-      ? c.json({ ok: false, error: "There is nothing here." }, 404)
-      : c.text("There is nothing here.", 404);
+    return refuse(c, "There is nothing here.", 404);
   };
 }
 
-/** Callers of /api read JSON, and know 400 as the answer to what they should not have sent. */
-function tooLarge(c: Context): Response {
-  const words = "This is too large to send.";
-  return isCall(c) ? c.json({ ok: false, error: words }, 400) : c.text(words, 413);
+/** An answer of plain words; programs call /api and read JSON, whatever the answer. */
+function refuse(c: Context, words: string, status: ContentfulStatusCode): Response {
+  return isCall(c) ? c.json({ ok: false, error: words }, status) : c.text(words, status);
 }
 
 /** What a call hears when its work broke off; the log says why. */
 function failed(c: Context): Response {
-  const words = "Something went wrong on our side. Please try again in a moment.";
-  return c.json({ ok: false, error: words }, 500);
+  return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
 }
 
-/** Programs call /api and read JSON, whatever the answer. */
 function isCall(c: Context): boolean {
-  return pagePath(c).startsWith("/api/");
+  return /^\/api(\/|$)/.test(pagePath(c));
 }
 
 /** The page's own path: React Router asks for a page's data under its path and `.data`. */
@@ -182,7 +179,7 @@ async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions
     const response = await handle(c.req.raw, context);
     if (response.status < FIRST_FAILURE) return response;
     const trouble = context.get(troubleContext);
-    if (trouble) return unavailable(c, trouble);
+    if (trouble) return refuse(c, trouble, 503);
     if (!(await isReady(platform))) return notReady(c);
     return isCall(c) ? failed(c) : response;
   } catch (error) {
@@ -199,11 +196,7 @@ function isReady({ open }: Platform): Promise<boolean> {
 }
 
 function notReady(c: Context): Response {
-  return unavailable(c, "The database is away. Please try again in a moment.");
-}
-
-function unavailable(c: Context, words: string): Response {
-  return isCall(c) ? c.json({ ok: false, error: words }, 503) : c.text(words, 503);
+  return refuse(c, "The database is away. Please try again in a moment.", 503);
 }
 
 /** The visitor's network address; a proxy's word for it counts only where the operator says so. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardOfDay, tabToShow, timetableTabs } from "./timetable.ts";
+import { boardOfDay, spanOfWeek, tabToShow, timetableTabs } from "./timetable.ts";
 
 const day = { studios: ["Studio 1", "Studio 2", "Studio 3"], rows: [] };
 
@@ -9,6 +9,12 @@ test("the tabs are the days that are there, then the key dates", () => {
     "Saturday",
     "Key Dates",
   ]);
+});
+
+test("the week goes from the first day to the last", () => {
+  expect(spanOfWeek({ Monday: day, Tuesday: day, Saturday: day })).toBe("Monday to Saturday");
+  expect(spanOfWeek({ Thursday: day })).toBe("Thursday");
+  expect(spanOfWeek({})).toBe("");
 });
 
 test("Monday is shown first, else the first day, else the key dates", () => {

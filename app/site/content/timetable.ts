@@ -15,6 +15,12 @@ export function timetableTabs(timetable: Timetable): TimetableTab[] {
   return [...DAYS.filter((day) => timetable[day] !== undefined), KEY_DATES];
 }
 
+/** From the first to the last day that has something on, such as "Monday to Saturday"; "" for none. */
+export function spanOfWeek(timetable: Timetable): string {
+  const days = DAYS.filter((day) => timetable[day] !== undefined);
+  return [...new Set([days[0], days.at(-1)])].join(" to ");
+}
+
 /** The tab to show: the chosen one while it is there, else Monday, the first day, or Key Dates. */
 export function tabToShow(timetable: Timetable, chosen: string | null): TimetableTab {
   const tabs = timetableTabs(timetable);

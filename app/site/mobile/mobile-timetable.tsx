@@ -3,6 +3,7 @@ import { useState } from "react";
 import {
   boardOfDay,
   KEY_DATES,
+  spanOfWeek,
   tabToShow,
   timetableTabs,
   type TimetableTab,
@@ -21,7 +22,7 @@ export default function MobileTimetable() {
   const turn = (tab: TimetableTab, isOpen: boolean) =>
     setChosen((now) => (isOpen ? tab : now === tab ? null : now));
   return (
-    <Slide title="Timetable" eyebrow="Three studios, Monday to Saturday" ground="paper">
+    <Slide title="Timetable" eyebrow={spanOfWeek(timetable)} ground="paper">
       <Finder />
       <div className={styles.days}>
         {timetableTabs(timetable).map((tab) => {

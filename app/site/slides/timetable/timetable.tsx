@@ -1,6 +1,6 @@
 // The week on a clean board: a tab for each day and one for the key dates, and a way to ask it.
 import { useState } from "react";
-import { KEY_DATES, tabToShow, timetableTabs } from "../../content/timetable.ts";
+import { KEY_DATES, spanOfWeek, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "../../slide.tsx";
 import { useContent } from "../../use-site.ts";
 import { DayBoard } from "./day-board.tsx";
@@ -15,7 +15,9 @@ export default function Timetable() {
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
       <Finder />
-      <p className={styles.hint}>Scroll down for the whole day, Monday to Saturday</p>
+      <p className={styles.hint}>
+        {["Scroll down for the whole day", spanOfWeek(timetable)].filter(Boolean).join(", ")}
+      </p>
       <DayTabs
         tabs={timetableTabs(timetable)}
         shown={tabToShow(timetable, chosen)}
