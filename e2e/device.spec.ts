@@ -136,6 +136,32 @@ test.describe("on a phone", () => {
   });
 });
 
+test("hardly anything jumps in a narrow window that the server cannot know of", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 1024 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const { slug, route } of SLIDES) {
+    await page.goto(route);
+    await expect(page).toHaveURL(`/mobile#${slug}`);
+    await settle(page);
+    const { shifts } = (await page.evaluate("({ shifts })")) as { shifts: number[] };
+    // The line at the foot of the screen makes room for the pager: 0.0004.
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      route,
+    ).toBeLessThan(0.002);
+  }
+});
+
 test("the words of a slide are the same on the mobile track", async ({ page, browser, school }) => {
   const wordsOf = async (of: Page) =>
     (await of.locator("main [data-place]:not([inert]) > section").innerText()).replaceAll(

@@ -18,7 +18,7 @@ export default function Classes() {
         <ul className={styles.wall}>
           {classCards.map((card) => (
             <li key={card.name}>
-              <Poster card={card} sizes="(min-width: 900px) 22rem, (min-width: 560px) 34vw, 50vw" />
+              <Poster card={card} sizes="(min-width: 901px) 22rem, (min-width: 560px) 34vw, 50vw" />
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ export default function StudioHire() {
           set={ROOMS}
           name={room.img}
           alt={room.alt}
-          sizes="(min-width: 900px) 56vw, 100vw"
+          sizes="(min-width: 901px) 56vw, 100vw"
           className={styles.room}
           isFirst
         />

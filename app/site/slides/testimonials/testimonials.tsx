@@ -24,7 +24,7 @@ export default function Testimonials() {
     </li>
   ));
   return (
-    <Slide title="Parent Reviews" background={FESTOON}>
+    <Slide title="Parent Reviews" background={FESTOON} className={styles.reviews}>
       {reviews.length === 0 && <p>The first review will stand here.</p>}
       {/* On the mobile track a swipe turns sections: there the quotes follow each other downwards. */}
       {layout === "mobile" ? (
