@@ -15,6 +15,9 @@ export const deskTheme = {
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    Notification: {
+      defaultProps: { closeButtonProps: { "aria-label": "Close this notice" } },
+    },
     Modal: {
       defaultProps: {
         closeButtonProps: { "aria-label": "Close" },

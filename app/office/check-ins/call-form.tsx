@@ -137,7 +137,6 @@ function LastCalls({ memberId }: { memberId: string }) {
 function sayFailure(problem: string, onReopen: () => void): void {
   const id = notifications.show({
     autoClose: FAILURE_MS,
-    closeButtonProps: { "aria-label": "Close this notice" },
     color: "red",
     message: (
       <>

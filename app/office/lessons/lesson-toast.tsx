@@ -3,11 +3,9 @@ import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { TOAST_MS } from "./lesson-notices.ts";
 
-const closeButtonProps = { "aria-label": "Close this notice" };
-
 export function toast(message: string, kind: "done" | "problem" = "done"): void {
   const color = kind === "problem" ? "red" : "teal";
-  notifications.show({ autoClose: TOAST_MS, closeButtonProps, color, message });
+  notifications.show({ autoClose: TOAST_MS, color, message });
 }
 
 /** Says once that something could not be loaded. */

@@ -7,21 +7,19 @@ import { useSave } from "./use-save.ts";
 const UNDO_NOTICE_MS = 20_000;
 const READING_MS = 15_000;
 
-const closeButtonProps = { "aria-label": "Close this notice" };
-
 export function sayProblem(problem: string): void {
-  notifications.show({ autoClose: READING_MS, closeButtonProps, color: "red", message: problem });
+  notifications.show({ autoClose: READING_MS, color: "red", message: problem });
 }
 
 export function say(message: string): void {
-  notifications.show({ autoClose: READING_MS, closeButtonProps, message });
+  notifications.show({ autoClose: READING_MS, message });
 }
 
 /** Says what was done and offers to take it back. */
 export function offerUndo(change: Change): void {
   const id = notifications.show({
     autoClose: UNDO_NOTICE_MS,
-    closeButtonProps,
+
     message: <Undo change={change} onDone={() => notifications.hide(id)} />,
   });
 }

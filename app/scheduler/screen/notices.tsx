@@ -10,7 +10,6 @@ const READING_MS = 15_000;
 export function offerUndo(done: string, onUndo: () => void): void {
   const id = notifications.show({
     autoClose: UNDO_NOTICE_MS,
-    closeButtonProps: { "aria-label": "Close this notice" },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{done}</span>
@@ -32,7 +31,6 @@ export function offerUndo(done: string, onUndo: () => void): void {
 export function say(message: string): void {
   notifications.show({
     autoClose: READING_MS,
-    closeButtonProps: { "aria-label": "Close this notice" },
     message,
   });
 }
@@ -44,7 +42,6 @@ export function sayDone(word: string): void {
     id: word,
     autoClose: GLANCE_MS,
     color: "green",
-    closeButtonProps: { "aria-label": "Close this notice" },
     message: word,
   });
 }
@@ -54,7 +51,6 @@ export function sayWrong(message: string): void {
   notifications.show({
     autoClose: READING_MS,
     color: "red",
-    closeButtonProps: { "aria-label": "Close this notice" },
     message,
   });
 }
