@@ -1,14 +1,12 @@
 // What one student has had and owes over some days: on the screen to mark what is paid, and on paper.
-import { Button } from "@mantine/core";
-import { Form, Link, redirect, useRouteLoaderData } from "react-router";
+import { Form, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import filterBar from "#app/ui/filter-bar.module.css";
 import { FilterDay, FilterSelect } from "#app/ui/filter-fields.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "./lesson.ts";
@@ -49,26 +47,12 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className={styles.screenOnly}>
-        <PageHead
+        <PrintHead
           title="Statements"
           subtitle="What a student has had and owes for private lessons."
-        >
-          <Button
-            component={Link}
-            to="/private-lessons"
-            variant="default"
-            leftSection={<BackIcon size={18} aria-hidden />}
-          >
-            Lessons
-          </Button>
-          <Button
-            leftSection={<PrintIcon size={18} aria-hidden />}
-            disabled={name === null}
-            onClick={() => globalThis.print()}
-          >
-            Print
-          </Button>
-        </PageHead>
+          back={{ to: "/private-lessons", name: "Lessons" }}
+          canPrint={name !== null}
+        />
         <search aria-label="Statement">
           <Form className={filterBar.bar} preventScrollReset>
             <FilterSelect

@@ -1,11 +1,8 @@
 // A sheet of labels for the boxes: number, contents and the code that opens the box's page.
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import type { Route } from "./+types/labels";
 import { boxAddress } from "./box-address.ts";
 import styles from "./boxes.module.css";
@@ -23,26 +20,12 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
   return (
     <>
       <div className={styles.screenOnly}>
-        <PageHead
+        <PrintHead
           title="Box labels"
           subtitle="A phone's camera opens the box's page from its code."
-        >
-          <Button
-            component={Link}
-            to="/costume-inventory/boxes"
-            variant="default"
-            leftSection={<BackIcon size={18} aria-hidden />}
-          >
-            Boxes
-          </Button>
-          <Button
-            leftSection={<PrintIcon size={18} aria-hidden />}
-            disabled={boxes.length === 0}
-            onClick={() => globalThis.print()}
-          >
-            Print
-          </Button>
-        </PageHead>
+          back={{ to: "/costume-inventory/boxes", name: "Boxes" }}
+          canPrint={boxes.length > 0}
+        />
       </div>
       {boxes.length === 0 && <EmptyState title="No boxes yet" />}
       <ul className={styles.labels} aria-label="Labels">

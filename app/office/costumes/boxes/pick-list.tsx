@@ -1,12 +1,10 @@
 // What to fetch, box by box, with a place to tick: for the screen and for paper.
-import { Button } from "@mantine/core";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import filterBar from "#app/ui/filter-bar.module.css";
 import { formatCount } from "#app/ui/format.ts";
-import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { nameOfCostume } from "../costume.ts";
 import type { Route } from "./+types/pick-list";
@@ -24,23 +22,12 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
   return (
     <>
       <div className={styles.screenOnly}>
-        <PageHead title="Pick list" subtitle="What to fetch for a show or a class, box by box.">
-          <Button
-            component={Link}
-            to="/costume-inventory"
-            variant="default"
-            leftSection={<BackIcon size={18} aria-hidden />}
-          >
-            Costumes
-          </Button>
-          <Button
-            leftSection={<PrintIcon size={18} aria-hidden />}
-            disabled={costumes.length === 0}
-            onClick={() => globalThis.print()}
-          >
-            Print
-          </Button>
-        </PageHead>
+        <PrintHead
+          title="Pick list"
+          subtitle="What to fetch for a show or a class, box by box."
+          back={{ to: "/costume-inventory", name: "Costumes" }}
+          canPrint={costumes.length > 0}
+        />
         <search aria-label="Costumes to pick">
           <Form className={filterBar.bar} preventScrollReset>
             <SearchField
