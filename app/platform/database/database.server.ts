@@ -2,8 +2,9 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
+import { Names } from "./names.server.ts";
 import { postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 
@@ -27,7 +28,8 @@ export const SQLITE_OLDEST = "3.51.3";
 /** "CALL" in ASCII: marks a SQLite file as Callboard's. */
 const APPLICATION_ID = 0x43414c4c;
 
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+const names = new Names();
+const plugins = [names];
 
 /** Opens (and makes, if missing) the SQLite file; throws StartError for a file that is not ours. */
 export function openSqlite(file: string): OpenDatabase {
@@ -39,7 +41,7 @@ export function openSqlite(file: string): OpenDatabase {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
   const reader = openConnection(file);
   reader.exec("pragma query_only = on");
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader), plugins });
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, names), plugins });
   return {
     engine: "sqlite",
     database,
@@ -51,7 +53,7 @@ export function openSqlite(file: string): OpenDatabase {
 /** Opens a pool of PostgreSQL connections; it connects on first use and heals by itself. */
 export function openPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
   const database = new Kysely<Tables>({
-    dialect: postgresDialect(postgresPool(url, onError)),
+    dialect: postgresDialect(postgresPool(url, onError), names),
     plugins,
   });
   return {
