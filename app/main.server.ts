@@ -18,6 +18,7 @@ import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
+import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
 import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
@@ -144,7 +145,7 @@ function handleBuilt(clientFolder: string | null): PageHandle {
   const handleSite = createRequestHandler({ ...build, assets }, "production");
   const paint = clientFolder === null ? handleSite : paintFirst(handleSite, clientFolder, assets);
   return (request, context) =>
-    kindOfPage(new URL(request.url).pathname) === "site"
+    kindOfPage(pagePathOf(new URL(request.url).pathname)) === "site"
       ? paint(request, context)
       : handleAll(request, context);
 }

@@ -4,9 +4,12 @@ import type { PageKind } from "./platform/http/security-headers.ts";
 import { BODY_LIMIT, ROUTES, type RouteRow } from "./route-table.ts";
 
 const UNKNOWN = "/*";
+const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
+const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
+/** Every answer asks for its row several times: the patterns are read only for an address that is no row's own. */
 function rowOf(pathname: string): RouteRow | undefined {
-  return ROUTES.find(({ path }) => path !== UNKNOWN && matchPath(path, pathname));
+  return BY_PATH.get(pathname) ?? KNOWN.find(({ path }) => matchPath(path, pathname));
 }
 
 export function isKnownPath(pathname: string): boolean {

@@ -1,5 +1,5 @@
 // Days as the school sees them, wherever its server stands.
-import { dayReader, todayIn } from "#app/platform/day.ts";
+import { dayReader } from "#app/platform/day.ts";
 
 export const SCHOOL_ZONE = "Europe/London";
 
@@ -8,7 +8,7 @@ export const schoolDayOf = dayReader(SCHOOL_ZONE);
 
 /** The school's day now. */
 export function schoolToday(now: Date): string {
-  return todayIn(SCHOOL_ZONE, now);
+  return schoolDayOf(now.toISOString());
 }
 
 const MOMENT = new Intl.DateTimeFormat("en-GB", {

@@ -4,7 +4,8 @@ import { Temporal } from "temporal-polyfill";
 const DAY_MS = 86_400_000;
 const QUARTER_HOUR_MS = 900_000;
 const MEMORY = 50_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ZERO = "0".charCodeAt(0);
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** True for text that is a day of the calendar; '2027-02-29' is not. */
 export function isDay(text: string): boolean {
@@ -29,7 +30,10 @@ export function addDays(day: string, days: number): string {
 
 /** The same day so many months later, cut to the month's end: 30 November and 3 months are 28 February. */
 export function addMonths(day: string, months: number): string {
-  return Temporal.PlainDate.from(day).add({ months }).toString();
+  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
+  const [year, month, date] = partsOf(day);
+  const monthsEnd = numberOfParts(year, month + months + 1, 0);
+  return dayOf(Math.min(numberOfParts(year, month + months, date), monthsEnd));
 }
 
 /** The same day so many years later: 29 February becomes 28 February where there is none. */
@@ -78,7 +82,7 @@ export function dayReader(zone: string): (moment: string) => string {
   };
 }
 
-/** Days since 1970-01-01. Temporal takes a hundred times longer, and lists count days on each row. */
+/** Days since 1970-01-01. */
 function numberOf(day: string): number {
   const number = parse(day);
   if (Number.isNaN(number)) throw new RangeError(`Not a day: ${day}`);
@@ -86,9 +90,27 @@ function numberOf(day: string): number {
 }
 
 function parse(day: string): number {
-  return DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : Number.NaN;
+  return DAY.test(day) ? numberOfParts(...partsOf(day)) : Number.NaN;
+}
+
+/** Months and dates beyond their end, and below 1, lead on into the months around. */
+function numberOfParts(year: number, month: number, date: number): number {
+  return new Date(0).setUTCFullYear(year, month - 1, date) / DAY_MS;
+}
+
+/**
+ * Year, month and date by their digits. Lists count days on each row: Temporal takes a hundred times
+ * longer, and reading and writing ISO text by Date four times.
+ */
+function partsOf(day: string): [year: number, month: number, date: number] {
+  const twoDigits = (place: number) =>
+    (day.charCodeAt(place) - ZERO) * 10 + day.charCodeAt(place + 1) - ZERO;
+  return [twoDigits(0) * 100 + twoDigits(2), twoDigits(5), twoDigits(8)];
 }
 
 function dayOf(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date(number * DAY_MS);
+  const year = String(date.getUTCFullYear()).padStart(4, "0");
+  const month = String(date.getUTCMonth() + 1).padStart(2, "0");
+  return `${year}-${month}-${String(date.getUTCDate()).padStart(2, "0")}`;
 }

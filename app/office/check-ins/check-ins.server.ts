@@ -1,7 +1,7 @@
 // Reads who is to be called, and what was said before.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { calledOf, callOf, type MemberOnList } from "../members/members.server.ts";
+import { callOf, type MemberOnList } from "../members/members.server.ts";
 import { nextCallDue, type CallState } from "../members/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
 import { suggestedRetry } from "./retry-day.ts";
@@ -55,8 +55,7 @@ export async function readCalls(
     cards: found[state].first.flatMap((member): Card[] => {
       const detail = details.get(member.id);
       if (!detail) return [];
-      const { id, name, parentName, call, lastCheckinAt, retryOn } = member;
-      const day = lastCheckinAt === null ? null : schoolDayOf(lastCheckinAt);
+      const { id, name, parentName, call, lastCallDay: day, retryOn } = member;
       const [last] = detail.calls;
       return [
         {
@@ -66,7 +65,7 @@ export async function readCalls(
           email: detail.email,
           phone: detail.phone,
           ...call,
-          due: nextCallDue(calledOf(member)),
+          due: nextCallDue(member),
           lastCall: day === null ? null : { day, outcome: last?.outcome ?? null },
           tried: retryOn === null ? 0 : timesTried(detail.calls),
         },

@@ -1,18 +1,21 @@
 // Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
 import { createContext, type RouterContextProvider } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { feeDue } from "./membership-fee.ts";
 import { hasNewBadge } from "./new-badge.ts";
-import { callState, daysLeft, type Called, type CallState } from "./next-call.ts";
+import { callState, daysLeft, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./one-per-person.ts";
 import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./over-time.ts";
 
-/** What the rules over all members need of each. */
-export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number];
+/** What the rules over all members need of each; its days are the school's. */
+export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number] & {
+  /** Whole pence; absent, not null, while the members area is locked. */
+  subscriptionAmount?: number | null;
+};
 
 export type MemberRow = {
   id: string;
@@ -38,24 +41,47 @@ export type MemberRow = {
 
 export type MembersPage = { members: MemberRow[]; window: PageWindow };
 
-const shownContext = createContext<Promise<Shown<MemberOnList>[]> | null>(null);
+type Money = { canSeeMoney: boolean };
+
+type Reading = Promise<Shown<MemberOnList>[]>;
+
+const shownContext = createContext<Reading | null>(null);
+
+/** As last read: it holds until the database says that anything was written. */
+const lastRead = new WeakMap<Database, { key: string; shown: Shown<MemberOnList>[] }>();
 
 /** Everyone who is shown, read once for all loaders of a request. */
-export function shownMembers(context: Readonly<RouterContextProvider>) {
-  const { database } = context.get(platformContext);
-  const reading = context.get(shownContext) ?? readShownMembers(database);
+export function shownMembers(context: Readonly<RouterContextProvider>): Reading {
+  const { open } = context.get(platformContext);
+  const canSeeMoney = context.get(visitorContext).scopes.has("members");
+  const reading = context.get(shownContext) ?? readIfChanged(open, { canSeeMoney });
   context.set(shownContext, reading);
   return reading;
 }
 
+async function readIfChanged({ database, changeMark }: OpenDatabase, money: Money): Reading {
+  const key = `${await changeMark()} ${money.canSeeMoney}`;
+  const known = lastRead.get(database);
+  if (known?.key === key) return known.shown;
+  const shown = await readShownMembers(database, money);
+  lastRead.set(database, { key, shown });
+  return shown;
+}
+
 /** Everyone who is shown: one record for each person, newest first. */
-export async function readShownMembers(database: Database): Promise<Shown<MemberOnList>[]> {
-  return onePerPerson(await everyRecord(database));
+export async function readShownMembers(
+  database: Database,
+  money: Money = { canSeeMoney: false },
+): Reading {
+  return onePerPerson(await everyRecord(database, money));
 }
 
 /** Every record that is not deleted, newest first. */
-export function everyRecord(database: Database) {
-  return database
+export async function everyRecord(
+  database: Database,
+  { canSeeMoney }: Money = { canSeeMoney: false },
+) {
+  const rows = await database
     .selectFrom("members")
     .select([
       "id",
@@ -75,10 +101,17 @@ export function everyRecord(database: Database) {
       "createdAt",
       "updatedAt",
     ])
+    .$if(canSeeMoney, (query) => query.select("subscriptionAmount"))
     .where("deletedAt", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    lastCallDay: row.lastCheckinAt === null ? null : schoolDayOf(row.lastCheckinAt),
+    createdDay: schoolDayOf(row.createdAt),
+    updatedDay: schoolDayOf(row.updatedAt),
+  }));
 }
 
 /** One page of the members that fit a filter. */
@@ -101,31 +134,16 @@ export async function readMembersPage(
   return { members, window };
 }
 
-/** The subscription of each member in pence. */
-export async function readSubscriptions(database: Database): Promise<Map<string, number | null>> {
-  const rows = await database
-    .selectFrom("members")
-    .select(["id", "subscriptionAmount"])
-    .where("deletedAt", "is", null)
-    .execute();
-  return new Map(rows.map(({ id, subscriptionAmount }) => [id, subscriptionAmount]));
-}
-
-/** How the membership went, and the income where the subscriptions are given. */
+/** How the membership went, and the income where money may be seen. */
 export function overTime(
   shown: readonly Shown<MemberOnList>[],
   today: string,
-  subscriptions: Map<string, number | null> | null,
+  canSeeMoney: boolean,
 ): { months: MonthOfMembers[]; churn: number | null } {
-  const stays = shown.map((member) => ({
-    ...member,
-    createdDay: schoolDayOf(member.createdAt),
-    updatedDay: schoolDayOf(member.updatedAt),
-  }));
-  const penceOf = subscriptions && (({ id }: { id: string }) => subscriptions.get(id) ?? 0);
+  const penceOf = ({ subscriptionAmount }: MemberOnList) => subscriptionAmount ?? 0;
   return {
-    months: membersOverTime(stays, today, penceOf ?? undefined),
-    churn: yearlyChurn(stays, today),
+    months: membersOverTime(shown, today, canSeeMoney ? penceOf : undefined),
+    churn: yearlyChurn(shown, today),
   };
 }
 
@@ -134,16 +152,8 @@ export function callOf(
   member: MemberOnList,
   today: string,
 ): { state: CallState; daysLeft: number } {
-  const days = daysLeft(calledOf(member), today);
+  const days = daysLeft(member, today);
   return { state: callState(days, member.retryOn !== null), daysLeft: days };
-}
-
-/** What the rule of the next call needs of a member. */
-export function calledOf(member: MemberOnList): Called {
-  const { lastCheckinAt, isNew, newMemberDate, joinDate, reactivatedOn, retryOn } = member;
-  const lastCallDay = lastCheckinAt === null ? null : schoolDayOf(lastCheckinAt);
-  const createdDay = schoolDayOf(member.createdAt);
-  return { lastCallDay, isNew, newMemberDate, joinDate, createdDay, reactivatedOn, retryOn };
 }
 
 type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;

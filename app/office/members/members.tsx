@@ -17,13 +17,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { readFilter } from "./member-filter.ts";
 import { MemberForm } from "./member-form.tsx";
 import { newValues, valuesOf } from "./member-values.ts";
-import {
-  readMembersPage,
-  overTime,
-  readSubscriptions,
-  shownMembers,
-  type MemberRow,
-} from "./members.server.ts";
+import { overTime, readMembersPage, shownMembers, type MemberRow } from "./members.server.ts";
 import { MembersTable } from "./members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
@@ -39,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = schoolToday(now());
   const filter = readFilter(address);
   const shown = await shownMembers(context);
-  const subscriptions = canSeeMoney ? await readSubscriptions(database) : null;
   return {
     filter,
     today,
@@ -47,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     catalogue: await readClassNames(database),
     everyone: shown.length,
     statistics: countMembers(shown, today),
-    ...overTime(shown, today, subscriptions),
-    ...(subscriptions && { monthlyTotalPence: monthlyTotal(shown, subscriptions) }),
+    ...overTime(shown, today, canSeeMoney),
+    ...(canSeeMoney && { monthlyTotalPence: monthlyTotal(shown) }),
     ...(await readMembersPage(database, shown, {
       filter,
       page: address.get("page"),

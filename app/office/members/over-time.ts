@@ -31,10 +31,11 @@ export function membersOverTime<Member extends Stay>(
   today: string,
   penceOf?: (member: Member) => number,
 ): MonthOfMembers[] {
+  const stays = members.map((member) => ({ ...timeOf(member), pence: penceOf?.(member) ?? 0 }));
   return lastMonths(today).map(({ month, lastDay }) => {
-    const there = members.filter((member) => isMemberOn(member, lastDay));
-    const pence = penceOf && there.reduce((sum, member) => sum + penceOf(member), 0);
-    return { month, members: there.length, ...(pence !== undefined && { pence }) };
+    const there = stays.filter((time) => isThere(time, lastDay));
+    const pence = there.reduce((sum, time) => sum + time.pence, 0);
+    return { month, members: there.length, ...(penceOf && { pence }) };
   });
 }
 
@@ -44,7 +45,7 @@ export function membersOverTime<Member extends Stay>(
  */
 export function yearlyChurn(members: readonly Stay[], today: string): number | null {
   const yearAgo = addYears(today, -1);
-  const before = members.filter((member) => isMemberOn(member, yearAgo));
+  const before = members.filter((member) => isThere(timeOf(member), yearAgo));
   if (before.length === 0) return null;
   return Math.round((100 * before.filter(({ active }) => !active).length) / before.length);
 }
@@ -59,10 +60,16 @@ export function lastMonths(today: string): { month: string; lastDay: string }[] 
   });
 }
 
-function isMemberOn(member: Stay, day: string): boolean {
+/** The first day as a member, and the first as one no more: null while that has not come. */
+type Time = { start: string; end: string | null };
+
+function timeOf(member: Stay): Time {
+  const { active, reactivatedOn, leftOn, updatedDay } = member;
   const joined = member.joinDate ?? member.createdDay;
-  const { reactivatedOn } = member;
   const start = reactivatedOn !== null && reactivatedOn > joined ? reactivatedOn : joined;
-  if (start > day) return false;
-  return member.active || (member.leftOn ?? member.updatedDay) > day;
+  return { start, end: active ? null : (leftOn ?? updatedDay) };
+}
+
+function isThere({ start, end }: Time, day: string): boolean {
+  return start <= day && (end === null || day < end);
 }

@@ -35,11 +35,10 @@ export function countMembers(members: readonly Counted[], today: string): Statis
 
 /** The subscriptions of the active members in pence; an empty one counts as 0. */
 export function monthlyTotal(
-  members: readonly { id: string; active: boolean }[],
-  subscriptions: ReadonlyMap<string, number | null>,
+  members: readonly { active: boolean; subscriptionAmount?: number | null }[],
 ): number {
   return members.reduce(
-    (sum, { id, active }) => sum + (active ? (subscriptions.get(id) ?? 0) : 0),
+    (sum, { active, subscriptionAmount }) => sum + (active ? (subscriptionAmount ?? 0) : 0),
     0,
   );
 }

@@ -2,8 +2,9 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
+import { Names } from "./names.server.ts";
 import { postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 
@@ -17,6 +18,11 @@ export type OpenDatabase = {
   database: Database;
   /** Resolves when the database answers, rejects when it is away. */
   ping: () => Promise<void>;
+  /**
+   * Text that is another one after each write, whichever process made it: what was read since the
+   * mark was asked for holds for as long as the mark is the same.
+   */
+  changeMark: () => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -27,7 +33,8 @@ export const SQLITE_OLDEST = "3.51.3";
 /** "CALL" in ASCII: marks a SQLite file as Callboard's. */
 const APPLICATION_ID = 0x43414c4c;
 
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+const names = new Names();
+const plugins = [names];
 
 /** Opens (and makes, if missing) the SQLite file; throws StartError for a file that is not ours. */
 export function openSqlite(file: string): OpenDatabase {
@@ -39,11 +46,13 @@ export function openSqlite(file: string): OpenDatabase {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
   const reader = openConnection(file);
   reader.exec("pragma query_only = on");
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader), plugins });
+  const mark = reader.prepare("pragma data_version");
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, names), plugins });
   return {
     engine: "sqlite",
     database,
     ping: async () => void reader.prepare("select 1").get(),
+    changeMark: async () => String(mark.get()?.data_version),
     close: () => database.destroy(),
   };
 }
@@ -51,13 +60,18 @@ export function openSqlite(file: string): OpenDatabase {
 /** Opens a pool of PostgreSQL connections; it connects on first use and heals by itself. */
 export function openPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
   const database = new Kysely<Tables>({
-    dialect: postgresDialect(postgresPool(url, onError)),
+    dialect: postgresDialect(postgresPool(url, onError), names),
     plugins,
   });
   return {
     engine: "postgres",
     database,
     ping: async () => void (await sql`select 1`.execute(database)),
+    // Which transactions a reader sees is all that decides what it reads.
+    changeMark: async () => {
+      const snapshot = sql<{ seen: string }>`select pg_current_snapshot()::text as seen`;
+      return String((await snapshot.execute(database)).rows[0]?.seen);
+    },
     close: () => database.destroy(),
   };
 }

@@ -2,6 +2,7 @@
 import type { Dialect } from "kysely";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Names } from "./names.server.ts";
 
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 4_000;
@@ -34,7 +35,7 @@ export function postgresPool(url: string, onError: (error: Error) => void): pg.P
 }
 
 /** The dialect for a pool; arrays and objects are sent as JSON, as on SQLite. */
-export function postgresDialect(pool: pg.Pool): Dialect {
+export function postgresDialect(pool: pg.Pool, names: Names): Dialect {
   return new PostgresDialect({
     pool: {
       options: pool.options,
@@ -42,8 +43,17 @@ export function postgresDialect(pool: pg.Pool): Dialect {
       connect: async () => {
         const client = await pool.connect();
         return {
-          query: ((sql: string, parameters: readonly unknown[]) =>
-            client.query(sql, parameters.map(toPostgres))) as never,
+          query: (async (text: string, parameters: readonly unknown[]) => {
+            const query = { text, values: parameters.map(toPostgres), rowMode: "array" } as const;
+            // A text of several statements is answered with a list of answers, whose rows nobody reads.
+            const {
+              command,
+              rowCount,
+              fields = [],
+              rows = [],
+            } = await client.query<unknown[]>(query);
+            return { command, rowCount, rows: names.toRows(fields, rows) };
+          }) as never,
           release: (destroy?: boolean) => client.release(destroy),
         };
       },

@@ -1,7 +1,8 @@
 // Kysely over node:sqlite: one connection that writes, behind a queue, and one that reads.
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import type { Names } from "./names.server.ts";
 
 const STATEMENTS_KEPT = 500;
 const WRITE_WAIT_LIMIT_MS = 10_000;
@@ -11,10 +12,11 @@ const WRITE_WAIT_LIMIT_MS = 10_000;
  * everything else waits its turn on `writer`, so that an `await` inside a transaction never
  * lets another request slip into it.
  */
-export function sqliteDialect(writer: DatabaseSync, reader: DatabaseSync): Dialect {
+export function sqliteDialect(writer: DatabaseSync, reader: DatabaseSync, names: Names): Dialect {
   return {
     createAdapter: () => new TwoConnectionAdapter(),
-    createDriver: () => new SqliteDriver(writer, reader),
+    createDriver: () =>
+      new SqliteDriver(new PreparedDatabase(writer, names), new PreparedDatabase(reader, names)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -32,9 +34,9 @@ class SqliteDriver implements Driver {
   readonly #reader: PreparedDatabase;
   readonly #turns = new WriteTurns();
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
-    this.#writer = new PreparedDatabase(writer);
-    this.#reader = new PreparedDatabase(reader);
+  constructor(writer: PreparedDatabase, reader: PreparedDatabase) {
+    this.#writer = writer;
+    this.#reader = reader;
   }
 
   async init(): Promise<void> {}
@@ -116,10 +118,12 @@ class SqliteConnection implements DatabaseConnection {
 
 class PreparedDatabase {
   readonly database: DatabaseSync;
+  readonly #names: Names;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, names: Names) {
     this.database = database;
+    this.#names = names;
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -130,13 +134,14 @@ class PreparedDatabase {
       const { changes } = statement.run(...values);
       return { numAffectedRows: BigInt(changes), rows: [] };
     }
-    const rows = statement.all(...values);
-    for (const { name, type } of columns) {
+    const found = statement.all(...values) as unknown as unknown[][];
+    for (const [place, { type }] of columns.entries()) {
       const read = readers[type?.toLowerCase() ?? ""];
-      if (read) for (const row of rows) if (row[name] !== null) row[name] = read(row[name]);
+      if (read) for (const row of found) if (row[place] !== null) row[place] = read(row[place]);
     }
+    const rows = this.#names.toRows(columns, found) as R[];
     // Kysely wants a count from writes that return rows too; SQLite reports it per connection.
-    return { numAffectedRows: BigInt(rows.length), rows: rows as R[] };
+    return { numAffectedRows: BigInt(rows.length), rows };
   }
 
   #prepare(sql: string): StatementSync {
@@ -144,6 +149,7 @@ class PreparedDatabase {
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
     const statement = this.database.prepare(sql);
+    statement.setReturnArrays(true);
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -185,7 +191,7 @@ function toSqlite(value: unknown): SQLInputValue {
 }
 
 /** By the declared type of a column: what SQLite keeps as a number or text and we do not. */
-const readers: Record<string, (value: SQLOutputValue | undefined) => SQLOutputValue> = {
-  boolean: (value) => (value === 1) as unknown as SQLOutputValue,
+const readers: Record<string, (value: unknown) => unknown> = {
+  boolean: (value) => value === 1,
   jsonb: (value) => JSON.parse(String(value)),
 };

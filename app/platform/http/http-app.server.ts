@@ -16,6 +16,7 @@ import {
   visitorContext,
 } from "../context.server.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
+import { pagePathOf } from "./page-visit.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
 export type HttpOptions = {
@@ -159,9 +160,8 @@ function isCall(c: Context): boolean {
   return /^\/api(\/|$)/.test(pagePath(c));
 }
 
-/** The page's own path: React Router asks for a page's data under its path and `.data`. */
 function pagePath(c: Context): string {
-  return c.req.path.replace(/\/_\.data$|\.data$/, "") || "/";
+  return pagePathOf(c.req.path);
 }
 
 async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions) {
