@@ -109,37 +109,6 @@ describe("the list", () => {
   });
 });
 
-describe("a list that was asked for before", () => {
-  test("shows at once what was written since, and not what was taken back", async () => {
-    await using platform = await makePlatform();
-    const { database } = platform;
-    expect(names(await open(platform))).toEqual([]);
-    const { id } = await makeMember(database);
-    expect(names(await open(platform))).toEqual(["Ada Tern"]);
-    const changed = database.updateTable("members").where("id", "=", id);
-    await changed.set({ gaveNotice: true }).execute();
-    expect((await open(platform)).statistics.gaveNotice).toBe(1);
-    const undone = database.transaction().execute(async (trx) => {
-      await makeMember(trx, { name: "Bea Gull" });
-      await open(platform);
-      throw new Error("changed my mind");
-    });
-    await expect(undone).rejects.toThrow("changed my mind");
-    expect(names(await open(platform))).toEqual(["Ada Tern"]);
-    await changed.set({ deletedAt: "2026-11-20T10:00:00.000Z" }).execute();
-    expect(names(await open(platform))).toEqual([]);
-  });
-
-  test("has the money for those who may see it, whoever asked last", async () => {
-    await using platform = await makePlatform();
-    await makeMember(platform.database, { subscriptionAmount: 3456 });
-    for (let round = 0; round < 2; round += 1) {
-      expect((await open(platform, "", "members")).months.at(-1)?.pence).toBe(3456);
-      expect(JSON.stringify(await open(platform))).not.toContain("3456");
-    }
-  });
-});
-
 test("the tab counts active members, and the calls to them that are due within five days", async () => {
   await using platform = await makePlatform();
   const { database } = platform;

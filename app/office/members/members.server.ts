@@ -1,7 +1,7 @@
 // Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
@@ -41,46 +41,27 @@ export type MemberRow = {
 
 export type MembersPage = { members: MemberRow[]; window: PageWindow };
 
-type Money = { canSeeMoney: boolean };
-
-type Reading = Promise<Shown<MemberOnList>[]>;
-
-const shownContext = createContext<Reading | null>(null);
-
-/** As last read: it holds until the database says that anything was written. */
-const lastRead = new WeakMap<Database, { key: string; shown: Shown<MemberOnList>[] }>();
+const shownContext = createContext<Promise<Shown<MemberOnList>[]> | null>(null);
 
 /** Everyone who is shown, read once for all loaders of a request. */
-export function shownMembers(context: Readonly<RouterContextProvider>): Reading {
-  const { open } = context.get(platformContext);
+export function shownMembers(context: Readonly<RouterContextProvider>) {
+  const { database } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
-  const reading = context.get(shownContext) ?? readIfChanged(open, { canSeeMoney });
+  const reading = context.get(shownContext) ?? readShownMembers(database, { canSeeMoney });
   context.set(shownContext, reading);
   return reading;
-}
-
-async function readIfChanged({ database, changeMark }: OpenDatabase, money: Money): Reading {
-  const key = `${await changeMark()} ${money.canSeeMoney}`;
-  const known = lastRead.get(database);
-  if (known?.key === key) return known.shown;
-  const shown = await readShownMembers(database, money);
-  lastRead.set(database, { key, shown });
-  return shown;
 }
 
 /** Everyone who is shown: one record for each person, newest first. */
 export async function readShownMembers(
   database: Database,
-  money: Money = { canSeeMoney: false },
-): Reading {
+  money = { canSeeMoney: false },
+): Promise<Shown<MemberOnList>[]> {
   return onePerPerson(await everyRecord(database, money));
 }
 
 /** Every record that is not deleted, newest first. */
-export async function everyRecord(
-  database: Database,
-  { canSeeMoney }: Money = { canSeeMoney: false },
-) {
+export async function everyRecord(database: Database, { canSeeMoney } = { canSeeMoney: false }) {
   const rows = await database
     .selectFrom("members")
     .select([

@@ -104,22 +104,6 @@ describe("the database keeps its own rules", () => {
   });
 });
 
-test("the mark of changes is another one after each write", async () => {
-  await using open = await freshDatabase();
-  const { database, changeMark } = open;
-  const marks = [await changeMark()];
-  await database.insertInto("costumes").values(costume).execute();
-  marks.push(await changeMark());
-  await database.transaction().execute(async (trx) => {
-    await trx.updateTable("costumes").set({ version: 2 }).execute();
-    await trx.updateTable("costumes").set({ version: 3 }).execute();
-  });
-  marks.push(await changeMark());
-  await database.deleteFrom("costumes").execute();
-  marks.push(await changeMark());
-  expect(new Set(marks).size).toBe(4);
-});
-
 describe("transactions", () => {
   test("one that fails leaves nothing", async () => {
     await using open = await freshDatabase();

@@ -18,11 +18,6 @@ export type OpenDatabase = {
   database: Database;
   /** Resolves when the database answers, rejects when it is away. */
   ping: () => Promise<void>;
-  /**
-   * Text that is another one after each write, whichever process made it: what was read since the
-   * mark was asked for holds for as long as the mark is the same.
-   */
-  changeMark: () => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -46,13 +41,11 @@ export function openSqlite(file: string): OpenDatabase {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
   const reader = openConnection(file);
   reader.exec("pragma query_only = on");
-  const mark = reader.prepare("pragma data_version");
   const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, names), plugins });
   return {
     engine: "sqlite",
     database,
     ping: async () => void reader.prepare("select 1").get(),
-    changeMark: async () => String(mark.get()?.data_version),
     close: () => database.destroy(),
   };
 }
@@ -67,11 +60,6 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
     engine: "postgres",
     database,
     ping: async () => void (await sql`select 1`.execute(database)),
-    // Which transactions a reader sees is all that decides what it reads.
-    changeMark: async () => {
-      const snapshot = sql<{ seen: string }>`select pg_current_snapshot()::text as seen`;
-      return String((await snapshot.execute(database)).rows[0]?.seen);
-    },
     close: () => database.destroy(),
   };
 }

@@ -64,18 +64,6 @@ describe("the SQLite file", () => {
     takeDataFolder(folder)();
   });
 
-  test("has the same mark of changes until something is written, from elsewhere too", async () => {
-    const [here, elsewhere] = [openSqlite(file()), openSqlite(file())];
-    await migrate(here, migrations, AT);
-    const mark = await here.changeMark();
-    await here.database.selectFrom("settings").selectAll().execute();
-    expect(await here.changeMark()).toBe(mark);
-    const setting = { name: "a setting", value: {}, updatedAt: AT };
-    await elsewhere.database.insertInto("settings").values(setting).execute();
-    expect(await here.changeMark()).not.toBe(mark);
-    await Promise.all([here.close(), elsewhere.close()]);
-  });
-
   test("has the tables that migrations/tables.ts describes", async () => {
     const open = openSqlite(file());
     await migrate(open, migrations, AT);
