@@ -11,6 +11,7 @@ import { BROWSER_ARGS } from "./site/lighthouse.ts";
 
 const WIDTHS = [320, 900, 901, 1024, 1440];
 const HEIGHT = 900;
+const WINDOWS = 2;
 const MODES = {
   plain: {},
   "reduced motion": { reducedMotion: "reduce" },
@@ -26,6 +27,7 @@ const PAGES = SLIDES.flatMap(({ route, slug }) => [
 /** What opens something, each kind on its own: a menu, a card, a photo, a day, the reviews. */
 const OPENERS =
   ':is([aria-haspopup="dialog"], [aria-expanded="false"]):not([inert] *, [aria-hidden="true"] *)';
+const OPENED = 'dialog[open], [aria-expanded="true"]';
 
 const program = findBrowser();
 if (!program) throw new Error("No browser was found and none could be installed.");
@@ -33,28 +35,37 @@ const school = await startSchool();
 const browser = await chromium.launch({ executablePath: program, args: BROWSER_ARGS });
 let looks = 0;
 let found = 0;
+const inTurn = Object.entries(MODES)
+  .flatMap(([mode, media]) => WIDTHS.map((width) => ({ mode, media, width })))
+  .values();
 try {
-  for (const [mode, media] of Object.entries(MODES)) {
-    const started = performance.now();
-    const context = await browser.newContext({
-      baseURL: school.address,
-      userAgent: PERSON,
-      ...media,
-    });
-    const page = await context.newPage();
-    for (const width of WIDTHS) await visitAll(page, width, mode);
-    await context.close();
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    console.log(`${mode}: ${looks} looks so far in ${seconds} s, ${found} barriers`);
-  }
+  await Promise.all(Array.from({ length: WINDOWS }, visitInTurn));
 } finally {
   await browser.close();
   await school.stop();
 }
+console.log(`${looks} looks, ${found} barriers`);
 process.exitCode = found === 0 ? 0 : 1;
 
+async function visitInTurn(): Promise<void> {
+  for (const { mode, media, width } of inTurn) {
+    const started = performance.now();
+    const context = await browser.newContext({
+      baseURL: school.address,
+      userAgent: PERSON,
+      viewport: { width, height: HEIGHT },
+      ...media,
+    });
+    await visitAll(await context.newPage(), width, mode);
+    await context.close();
+    const seconds = Math.round((performance.now() - started) / 1_000);
+    console.log(
+      `${mode}, ${width} px: done in ${seconds} s; ${looks} looks, ${found} barriers so far`,
+    );
+  }
+}
+
 async function visitAll(page: Page, width: number, mode: string): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
   const opened = new Set<string>();
   for (const address of PAGES) {
     const where = `${mode}, ${width} px, ${address}`;
@@ -67,6 +78,7 @@ async function visitAll(page: Page, width: number, mode: string): Promise<void> 
       opened.add(kind);
       const name = await opener.evaluate((one) => one.ariaLabel ?? one.textContent);
       await opener.click();
+      await page.locator(OPENED).first().waitFor();
       await look(page, mode, `${where}, ${name}`);
       await arriveAt(page, address);
     }
