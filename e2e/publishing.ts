@@ -1,0 +1,27 @@
+// The website with other words than the sample's, which every test finds as they were.
+import type { Content } from "#app/site/content/content.ts";
+import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";
+import { test as base } from "./fixtures.ts";
+
+type Publishing = {
+  /** What was published when the test began. */
+  published: Content;
+  /** Publishes something else until the test ends. */
+  publish: (content: Content) => Promise<void>;
+};
+
+export const test = base.extend<Publishing>({
+  published: async ({ database }, use) => use(await liveContent(database)),
+  publish: async ({ database, request }, use) => {
+    const before = await liveVersion(database);
+    await use(async (content) => {
+      const at = new Date().toISOString();
+      await database.transaction().execute((trx) => publishContent(trx, content, "admin", at));
+    });
+    await database.deleteFrom("contentVersions").where("number", ">", before).execute();
+    // The server knows what it has read by its number, which the next test may give to other words.
+    await request.get("/about");
+  },
+});
+
+export { expect } from "./fixtures.ts";
