@@ -26,7 +26,7 @@ test.describe("with fingers", () => {
     await fingers.swipe(MIDDLE, to(-50));
     await fingers.down(MIDDLE);
     await fingers.moveTo(to(-120));
-    await page.waitForTimeout(550);
+    fingers.rest(550);
     await fingers.up();
     await fingers.down(MIDDLE);
     await fingers.moveTo(to(0, -40));
