@@ -18,6 +18,8 @@ type TestFixtures = {
   /** Fails where the page is wider than its screen; `SCREENS=1` leaves a picture in test-results/screens/. */
   picture: (name: string) => Promise<void>;
   /** The same at each of the four widths. */
+  expectToFit: (name: string) => Promise<void>;
+  /** With `SCREENS=1` pictures of the page in test-results/screens/, one for each width. */
   screenshots: (name: string) => Promise<void>;
   /** Fails with what axe finds on the page as it is now. */
   expectAccessible: (options?: { hasForcedColours?: boolean }) => Promise<void>;
@@ -65,20 +67,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   picture: async ({ page }, use) => {
     await use(async (name) => {
       await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0);
-      if (!process.env.SCREENS) return;
-      await page.waitForLoadState("networkidle");
-      await settle(page);
-      await page.screenshot({ path: path.join("test-results/screens", `${name}.png`) });
+      if (process.env.SCREENS) await takePicture(page, name);
     });
   },
-  screenshots: async ({ page, picture }, use) => {
+  expectToFit: async ({ page, picture }, use) => {
+    await use((name) => atEachWidth(page, (width) => picture(`${name}-${width}`)));
+  },
+  screenshots: async ({ page }, use) => {
     await use(async (name) => {
-      const before = page.viewportSize();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-        await picture(`${name}-${width}`);
-      }
-      if (before) await page.setViewportSize(before);
+      if (!process.env.SCREENS) return;
+      await atEachWidth(page, (width) => takePicture(page, `${name}-${width}`));
     });
   },
   expectAccessible: async ({ page }, use) => {
@@ -114,6 +112,21 @@ function isAtWork(): boolean {
   const parts = [...document.querySelectorAll(part)];
   const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith("__reactProps"));
   return !("__reactRouterContext" in window) || parts.some(isTaken);
+}
+
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+    await look(width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await settle(page);
+  await page.screenshot({ path: path.join("test-results/screens", `${name}.png`) });
 }
 
 /** Fonts are there and nothing moves any more. */

@@ -101,16 +101,16 @@ test("the photos of the studios go round in the lightbox", async ({ page, expect
   await expect(page).toHaveURL("/contact");
 });
 
-test("popups look right at every width", async ({ page, screenshots }) => {
+test("popups look right at every width", async ({ page, expectToFit }) => {
   for (const [path, name] of POPUPS) {
     await page.goto(path);
     await page.getByRole("button", { name, exact: true }).click();
-    await screenshots(`popup-${path.slice(1)}`);
+    await expectToFit(`popup-${path.slice(1)}`);
   }
   await page.goto("/studio-hire");
   await page.getByRole("link", { name: /^Photo 2/ }).click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-  await screenshots("popup-photo");
+  await expectToFit("popup-photo");
 });
 
 test.describe("with fingers", () => {

@@ -120,11 +120,11 @@ for (const path of PATHS) {
   });
 }
 
-test("home and about look right at every width", async ({ page, screenshots }) => {
+test("home and about look right at every width", async ({ page, expectToFit }) => {
   await page.goto("/");
-  await screenshots("home");
+  await expectToFit("home");
   await page.goto("/about");
-  await screenshots("about");
+  await expectToFit("about");
 });
 
 test.describe("without JavaScript", () => {

@@ -162,12 +162,12 @@ test("slides beside the first are accessible once they are there", async ({
   }
 });
 
-test("slides look right after a move, at every width", async ({ page, screenshots }) => {
+test("slides look right after a move, at every width", async ({ page, expectToFit }) => {
   test.slow();
   await page.goto("/");
   for (const [index, path] of PATHS.entries()) {
     if (index > 0) await page.keyboard.press("ArrowRight");
     await expectSlide(page, path);
-    await screenshots(`slide-${index}-${path.slice(1) || "home"}`);
+    await expectToFit(`slide-${index}-${path.slice(1) || "home"}`);
   }
 });

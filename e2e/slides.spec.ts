@@ -136,11 +136,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("slides as they are arrived at look right at every width", async ({ page, screenshots }) => {
+test("slides as they are arrived at look right at every width", async ({ page, expectToFit }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of SLIDES.map(({ route }) => route)) {
     await page.goto(path);
-    await screenshots(`at-${path.slice(1) || "home"}`);
+    await expectToFit(`at-${path.slice(1) || "home"}`);
   }
 });
