@@ -1,5 +1,9 @@
 // The costume inventory in the words of the wardrobe team.
 import type { Locator, Page, Response } from "@playwright/test";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { makeCostume } from "#tests/makers/make-costume.ts";
+import { plainPicture } from "#tests/sample-pictures.ts";
+import { test as base } from "./empty-school.ts";
 import { listening } from "./listening.ts";
 import { StaffList } from "./office-pages.ts";
 
@@ -71,3 +75,57 @@ export class Inventory {
     return answer;
   }
 }
+
+/** The wardrobe's password is entered, and photos of another site can be seen. */
+export const test = base.extend<{ unlocked: void }>({
+  unlocked: [
+    async ({ page, signIn }, use) => {
+      await signIn("inventory");
+      const body = await plainPicture(60, 80);
+      await page.route("https://a.example/**", (route) =>
+        route.fulfill({ contentType: "image/jpeg", body }),
+      );
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export const LONG_COSTUME =
+  "Emerald sequin leotard with detachable sleeves, tail and a very long name";
+
+/** Makes three costumes: one with numbers, one with photos, one with a long name. */
+export async function makeWardrobe(database: Database): Promise<void> {
+  const costumes: { fields: Record<string, string>; imageUrls?: string[] }[] = [
+    {
+      fields: {
+        "Item name": "White tutu",
+        "BOX NUMBER": "007",
+        "TOTAL QUANTITY": "12",
+        "QUANTITY OUT": "2",
+        Notes: "Mend",
+      },
+    },
+    {
+      fields: {
+        "Item name": "Sailor jacket",
+        color: "Navy",
+        "TOTAL QUANTITY": "2",
+        "QUANTITY OUT": "3",
+      },
+      imageUrls: [1, 2, 3, 4].map((number) => `https://a.example/${number}.jpg`),
+    },
+    {
+      fields: {
+        "Item name": LONG_COSTUME,
+        SIZES: "3-4, 5-6, 7-8, 9-10, 11-12",
+        "TOTAL QUANTITY": "about ten",
+      },
+    },
+  ];
+  for (const [place, costume] of costumes.entries()) {
+    await makeCostume(database, { ...costume, createdAt: `2026-09-0${place + 1}T09:00:00.000Z` });
+  }
+}
+
+export { expect } from "./fixtures.ts";

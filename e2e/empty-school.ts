@@ -2,18 +2,20 @@
 import { test as base } from "./fixtures.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 
-export const NOW = "2026-11-20T10:00:00.000Z";
+const NOW = "2026-11-20T10:00:00.000Z";
+
+/** For a worker: a school without records, where it is always `now`. */
+export function emptySchool(now: string) {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  return async ({}, use: (school: SchoolServer) => Promise<void>): Promise<void> => {
+    const school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: now } });
+    await use(school);
+    await school.stop();
+  };
+}
 
 export const test = base.extend<{ emptied: void }, { school: SchoolServer }>({
-  school: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, use) => {
-      const school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: NOW } });
-      await use(school);
-      await school.stop();
-    },
-    { scope: "worker" },
-  ],
+  school: [emptySchool(NOW), { scope: "worker" }],
   emptied: [
     async ({ database }, use) => {
       for (const table of TABLES) await database.deleteFrom(table).execute();

@@ -3,8 +3,11 @@ import type { CDPSession, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
+const STEP_MS = 20;
+
 export class Fingers {
   readonly #session: CDPSession;
+  #at = 0;
 
   private constructor(session: CDPSession) {
     this.#session = session;
@@ -20,6 +23,11 @@ export class Fingers {
 
   async moveTo(...points: Point[]): Promise<void> {
     await this.#send("touchMove", points);
+  }
+
+  /** Stays where it is for so long. */
+  rest(milliseconds: number): void {
+    this.#at += milliseconds;
   }
 
   async up(): Promise<void> {
@@ -38,9 +46,12 @@ export class Fingers {
     await this.up();
   }
 
+  /** Each event says itself when it was: a swipe is as quick as it should be, however busy the machine is. */
   async #send(type: string, points: Point[]): Promise<void> {
+    this.#at = Math.max(this.#at + STEP_MS, type === "touchStart" ? Date.now() : 0);
     await this.#session.send("Input.dispatchTouchEvent", {
       type: type as "touchStart",
+      timestamp: this.#at / 1000,
       touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
     });
   }

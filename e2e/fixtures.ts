@@ -1,11 +1,11 @@
 // What every browser test is given: a school of its worker's own, a page that must stay free of
-// console errors, a sign-in, and screenshots at the four widths that matter.
-import { mkdirSync } from "node:fs";
+// console errors, a sign-in, and a look at the four widths that matter.
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { barriersOf } from "./barriers.ts";
+import { overflow } from "./overflow.ts";
 
 export type Gate = keyof typeof PASS_PHRASES;
 
@@ -15,7 +15,11 @@ const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 
 type TestFixtures = {
   /** Opens a gate for this browser, as posting its password box does. */
   signIn: (gate: Gate) => Promise<void>;
-  /** Pictures of the page in test-results/screens/, one for each width. */
+  /** Fails where the page is wider than its screen; `SCREENS=1` leaves a picture in test-results/screens/. */
+  picture: (name: string) => Promise<void>;
+  /** The same at each of the four widths. */
+  expectToFit: (name: string) => Promise<void>;
+  /** With `SCREENS=1` pictures of the page in test-results/screens/, one for each width. */
   screenshots: (name: string) => Promise<void>;
   /** Fails with what axe finds on the page as it is now. */
   expectAccessible: (options?: { hasForcedColours?: boolean }) => Promise<void>;
@@ -60,16 +64,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(response.status()).toBeLessThan(400);
     });
   },
+  picture: async ({ page }, use) => {
+    await use(async (name) => {
+      await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0);
+      if (process.env.SCREENS) await takePicture(page, name);
+    });
+  },
+  expectToFit: async ({ page, picture }, use) => {
+    await use((name) => atEachWidth(page, (width) => picture(`${name}-${width}`)));
+  },
   screenshots: async ({ page }, use) => {
     await use(async (name) => {
-      mkdirSync("test-results/screens", { recursive: true });
-      const before = page.viewportSize();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-        await settle(page);
-        await page.screenshot({ path: path.join("test-results/screens", `${name}-${width}.png`) });
-      }
-      if (before) await page.setViewportSize(before);
+      if (!process.env.SCREENS) return;
+      await atEachWidth(page, (width) => takePicture(page, `${name}-${width}`));
     });
   },
   expectAccessible: async ({ page }, use) => {
@@ -84,20 +91,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from "@playwright/test";
 
-/** The website starts its scripts once it is on the screen: to arrive is to find the slide at work. */
+/** A page answers once its scripts run, the website's once it is on the screen: to arrive is to find it at work. */
 function waitAtWork(page: Page): void {
-  const goto = page.goto.bind(page);
+  const { goto, reload } = page;
   page.goto = async (...where) => {
-    const response = await goto(...where);
-    await page.waitForFunction(
-      () =>
-        document.querySelector("[data-site]") === null ||
-        [...document.querySelectorAll("h1")].some((heading) =>
-          Object.keys(heading).some((key) => key.startsWith("__reactProps")),
-        ),
-    );
+    const response = await goto.apply(page, where);
+    await page.waitForFunction(isAtWork);
     return response;
   };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await page.waitForFunction(isAtWork);
+    return response;
+  };
+}
+
+/** Runs in the page: React has taken over the heading of the slide that is shown, or what a staff page holds. */
+function isAtWork(): boolean {
+  const part = document.querySelector("[data-site]") ? "h1" : "main";
+  const parts = [...document.querySelectorAll(part)];
+  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith("__reactProps"));
+  return !("__reactRouterContext" in window) || parts.some(isTaken);
+}
+
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+    await look(width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await settle(page);
+  await page.screenshot({ path: path.join("test-results/screens", `${name}.png`) });
 }
 
 /** Fonts are there and nothing moves any more. */

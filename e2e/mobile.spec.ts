@@ -1,26 +1,18 @@
 // How a parent reads the website on a phone: one track of eleven sections, like an app.
-import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides.ts";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
+import { overflow } from "./overflow.ts";
 import { MobileTrack, PERSON, Website } from "./website.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PERSON });
 
 const LAST = SLIDES.at(-1)!.slug;
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 test("each hash opens its section, on load and later", async ({ page }) => {
   const track = new MobileTrack(page);
   for (const { slug } of SLIDES) await track.openAt(slug);
-  for (const { slug } of SLIDES) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, slug);
-    await track.expectSection(slug);
-  }
+  for (const { slug } of SLIDES) await track.leadTo(slug);
   await page.evaluate(() => {
     location.hash = "no-such-section";
   });
@@ -262,13 +254,13 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every section looks right", async ({ page }) => {
+test("every section looks right", async ({ page, picture }) => {
   const track = new MobileTrack(page);
+  await track.openAt("hero");
   for (const { slug } of SLIDES) {
-    await track.openAt(slug);
-    await page.waitForLoadState("networkidle");
-    await page.screenshot({ path: `test-results/screens/mobile-${slug}.png` });
+    await track.leadTo(slug);
+    await picture(`mobile-${slug}`);
     await page.evaluate(() => window.scrollTo(0, 100_000));
-    await page.screenshot({ path: `test-results/screens/mobile-${slug}-end.png` });
+    await picture(`mobile-${slug}-end`);
   }
 });

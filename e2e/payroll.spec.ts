@@ -1,43 +1,7 @@
-// Teacher payroll: the worked example on screen, every prompt, finalising, and the browser's old data.
-import type { Locator, Page } from "@playwright/test";
+// Teacher payroll: the worked example on screen, every prompt, and what is out of the ordinary.
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
-import { startSchool, type SchoolServer } from "#tests/school-server.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { listening } from "./listening.ts";
-
-const NOW = "2025-11-20T10:00:00.000Z";
-
-/** A school in November 2025 without records of its own. */
-const test = base.extend<object, { school: SchoolServer }>({
-  school: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, use) => {
-      const school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: NOW } });
-      await use(school);
-      await school.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-const TABLES = [
-  "payCorrections",
-  "payRuns",
-  "payExtras",
-  "payMisses",
-  "payYears",
-  "payRates",
-  "payTeachers",
-  "paySchedules",
-  "aaPrivateLessons",
-  "aaTeachers",
-] as const;
-
-test.beforeEach(async ({ database, signIn }) => {
-  for (const table of TABLES) await database.deleteFrom(table).execute();
-  await signIn("admin");
-});
+import { card, expect, figure, prompt, saving, test } from "./payroll-pages.ts";
 
 const TEACHERS = [
   { name: "Marina Holloway", weeklyMinutes: 675 },
@@ -45,30 +9,6 @@ const TEACHERS = [
   { name: "Bartholomew Featherstonehaugh-Cholmondeley the Younger", weeklyMinutes: 495 },
   { name: "Odette Larkspur", weeklyMinutes: 210 },
 ];
-
-const card = (page: Page, name: string): Locator => page.getByRole("article", { name });
-
-/** Does something that saves, and waits for the server's answer. */
-async function saving(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse(
-    (response) => response.request().method() === "POST" && /\/payroll|\/undo/.test(response.url()),
-  );
-  await act();
-  expect((await answer).status()).toBe(200);
-}
-
-async function figure(teacher: Locator, name: string): Promise<Locator> {
-  return teacher
-    .locator("details")
-    .filter({ has: teacher.page().getByText(name, { exact: true }) });
-}
-
-async function prompt(page: Page, teacher: Locator, button: string, value: string) {
-  await teacher.getByRole("button", { name: button, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").first().fill(value);
-  return dialog;
-}
 
 test("the worked example, its prompts and its arithmetic", async ({
   page,
@@ -200,105 +140,6 @@ test("hours, rates and weeks are saved as they are left; deletes are taken back"
   await expect(carys).toBeHidden();
   await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
   await expect(extras).toContainText("£20.00");
-});
-
-test("a month is finalised, and put right by a correction", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await page.getByRole("button", { name: "Finalise November 2025" }).click();
-  const dialog = page.getByRole("dialog", { name: "Finalise November 2025?" });
-  await expect(dialog).toContainText("£780.47");
-  await saving(page, () => dialog.getByRole("button", { name: "Finalise" }).click());
-  const marina = card(page, "Marina Holloway");
-  await expect(marina).toContainText("Finalised on 20 Nov 2025 by");
-  await expect(marina.getByLabel("Months paid")).toHaveValue("7");
-  const correction = await prompt(page, marina, "Correction", "12.50");
-  await correction.getByRole("textbox", { name: "Reason" }).fill("Train");
-  await saving(page, () => correction.getByRole("button", { name: "Add" }).click());
-  await expect(marina.getByRole("region", { name: /^Corrections of/ })).toContainText(
-    "Paid with December 2025",
-  );
-  await screenshots("payroll-finalised");
-  await page.getByRole("button", { name: "Month after" }).click();
-  await expect(await figure(marina, "Net to pay")).toContainText("£792.97");
-  await page.getByRole("button", { name: "Month before" }).click();
-  await expect(page).toHaveURL(/month=2025-11/);
-  await page.getByRole("link", { name: "Pay sheet and year" }).click();
-  const sheet = page.getByRole("region", { name: "Pay of November 2025" });
-  await expect(sheet.getByRole("row", { name: /^Marina Holloway/ })).toContainText("£780.47");
-  await expect(page.getByRole("region", { name: "Pay of the year" })).toContainText("£9,378.13");
-  await expectAccessible();
-  await screenshots("payroll-sheet");
-  const file = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Month as CSV" }).click();
-  expect((await file).suggestedFilename()).toBe("payroll_2025-11.csv");
-});
-
-test("outside the schedule one click starts the next; a browser's data is brought in once", async ({
-  page,
-  expectAccessible,
-  screenshots,
-}) => {
-  await page.goto("/admin/dashboard/payroll");
-  await expect(page.getByText("No pay schedule yet")).toBeVisible();
-  await screenshots("payroll-empty");
-  await page.evaluate(() => {
-    const weekHours = Array<number>(37).fill(11.25);
-    const teacher = { id: 1, name: "Marina Holloway", weeklyHours: 11.25, weekHours };
-    localStorage.setItem("teachers", JSON.stringify([{ ...teacher, monthsPaid: 6 }]));
-  });
-  await page.reload();
-  const offer = page.getByRole("button", { name: "Bring in data from this browser" });
-  await saving(page, () => offer.click());
-  await expect(offer).toBeHidden();
-  await expect(card(page, "Marina Holloway").getByLabel("Months paid")).toHaveValue("6");
-  await page.reload();
-  await expect(card(page, "Marina Holloway")).toBeVisible();
-  await expect(offer).toBeHidden();
-  await page.goto("/admin/dashboard/payroll?month=2026-11");
-  await expect(page.getByText("November 2026 is outside this schedule")).toBeVisible();
-  await expect(await figure(card(page, "Marina Holloway"), "Base this month")).toContainText(
-    "£0.00",
-  );
-  await expectAccessible();
-  await screenshots("payroll-outside");
-  const start = page.getByRole("button", { name: "Start the schedule May 2026 to April 2027" });
-  await saving(page, () => start.click());
-  await expect(await figure(card(page, "Marina Holloway"), "Annual pay")).toContainText(
-    "£9,365.63",
-  );
-});
-
-test("the chosen month is remembered in this browser, and arrears are told of", async ({
-  page,
-  database,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { monthsPaid: 0 });
-  await page.goto("/admin/dashboard/payroll");
-  await listening(page);
-  const month = page.getByRole("combobox", { name: "Month" });
-  await expect(month).toHaveValue("2025-11");
-  const marina = card(page, "Marina Holloway");
-  await expect(await figure(marina, "Base this month")).toContainText("£1,560.94");
-  await expect(marina).toContainText(
-    "0 months are counted as paid, but 6 months of the schedule came before this one.",
-  );
-  await month.selectOption("January 2026");
-  await expect(page).toHaveURL(/month=2026-01/);
-  await page.goto("/admin/dashboard/payroll");
-  await expect(month).toHaveValue("2026-01");
-  await page.getByRole("link", { name: "Pay sheet and year" }).click();
-  await expect(page.getByRole("heading", { name: "Pay sheet, January 2026" })).toBeVisible();
-  await expect(
-    page.getByRole("main").getByRole("link", { name: "Payroll" }).first(),
-  ).toHaveAttribute("aria-current", "page");
 });
 
 test("what is out of the ordinary is said", async ({

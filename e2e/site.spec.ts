@@ -1,6 +1,7 @@
-// What a parent finds on the public website, with and without JavaScript.
+// The ways through the public website, with and without JavaScript.
 import { expect, test } from "./fixtures.ts";
 import { SLIDES } from "#app/site/slides.ts";
+import { overflow } from "./overflow.ts";
 import { Website } from "./website.ts";
 
 const BAR = [
@@ -12,11 +13,6 @@ const BAR = [
   "Studio Hire",
   "Contact Us",
 ];
-
-// All tests come from one network address, which may send only so many enquiries.
-test.beforeEach(async ({ database }) => {
-  await database.updateTable("enquiries").set({ addressHash: "other addresses" }).execute();
-});
 
 const PATHS = SLIDES.map(({ route }) => route);
 
@@ -113,150 +109,22 @@ test("the bar is translucent after 16 pixels of scrolling", async ({ page }) => 
   await expect(website.bar).toHaveAttribute("data-translucent");
 });
 
-test("a first visit asks no other site for anything and sets no cookie", async ({
-  page,
-  context,
-}) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
-  expect(await context.cookies()).toEqual([]);
-});
-
 for (const path of PATHS) {
   test(`${path} is accessible to everyone`, async ({ page, expectAccessible }) => {
     await page.goto(path);
     for (const width of [320, 900, 901, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
     }
   });
 }
 
-test("home and about look right at every width", async ({ page, screenshots }) => {
+test("home and about look right at every width", async ({ page, expectToFit }) => {
   await page.goto("/");
-  await screenshots("home");
+  await expectToFit("home");
   await page.goto("/about");
-  await screenshots("about");
-});
-
-test("a parent writes to the school and gets a reference", async ({ page, database }) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await page.waitForTimeout(2_100);
-  await website.write({
-    name: "Ana Example",
-    email: "ana@home.example",
-    message: "Is there room on Saturdays?",
-  });
-  await website.sendButton.click();
-  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-  const enquiry = await database
-    .selectFrom("enquiries")
-    .selectAll()
-    .where("email", "=", "ana@home.example")
-    .executeTakeFirstOrThrow();
-  expect(enquiry).toMatchObject({
-    name: "Ana Example",
-    subject: "Website enquiry",
-    message: "Is there room on Saturdays?",
-    state: "new",
-    spamScore: 0,
-  });
-  await expect(page.getByRole("status")).toContainText(enquiry.reference);
-  await expect(page.getByLabel("Message")).toHaveValue("");
-});
-
-test("what is sent has no spaces around it, and a subject where none was written", async ({
-  page,
-}) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await website.write({ name: " Ana ", email: "ana@home.example", message: "\nAny room? " });
-  const sent = page.waitForRequest("/api/contact");
-  await website.sendButton.click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    name: "Ana",
-    email: "ana@home.example",
-    subject: "Website enquiry",
-    message: "Any room?",
-    company: "",
-  });
-  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-});
-
-test("sending twice in a hurry sends once", async ({ page, database }) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts += 1;
-  });
-  await website.write({ name: "Di", email: "di@home.example", message: "Twice" });
-  await page.locator("form").evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-  expect(posts).toBe(1);
-  const stored = await database
-    .selectFrom("enquiries")
-    .select("id")
-    .where("email", "=", "di@home.example")
-    .execute();
-  expect(stored).toHaveLength(1);
-});
-
-test("blank fields are named, nothing is sent, and the first one is focused", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts += 1;
-  });
-  await website.write({ name: "Ana", email: "ana@home.example", message: "   " });
-  await website.sendButton.click();
-  await expect(page.getByRole("alert")).toHaveText("Please fill in your name, email and message.");
-  await expect(page.getByLabel("Message")).toBeFocused();
-  await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
-  expect(posts).toBe(0);
-  // What it says is not under the arrows at the foot of a small screen.
-  const words = (await page.getByRole("alert").boundingBox())!;
-  expect(words.y + words.height).toBeLessThan((await website.next.boundingBox())!.y);
-});
-
-test("when the network fails the parent is told and the text stays", async ({ page }) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await page.route("/api/contact", (route) => route.abort());
-  await website.write({ name: "Ana", email: "ana@home.example", message: "Hello" });
-  await website.sendButton.click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Network error. Please try again or email hello@anchor-arts.example.",
-  );
-  await expect(page.getByLabel("Message")).toHaveValue("Hello");
-  await expect(website.sendButton).toBeEnabled();
-});
-
-test("a page that fails says so, and how to reach the school", async ({ page }) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await page.route("**/*.data*", (route) =>
-    route.fulfill({ status: 500, body: "The roof leaks." }),
-  );
-  await website.write({ name: "Ed", email: "ed@home.example", message: "Does the roof leak?" });
-  await website.sendButton.click();
-  await expect(website.heading).toHaveText("Unexpected Application Error!");
-  await expect(page.getByText("The roof leaks.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "01632 960123" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Reload" })).toBeVisible();
+  await expectToFit("about");
 });
 
 test.describe("without JavaScript", () => {
@@ -273,92 +141,5 @@ test.describe("without JavaScript", () => {
     await website.openAbout();
     await website.bar.getByRole("link", { name: "Meet our staff" }).click();
     await expect(website.heading).toHaveText("Meet our staff");
-  });
-
-  test("a parent writes to the school and gets a reference", async ({ page, database }) => {
-    const website = new Website(page);
-    await website.arriveAt("/contact");
-    await website.write({
-      name: "Bo Example",
-      email: "bo@home.example",
-      subject: "Tap",
-      message: "Do you lend shoes?",
-    });
-    await website.sendButton.click();
-    await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-    const enquiry = await database
-      .selectFrom("enquiries")
-      .selectAll()
-      .where("email", "=", "bo@home.example")
-      .executeTakeFirstOrThrow();
-    expect(enquiry).toMatchObject({ name: "Bo Example", subject: "Tap" });
-    await expect(page.getByRole("status")).toContainText(enquiry.reference);
-  });
-
-  test("what cannot be sent is kept, with the reason", async ({ page }) => {
-    const website = new Website(page);
-    await website.arriveAt("/contact");
-    await website.write({ name: "Bo", email: "bo@home", message: "Do you lend shoes?" });
-    await website.sendButton.click();
-    await expect(page.getByRole("alert")).toContainText("Please check your e-mail address");
-    await expect(page.getByLabel("Message")).toHaveValue("Do you lend shoes?");
-  });
-});
-
-test.describe("the address for messages", () => {
-  const fields = {
-    name: "Cy Example",
-    email: "cy@home.example",
-    subject: "",
-    message: "Hello",
-    company: "",
-  };
-
-  test("takes JSON and answers ok", async ({ request }) => {
-    const response = await request.post("/api/contact", { data: fields });
-    expect(response.status()).toBe(200);
-    expect(await response.json()).toMatchObject({ ok: true });
-  });
-
-  test("takes a plain form and answers with a page", async ({ request }) => {
-    const response = await request.post("/api/contact", {
-      form: { ...fields, message: "By a form" },
-    });
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toContain("Thanks! Your message has been sent.");
-  });
-
-  test("answers 400 in plain words to what it cannot take", async ({ request }) => {
-    const missing = await request.post("/api/contact", { data: { ...fields, name: " " } });
-    expect(missing.status()).toBe(400);
-    expect(await missing.json()).toEqual({
-      ok: false,
-      error: "Please fill in your name, email and message.",
-    });
-    const large = await request.post("/api/contact", {
-      data: { ...fields, message: "x".repeat(40_000) },
-    });
-    expect(large.status()).toBe(400);
-    expect(await large.json()).toMatchObject({ ok: false });
-    const broken = await request.post("/api/contact", {
-      headers: { "content-type": "application/json" },
-      data: Buffer.from("{"),
-    });
-    expect(broken.status()).toBe(400);
-  });
-
-  test("gives the same draft the same answer", async ({ request }) => {
-    const post = (message: string) =>
-      request.post("/api/contact", {
-        data: { ...fields, message },
-        headers: { "idempotency-key": "one-draft" },
-      });
-    const first = await post("Once");
-    expect(await (await post("Once")).json()).toEqual(await first.json());
-    expect((await post("Something else")).status()).toBe(409);
-  });
-
-  test("can only be sent to", async ({ request }) => {
-    expect((await request.get("/api/contact")).status()).toBe(405);
   });
 });

@@ -85,6 +85,14 @@ export class MobileTrack {
     await this.expectSection(slug);
   }
 
+  /** Leads to a section by its hash, without a new page. */
+  async leadTo(slug: Slug): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, slug);
+    await this.expectSection(slug);
+  }
+
   /** The section that is shown. */
   get section(): Locator {
     return this.page.locator("main > [data-place] > [data-place]:not([inert])");

@@ -1,0 +1,54 @@
+// How a trial is booked from the website.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./publishing.ts";
+
+test.describe("booking a trial", () => {
+  const BOOKING = "https://booking.anchor-arts.example";
+  const frame = (page: Page) => page.locator("iframe");
+
+  test("loads the booking page only when asked, in a frame of its own", async ({
+    page,
+    expectAccessible,
+  }) => {
+    const asked: string[] = [];
+    await page.route(`${BOOKING}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<h1>Choose a class</h1>" });
+    });
+    await page.goto("/about");
+    await page.goto("/book?from=flyer", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await expect(page.getByText("2 weeks of all classes").first()).toBeVisible();
+    const link = page.getByRole("link", { name: "open it in a new tab" });
+    await expect(link).toHaveAttribute("href", `${BOOKING}/trial`);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await page.getByRole("button", { name: "Load the booking page here" }).click();
+    await expect(page.frameLocator("iframe").getByText("Choose a class")).toBeVisible();
+    expect(asked).toEqual([`${BOOKING}/trial`]);
+    await expect(frame(page)).toHaveAttribute("title", "Book a trial at Anchor Arts");
+    await expect(frame(page)).toHaveAttribute("sandbox", /allow-forms/);
+    await expect(link).toBeVisible();
+    await expectAccessible();
+  });
+
+  test("keeps the link when the booking page does not come", async ({ page }) => {
+    await page.route(`${BOOKING}/**`, (route) => route.abort());
+    await page.goto("/book");
+    await page.getByRole("button", { name: "Load the booking page here" }).click();
+    await expect(frame(page)).toBeAttached();
+    await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
+  });
+
+  test("loads it at once where the school wants that", async ({ page, published, publish }) => {
+    const other = "https://other-booking.example";
+    await page.route(`${other}/**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>At once</h1>" }),
+    );
+    const school = { ...published.school, bookingUrl: `${other}/x`, bookingLoadsAtOnce: true };
+    await publish({ ...published, school });
+    await page.goto("/book");
+    await expect(frame(page)).toHaveAttribute("loading", "lazy");
+    await frame(page).scrollIntoViewIfNeeded();
+    await expect(page.frameLocator("iframe").getByText("At once")).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+// The boxes that costumes are kept in, their labels, and lists to pick from.
+import { makeCostume } from "#tests/makers/make-costume.ts";
+import { expect, Inventory, makeWardrobe, test } from "./costume-pages.ts";
+
+test("a box is counted on its page, and its label and a pick list are printed", async ({
+  page,
+  database,
+  expectAccessible,
+  picture,
+  screenshots,
+}) => {
+  await makeWardrobe(database);
+  await makeCostume(database, { fields: { "Item name": "Sailor hat", "BOX NUMBER": "007" } });
+  const inventory = await new Inventory(page).open();
+  await page.getByRole("link", { name: "Boxes" }).click();
+  await page.getByRole("link", { name: "007" }).click();
+  await expect(page.getByRole("heading", { name: "Box 007" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "White tutu" }).check();
+  await expect(page.getByRole("alert")).toContainText("1 missingSailor hat");
+  await expectAccessible();
+  await screenshots("costumes-box");
+  await inventory.answered(/box\/count/, () =>
+    page.getByRole("button", { name: "Finish stocktake" }).click(),
+  );
+  await expect(page.getByText(/Last counted on 20 Nov 2026 by .*: 1 missing/)).toBeVisible();
+  await page.goto("/costume-inventory/labels");
+  await expect(page.getByRole("img", { name: "Code of box 007" })).toBeVisible();
+  await expectAccessible();
+  await screenshots("costumes-labels");
+  await page.goto("/costume-inventory/pick-list?search=sailor");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expectAccessible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  await picture("costumes-pick-list-print");
+});

@@ -1,0 +1,135 @@
+// The home slide of the website: its film, and the event of the moment.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./publishing.ts";
+
+const film = (page: Page) => page.locator("video");
+
+/** Makes the browser refuse sound before a first touch, or allow it. */
+async function allowSound(page: Page, isAllowed: boolean): Promise<void> {
+  await page.addInitScript((mayPlaySound) => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function playIfAllowed(this: HTMLMediaElement) {
+      if (this.muted) return play.call(this);
+      if (!mayPlaySound) return Promise.reject(new DOMException("No sound", "NotAllowedError"));
+      // Also where the machine that tests has no sound: it plays, and says that it is not muted.
+      return Promise.resolve();
+    };
+  }, isAllowed);
+}
+
+test.describe("the film on the home slide", () => {
+  const muted = (page: Page) => page.getByRole("button", { name: "Muted: turn sound on" });
+  const sounding = (page: Page) => page.getByRole("button", { name: "Sound on: mute" });
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem("callboard-hero-muted"));
+
+  test("comes after the picture, muted where sound is refused, and keeps only a choice", async ({
+    page,
+  }) => {
+    await allowSound(page, false);
+    await page.goto("/");
+    expect(await page.locator("video").count()).toBe(0);
+    await expect(muted(page)).toBeVisible();
+    await expect(film(page)).toHaveJSProperty("muted", true);
+    await expect(film(page)).toHaveJSProperty("loop", true);
+    await expect
+      .poll(() => film(page).evaluate((one: HTMLVideoElement) => one.currentTime > 0))
+      .toBe(true);
+    expect(await kept(page)).toBe(null);
+    await muted(page).click();
+    await expect(sounding(page)).toBeVisible();
+    expect(await kept(page)).toBe("false");
+    await sounding(page).click();
+    expect(await kept(page)).toBe("true");
+    await page.getByRole("button", { name: "Pause the film" }).click();
+    await expect(film(page)).toHaveJSProperty("paused", true);
+    await page.reload();
+    await expect(muted(page)).toBeVisible();
+    expect(await kept(page)).toBe("true");
+  });
+
+  test("plays with sound where that is allowed, and holds while another slide is read", async ({
+    page,
+  }) => {
+    await allowSound(page, true);
+    await page.goto("/");
+    await expect(sounding(page)).toBeVisible();
+    await expect(film(page)).toHaveJSProperty("muted", false);
+    await sounding(page).click();
+    await expect(film(page)).toHaveJSProperty("muted", true);
+    await page.getByRole("button", { name: "Pause the film" }).click();
+    await page.getByRole("button", { name: "Play the film" }).click();
+    await expect(film(page)).toHaveJSProperty("paused", false);
+    await page.getByRole("link", { name: "Next slide" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(film(page)).toHaveJSProperty("paused", true);
+  });
+
+  test("never comes for those who want less motion or less data", async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await page.goto("/");
+    await page.waitForTimeout(1_000);
+    await expect(film(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /sound|film/i })).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+});
+
+test.describe("the event of the moment", () => {
+  test("opens from the home slide with its flyer, its tag and its ways on", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/");
+    const launcher = page.getByRole("button", { name: /K-POP Mini/ });
+    const box = await launcher.boundingBox();
+    expect(box?.x).toBeLessThan(200);
+    const dialog = page.getByRole("dialog", { name: "K-POP Mini" });
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(4, 4),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+    ]) {
+      await launcher.click();
+      await expect(dialog.getByRole("img", { name: "The flyer of K-POP Mini" })).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(launcher).toBeFocused();
+    }
+    await launcher.click();
+    const tag = dialog.getByRole("button", { name: "Ages 4-5, £25" });
+    await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeVisible();
+    await tag.click();
+    await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
+    await tag.click();
+    await expectAccessible();
+    await expect(dialog.getByRole("link")).toHaveText(["Ask for a place", "Book a Trial"]);
+    await dialog.getByRole("link", { name: "Ask for a place" }).click();
+    await expect(page).toHaveURL("/contact");
+  });
+
+  test("is there from its first day to its last, with the school's own words", async ({
+    page,
+    published,
+    publish,
+  }) => {
+    const { promo } = published;
+    if (!promo) throw new Error("The sample school has an event.");
+    const show = async (from: string, until: string) => {
+      await publish({ ...published, promo: { ...promo, title: "Tap Jam", from, until } });
+      await page.goto("/");
+      return page.getByRole("button", { name: /Tap Jam/ });
+    };
+    await expect(await show("2020-01-01", "2999-01-01")).toBeVisible();
+    await expect(await show("2998-01-01", "2999-01-01")).toHaveCount(0);
+    await expect(await show("2020-01-01", "2020-01-02")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,141 @@
+// Members that are added, changed and deleted.
+import { makeMember } from "#tests/makers/make-member.ts";
+import { PASS_PHRASES } from "#tests/school-server.ts";
+import { expect, test } from "./empty-school.ts";
+import { Dashboard, PasswordBox } from "./office-pages.ts";
+
+test.describe("changing the members", () => {
+  test.beforeEach(async ({ signIn }) => signIn("admin"));
+
+  test("Add Member asks for the members password first, and then opens the form", async ({
+    page,
+  }) => {
+    const dashboard = await new Dashboard(page).open();
+    await dashboard.addButton.click();
+    await expect(dashboard.restrictedArea).toBeVisible();
+    await new PasswordBox(dashboard.restrictedArea).enter(PASS_PHRASES.members);
+    await expect(dashboard.form("Add Member")).toBeVisible();
+  });
+
+  test("a member is added with classes, and is new from today", async ({
+    page,
+    signIn,
+    database,
+    expectAccessible,
+    screenshots,
+  }) => {
+    await signIn("members");
+    for (const [position, name] of ["Junior Ballet", "Junior Tap", "Senior Ballet"].entries()) {
+      await database.insertInto("classCatalogue").values({ id: name, name, position }).execute();
+    }
+    const dashboard = await new Dashboard(page).open();
+    await dashboard.addButton.click();
+    const form = dashboard.form("Add Member");
+    await expect(form).toContainText("nobody can be reached");
+    await form.getByLabel("Email").fill("ada");
+    await form.getByLabel("Subscription (£ a month)").fill("-1");
+    await form.getByRole("button", { name: "Add Member" }).click();
+    await expect(form).toContainText("Enter the member's name.");
+    await expect(form).toContainText("Enter an email address such as name@example.com");
+    await expect(form).toContainText("Enter pounds and pence from 0 up");
+    await form.getByLabel("Name").fill("Ada Tern");
+    await expect(form).not.toContainText("Enter the member's name.");
+    await form.getByLabel("Email").fill(" Ada@Tern.Example");
+    await form.getByLabel("Subscription (£ a month)").fill("32.50");
+    await form.getByRole("button", { name: "Choose classes" }).click();
+    await form.getByLabel("Search classes").fill("ballet");
+    await form.getByRole("button", { name: "Select all" }).click();
+    await expect(form.getByText("2 selected")).toBeVisible();
+    await form.getByRole("button", { name: "Clear" }).click();
+    await expect(form.getByText("0 selected")).toBeVisible();
+    await form.getByLabel("Senior Ballet").check();
+    await expectAccessible();
+    await screenshots("office-member-form");
+    await form.getByRole("button", { name: "Done" }).click();
+    await form.getByRole("button", { name: "Add Member" }).click();
+    await expect(form).toBeHidden();
+    await expect(dashboard.members.row("Ada Tern")).toContainText("NEW");
+    await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£32.50");
+    await expect(dashboard.members.cell("Ada Tern", "Email")).toHaveText("ada@tern.example");
+    const stored = await database.selectFrom("members").select("classes").executeTakeFirst();
+    expect(stored?.classes).toEqual(["Senior Ballet"]);
+  });
+
+  test("Escape closes the form, and its draft is there when it is opened again", async ({
+    page,
+    database,
+  }) => {
+    await makeMember(database);
+    const dashboard = await new Dashboard(page).open();
+    const form = await dashboard.edit("Ada Tern");
+    await form.getByLabel("Parent").fill("Ms Tern");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await dashboard.edit("Ada Tern");
+    await expect(form).toContainText("This is your draft from before.");
+    await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
+    await form.getByRole("button", { name: "Start afresh" }).click();
+    await expect(form.getByLabel("Parent")).toHaveValue("");
+  });
+
+  test("a save over a newer change shows both values and keeps what was typed", async ({
+    page,
+    database,
+    expectAccessible,
+  }) => {
+    const { id } = await makeMember(database, { phone: "1" });
+    const dashboard = await new Dashboard(page).open();
+    const form = await dashboard.edit("Ada Tern");
+    await form.getByLabel("Phone").fill("2");
+    const theirs = { phone: "3", parentName: "Ms Tern", version: 2 };
+    await database.updateTable("members").set(theirs).where("id", "=", id).execute();
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toContainText("Phone: yours is 2, theirs is 3");
+    await expect(form.getByText("Both of you changed what follows.")).toBeInViewport();
+    await expectAccessible();
+    await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+    await expect(dashboard.members.cell("Ada Tern", "Parent")).toHaveText("Ms Tern");
+  });
+
+  test("a failed save says why and keeps the form", async ({ page, database }) => {
+    await makeMember(database);
+    const dashboard = await new Dashboard(page).open();
+    const form = await dashboard.edit("Ada Tern");
+    await form.getByLabel("Phone").fill("2");
+    await page.route("**/admin/members/*.data*", (route) => route.abort());
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await expect(form.getByLabel("Phone")).toHaveValue("2");
+  });
+
+  test("a deleted member is brought back from the notice", async ({
+    page,
+    database,
+    expectAccessible,
+  }) => {
+    const twin = { email: "ada@tern.example" };
+    await makeMember(database, twin);
+    await makeMember(database, { ...twin, name: "ada tern" });
+    const dashboard = await new Dashboard(page).open();
+    const dialog = await dashboard.askToDelete("Ada Tern");
+    await expect(dialog).toContainText("There are 2 records of this person.");
+    await expectAccessible();
+    await dialog.getByRole("button", { name: "Delete all 2 records" }).click();
+    await expect(page.getByText("No members yet")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(dashboard.members.rows).toHaveCount(1);
+  });
+
+  test("a failed delete says why", async ({ page, database }) => {
+    await makeMember(database);
+    const dashboard = await new Dashboard(page).open();
+    await page.route("**/delete.data*", (route) => route.abort());
+    const dialog = await dashboard.askToDelete("Ada Tern");
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await expect(dashboard.members.rows).toHaveCount(1);
+  });
+});

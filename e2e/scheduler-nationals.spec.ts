@@ -1,0 +1,101 @@
+// Large competitions that are scheduled by the generator.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "./scheduler-desk.ts";
+
+const NATIONALS = "bench/instances/nationals-387.csv";
+
+/** The export of the command line for the same file. */
+function commandLine(...options: string[]): string {
+  return execFileSync(process.execPath, ["bin/callboard.ts", "schedule", NATIONALS, ...options], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
+test("the generator closes on Cancel, Escape and the backdrop and changes nothing", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
+  const closes = [
+    () => desk.press("Cancel"),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of closes) {
+    await desk.press("Auto Schedule");
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(desk.categories.getByText("8 to place")).toBeVisible();
+  await desk.press("Auto Schedule");
+  await expect(dialog.getByLabel("Primary grouping")).toHaveValue("ageGroup");
+  await expect(dialog.getByLabel("Secondary grouping")).toHaveValue("entryType");
+  await expect(dialog.getByLabel("Tertiary grouping")).toHaveValue("none");
+  await expect(dialog.getByLabel("Quaternary grouping")).toHaveValue("none");
+  await expect(dialog.getByRole("checkbox", { name: "Dinner Break" })).not.toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "Minimise conflicts" })).toBeChecked();
+  await expectAccessible();
+});
+
+test("nationals without minimising are the schedule of the command line", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.open();
+  await desk.upload("nationals.csv", readFileSync(NATIONALS));
+  await expect(page.getByText("Loaded 387 routines into 98 categories.")).toBeVisible();
+  await desk.autoSchedule({ "Minimise conflicts": false });
+  await desk.expectTiles({ Routines: "387", Conflicts: "335" });
+  await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (335)");
+  const { name, text } = await desk.download("Export CSV");
+  expect(name).toBe("dance_competition_schedule.csv");
+  expect(text).toBe(commandLine("--no-minimise"));
+  const [section, ...items] = (await desk.rows()).slice(0, 4);
+  expect(section).toBe("SENIOR I · Solo Starts at 09:00 0h 51m");
+  for (const [index, line] of text.split("\r\n").slice(2, 5).entries()) {
+    const [number, start, end, routine] = line.split(",");
+    expect(items[index]).toContain(`${number} ${start} ${end} ${routine}`);
+  }
+  await expectAccessible();
+
+  await desk.press("Load data");
+  await desk.upload("again.csv", text);
+  await desk.expectTiles({ Routines: "387", Conflicts: "335" });
+  expect((await desk.download("Export CSV")).text).toBe(text);
+  await desk.press("Undo");
+  await desk.press("Undo");
+  await expect(desk.categories.getByText("387 to place")).toBeVisible();
+});
+
+test("nationals are put in the best order there is, and it is proven", async ({
+  page,
+  desk,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload("nationals.csv", readFileSync(NATIONALS));
+  await desk.autoSchedule();
+  await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
+  await expect(desk.tile("Conflicts")).toHaveText("31");
+  await screenshots("scheduler-387");
+  await desk.press("Undo");
+  await expect(desk.categories.getByText("387 to place")).toBeVisible();
+});
+
+test("a search that is stopped keeps the best order so far", async ({ page, desk }) => {
+  await desk.open();
+  await desk.upload("season.csv", readFileSync("bench/instances/season-2000.csv"));
+  await desk.autoSchedule();
+  await desk.press("Stop");
+  await expect(
+    page.getByText(/The search was stopped with the best order so far\.$/),
+  ).toBeVisible();
+  await expect(desk.tile("Routines")).toHaveText("2000");
+  await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
+});

@@ -1,0 +1,115 @@
+// How a parent moves from slide to slide with fingers.
+import { Fingers } from "./fingers.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectPlace, expectSlide, left } from "./slide-places.ts";
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  const MIDDLE = { x: 300, y: 500 };
+  const to = (byX: number, byY = 0) => ({ x: MIDDLE.x + byX, y: MIDDLE.y + byY });
+
+  test("a swipe to the left goes on, one to the right back, one slide each", async ({ page }) => {
+    await page.goto("/company");
+    const fingers = await Fingers.on(page);
+    await fingers.swipe(MIDDLE, to(-280));
+    await expectSlide(page, "/book");
+    await fingers.swipe(MIDDLE, to(60));
+    await expectSlide(page, "/company");
+    await fingers.swipe(MIDDLE, to(-51));
+    await expectSlide(page, "/book");
+  });
+
+  test("a swipe that is short, slow, upright or cancelled springs back", async ({ page }) => {
+    await page.goto("/about");
+    const fingers = await Fingers.on(page);
+    await fingers.swipe(MIDDLE, to(-50));
+    await fingers.down(MIDDLE);
+    await fingers.moveTo(to(-120));
+    fingers.rest(550);
+    await fingers.up();
+    await fingers.down(MIDDLE);
+    await fingers.moveTo(to(0, -40));
+    await fingers.moveTo(to(-200, -40));
+    await fingers.up();
+    await fingers.down(MIDDLE);
+    await fingers.moveTo(to(-120));
+    await fingers.cancel();
+    await fingers.down(MIDDLE);
+    await fingers.down(MIDDLE, to(-100));
+    await fingers.moveTo(to(-120), to(-220));
+    await fingers.up();
+    await expectSlide(page, "/about");
+    await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
+    // The next one leads on from the same slide, so none before it led anywhere.
+    await fingers.swipe(MIDDLE, to(-280));
+    await expectSlide(page, "/staff");
+  });
+
+  test("the slide follows the finger", async ({ page }) => {
+    await page.goto("/about");
+    const fingers = await Fingers.on(page);
+    await fingers.down(MIDDLE);
+    await fingers.moveTo(to(-30));
+    await fingers.moveTo(to(-195));
+    await expect.poll(() => left(page)).toBeCloseTo(-1.5, 2);
+    await fingers.cancel();
+    await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
+  });
+
+  test("at the ends a swipe outwards stays", async ({ page }) => {
+    await page.goto("/");
+    const fingers = await Fingers.on(page);
+    await fingers.swipe(to(-200), MIDDLE);
+    await expectSlide(page, "/");
+    await fingers.swipe(MIDDLE, to(-200));
+    await expectSlide(page, "/about");
+    await page.goto("/contact");
+    await fingers.swipe({ x: 300, y: 200 }, { x: 100, y: 200 });
+    await expectSlide(page, "/contact");
+    await fingers.swipe({ x: 100, y: 200 }, { x: 300, y: 200 });
+    await expectSlide(page, "/testimonials");
+  });
+
+  test("a drag with the mouse moves no slide", async ({ page }) => {
+    await page.goto("/about");
+    await page.mouse.move(MIDDLE.x, MIDDLE.y);
+    await page.mouse.down();
+    await page.mouse.move(MIDDLE.x - 200, MIDDLE.y, { steps: 4 });
+    await page.mouse.up();
+    await expectSlide(page, "/about");
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/staff");
+  });
+
+  test("a swipe that begins in a field or in a scrolling strip moves no slide", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const fingers = await Fingers.on(page);
+    for (const label of ["Name", "Message"]) {
+      const field = await page.getByLabel(label).boundingBox();
+      const from = { x: field!.x + 20, y: field!.y + field!.height / 2 };
+      await fingers.swipe(from, { x: from.x + 200, y: from.y });
+    }
+    await page.locator("[data-site] main [tabindex]:not([inert]) header").evaluate((header) => {
+      header.setAttribute("data-strip", "");
+    });
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const from = { x: heading!.x + 10, y: heading!.y + 10 };
+    await fingers.swipe(from, { x: from.x + 200, y: from.y });
+    // The next one outside both is heard, so the ones before were not.
+    await fingers.swipe({ x: 100, y: 100 }, { x: 300, y: 100 });
+    await expectSlide(page, "/testimonials");
+  });
+
+  test("an upright finger scrolls the page, and no slide moves", async ({ page }) => {
+    await page.goto("/classes");
+    const fingers = await Fingers.on(page);
+    await fingers.down(MIDDLE);
+    for (let up = 20; up <= 300; up += 20) await fingers.moveTo(to(-up / 4, -up));
+    await fingers.up();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+    await expectPlace(page, "/classes");
+  });
+});

@@ -1,0 +1,81 @@
+// The strip of the students' successes, which goes round.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./publishing.ts";
+
+test.describe("the strip of successes", () => {
+  const strip = (page: Page) => page.locator("[data-strip]:has([inert])");
+  const runs = (page: Page) =>
+    strip(page)
+      .locator("ul")
+      .evaluateAll((lists) =>
+        lists.map((list) => {
+          const [move] = list.getAnimations();
+          return [move?.effect?.getComputedTiming().duration, move?.playState];
+        }),
+      );
+
+  test("goes round in 36 seconds, until it is paused or out of sight", async ({ page }) => {
+    await page.goto("/success");
+    await page.mouse.move(10, 10);
+    await expect
+      .poll(() => runs(page))
+      .toEqual([
+        [36_000, "running"],
+        [36_000, "running"],
+      ]);
+    await expect(page.getByRole("heading", { name: "National Champions" })).toHaveCount(1);
+    const copy = strip(page).locator("ul").nth(1);
+    await expect(copy).toHaveAttribute("aria-hidden", "true");
+    await expect(copy).toHaveAttribute("inert");
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.mouse.move(10, 10);
+    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+    await page.getByRole("button", { name: "Let it move" }).click();
+    await page.mouse.move(10, 10);
+    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("running");
+    await page.getByRole("link", { name: "Next slide" }).click();
+    await expect(page).toHaveURL("/studio-hire");
+    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto("/success?desktop=1");
+    await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
+  });
+
+  test("with reduced motion is a plain list that is scrolled by hand", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto("/success");
+    expect(await runs(page)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    await expect(strip(page).locator("ul").nth(1)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
+    const room = await strip(page).evaluate((one) => {
+      one.scrollLeft = 200;
+      return one.scrollLeft;
+    });
+    expect(room).toBe(200);
+  });
+
+  test("may show films, each after its poster", async ({ page, published, publish }) => {
+    const item = { title: "On film", sub: "", img: "", video: "", poster: "" };
+    await publish({
+      ...published,
+      successItems: [
+        { ...item, img: "/films/first.mp4" },
+        {
+          ...item,
+          title: "With a poster",
+          video: "/films/second.mp4",
+          poster: "/films/second.jpg",
+        },
+      ],
+    });
+    await page.goto("/success");
+    const films = page.locator("ul:not([inert]) video");
+    await expect(films.nth(0)).toHaveAttribute("src", "/films/first.mp4");
+    await expect(films.nth(1)).toHaveAttribute("src", "/films/second.mp4");
+    await expect(films.nth(1)).toHaveAttribute("poster", "/films/second.jpg");
+  });
+});
