@@ -14,7 +14,8 @@ const FEW_REQUESTS = [
     name: "site",
     test: /app\/site\/(?!.*(draft-bar\.tsx|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
   },
-  { name: "parts", test: /app\/site\/(popup|strip)\/.*\.tsx?$/ },
+  { name: "popup", test: /app\/site\/popup\/.*\.tsx?$/ },
+  { name: "strip", test: /app\/site\/strip\/.*\.tsx?$/ },
 ];
 
 const STYLED = new Map<string, string>();

@@ -4,7 +4,8 @@ import { Temporal } from "temporal-polyfill";
 const DAY_MS = 86_400_000;
 const QUARTER_HOUR_MS = 900_000;
 const MEMORY = 50_000;
-const ZERO = "0".charCodeAt(0);
+/** The character 0. A call would be work that a page does when it is loaded: every page would then load this file. */
+const ZERO = 48;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** True for text that is a day of the calendar; '2027-02-29' is not. */
