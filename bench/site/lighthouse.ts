@@ -18,6 +18,9 @@ export type Report = {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const PAINTS = ["first-contentful-paint", "largest-contentful-paint"] as const;
 
+/** Now and then Lighthouse misses the beginning of a page and asks to be run again. */
+const TRIES = 3;
+
 export const BROWSER_ARGS = ["--no-sandbox", "--disable-quic"];
 
 type Options = { address: string; device: Device; executablePath: string; runs: number };
@@ -38,7 +41,12 @@ export async function audit({ address, device, executablePath, runs }: Options):
 }
 
 /** In a browser that has never been there: an open connection of an earlier visit changes the result. */
-async function auditOnce(address: string, device: Device, executablePath: string): Promise<Report> {
+async function auditOnce(
+  address: string,
+  device: Device,
+  executablePath: string,
+  tries = TRIES,
+): Promise<Report> {
   const config = device === "desktop" ? desktopConfig : undefined;
   const port = await freePort();
   const browser = await chromium.launch({
@@ -52,6 +60,7 @@ async function auditOnce(address: string, device: Device, executablePath: string
   ).finally(() => browser.close());
   if (!result) throw new Error(`Lighthouse could not look at ${address}.`);
   const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError && tries > 1) return auditOnce(address, device, executablePath, tries - 1);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const refs = CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? []);
