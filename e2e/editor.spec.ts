@@ -13,6 +13,7 @@ test("what is saved stays in this browser until it is published, and a version c
   baseURL,
   database,
   expectAccessible,
+  expectToFit,
   screenshots,
 }) => {
   const version = await liveVersion(database);
@@ -22,7 +23,7 @@ test("what is saved stays in this browser until it is published, and a version c
   await expect(days.getByRole("tab", { name: "Monday" })).toHaveAttribute("aria-selected", "true");
   await expect(days.getByRole("tab", { name: "Key Dates" })).toBeDisabled();
   await expectAccessible();
-  await screenshots("editor");
+  await expectToFit("editor");
   await page.getByRole("textbox", { name: "16:00-16:45, Studio 1" }).fill("Ballet for everyone");
   await parts.getByRole("button", { name: "Staff" }).click();
   await page.getByRole("button", { name: "Add person" }).click();
