@@ -6,17 +6,6 @@ import path from "node:path";
 import { freePort } from "./free-port.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
-/** What it holds need not outlive the machine, nor be copied elsewhere. */
-const SETTINGS = [
-  "fsync=off",
-  "full_page_writes=off",
-  "synchronous_commit=off",
-  "wal_level=minimal",
-  "max_wal_senders=0",
-  "autovacuum=off",
-  "max_connections=200",
-].map((setting) => `-c ${setting}`);
-
 /** The folder of initdb and pg_ctl, or null where PostgreSQL is not installed. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(DEBIAN_FOLDER)
@@ -61,7 +50,7 @@ export async function startCluster(programs: string): Promise<{ url: string; sto
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   );
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${SETTINGS.join(" ")}`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
   run("pg_ctl", "-D", data, "-w", "-l", path.join(folder, "log"), "-o", options, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
