@@ -6,6 +6,7 @@ import path from "node:path";
 import { freePort } from "./free-port.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
+
 /** The folder of initdb and pg_ctl, or null where PostgreSQL is not installed. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(DEBIAN_FOLDER)
