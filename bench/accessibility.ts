@@ -13,9 +13,9 @@ const WIDTHS = [320, 900, 901, 1024, 1440];
 const HEIGHT = 900;
 const WINDOWS = 2;
 const MODES = {
-  plain: {},
-  "reduced motion": { reducedMotion: "reduce" },
   "forced colours": { forcedColors: "active" },
+  "reduced motion": { reducedMotion: "reduce" },
+  plain: {},
 } as const;
 
 /** The layouts as they are asked for, so that a width does not change them. */
@@ -78,7 +78,7 @@ async function visitAll(page: Page, width: number, mode: string): Promise<void> 
       opened.add(kind);
       const name = await opener.evaluate((one) => one.ariaLabel ?? one.textContent);
       await opener.click();
-      await page.locator(OPENED).first().waitFor();
+      await page.locator(OPENED).filter({ visible: true }).first().waitFor();
       await look(page, mode, `${where}, ${name}`);
       await arriveAt(page, address);
     }
