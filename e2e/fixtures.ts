@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { barriersOf } from "./barriers.ts";
+import { isAtWork } from "./listening.ts";
 import { overflow } from "./overflow.ts";
 
 export type Gate = keyof typeof PASS_PHRASES;
@@ -104,14 +105,6 @@ function waitAtWork(page: Page): void {
     await page.waitForFunction(isAtWork);
     return response;
   };
-}
-
-/** Runs in the page: React has taken over the heading of the slide that is shown, or what a staff page holds. */
-function isAtWork(): boolean {
-  const part = document.querySelector("[data-site]") ? "h1" : "main";
-  const parts = [...document.querySelectorAll(part)];
-  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith("__reactProps"));
-  return !("__reactRouterContext" in window) || parts.some(isTaken);
 }
 
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {

@@ -12,3 +12,11 @@ export async function takenOver(element: Locator): Promise<void> {
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isTaken).toBe(true);
 }
+
+/** Runs in the page: React has taken over the heading of the slide that is shown, or what a staff page holds. */
+export function isAtWork(): boolean {
+  const part = document.querySelector("[data-site]") ? "h1" : "main";
+  const parts = [...document.querySelectorAll(part)];
+  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith("__reactProps"));
+  return !("__reactRouterContext" in window) || parts.some(isTaken);
+}

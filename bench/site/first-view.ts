@@ -1,6 +1,7 @@
 // What a first visit to a page loads, from the browser's own network log.
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
+import { isAtWork } from "../../e2e/listening.ts";
 import { SCREENS, type Device } from "./screens.ts";
 
 /** Sizes in KB, 1,000 bytes, of gzip (fonts as they are), the rest counted. Styles in the page count in both. */
@@ -72,9 +73,7 @@ export async function firstView(
 
 /** Its scripts, which start once it is on the screen, are at work, and it asks for nothing more. */
 async function untilQuiet(page: Page, asked: () => number): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(isAtWork);
   let before: number;
   do {
     before = asked();
