@@ -28,6 +28,11 @@ const WANTED: Record<string, string[]> = {
 
 type Pattern = { regex: string; message: string };
 
+/** The one way to send, and the one place that keeps: nothing else in a browser does either. */
+const SENDING = "What is sent goes through app/sending/, which waits out a cut line.";
+const KEEPING = "What a browser keeps goes through app/ui/browser-store.ts or app/sending/.";
+const FETCHERS = [{ name: "react-router", importNames: ["useFetcher"], message: SENDING }];
+
 const PACKAGES: Pattern = {
   regex: "^[^.#]",
   message: "A plain .ts file thinks: no packages (day.ts, csv.ts and sheet.ts wrap the pure ones).",
@@ -53,7 +58,7 @@ const SUFFIXES: [glob: string, patterns: Pattern[]][] = [
   ["*.schema.ts", [SCHEMA_PACKAGES, WORLD]],
   ["{use-*.ts,*.worker.ts}", [SERVER_SIDE]],
   ["*.server.ts", [SCREENS]],
-  ["{*.tsx,*.test.ts,routes.ts}", []],
+  ["{*.tsx,*.{test,prove}.ts,routes.ts}", []],
 ];
 
 function notFrom(folder: string, others: string[]): Pattern[] {
@@ -91,7 +96,14 @@ const LAYERS = [
       },
     ]),
   ),
-  ...["platform", "ui"].flatMap((base) =>
+  // Each part tells the changes of its rows; the changes know no part.
+  ...within("app/office/changes", [
+    {
+      regex: `^(#app/office|\\.\\.)/(${OFFICE_PARTS.join("|")})/`,
+      message: "The list of changes knows no part of the office: parts declare their rows.",
+    },
+  ]),
+  ...["platform", "ui", "sending"].flatMap((base) =>
     within(`app/${base}`, notFrom(base, base === "platform" ? [...SLICES, "ui"] : SLICES)),
   ),
 ];
@@ -103,8 +115,40 @@ function within(folder: string, patterns: Pattern[]) {
 }
 
 function layer(glob: string, patterns: Pattern[]): OxlintOverride {
-  return { files: [glob], rules: { "no-restricted-imports": ["error", { patterns }] } };
+  const paths = glob.startsWith("app/sending/") ? [] : FETCHERS;
+  return { files: [glob], rules: { "no-restricted-imports": ["error", { paths, patterns }] } };
 }
+
+const ONE_WAY_TO_SEND: OxlintOverride = {
+  files: ["app/**/*.{ts,tsx}"],
+  rules: {
+    "no-restricted-globals": [
+      "error",
+      { name: "fetch", message: SENDING },
+      { name: "XMLHttpRequest", message: SENDING },
+      ...["localStorage", "sessionStorage", "indexedDB"].map((name) => ({
+        name,
+        message: KEEPING,
+      })),
+    ],
+  },
+};
+
+const OTHER_WAYS: OxlintOverride = {
+  files: [
+    "app/sending/**",
+    "app/ui/browser-store.ts",
+    "app/ui/browser-texts.ts",
+    "app/**/*.server.ts",
+    "app/**/*.{test,prove}.ts",
+    "app/platform/connection/**",
+    "app/office/navigation/use-files-ahead.ts",
+    // The contact form and the scheduler's saves have a way of their own, with the words that they need.
+    "app/site/contact/enquiry-sending.ts",
+    "app/scheduler/use-plan-calls.ts",
+  ],
+  rules: { "no-restricted-globals": "off" },
+};
 
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "promise", "vitest"],
@@ -119,15 +163,20 @@ export default defineConfig({
     "typescript/no-explicit-any": "error",
     "typescript/ban-ts-comment": "error",
     "vitest/valid-expect": ["error", { maxArgs: 2 }],
+    "vitest/expect-expect": ["error", { assertFunctionNames: ["expect*", "fc.assert"] }],
     "no-alert": "error",
     "no-console": "error",
     "max-lines": ["error", { max: 300 }],
   },
   overrides: [
     ...LAYERS,
+    ONE_WAY_TO_SEND,
+    OTHER_WAYS,
     // The pure packages that everything else reaches through these files.
     layer("app/platform/{day,csv,sheet,xlsx-zip.d}.ts", [WORLD]),
+    // What the browser keeps: each wraps the one package that speaks to its database.
+    layer("app/sending/{browser-database,**/*-shelf}.ts", [WORLD]),
     { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },
-    { files: ["migrations/**", "**/*.test.ts"], rules: { "max-lines": "off" } },
+    { files: ["migrations/**", "**/*.{test,prove}.ts"], rules: { "max-lines": "off" } },
   ],
 });

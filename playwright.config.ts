@@ -1,14 +1,26 @@
 // Browser tests: each worker serves a school of its own on a free port (see e2e/fixtures.ts).
 import { defineConfig } from "@playwright/test";
+import type { TestFixtures } from "./e2e/fixtures.ts";
 
-export default defineConfig({
+/** The files whose tests make each row that they speak of (empty-school.ts). */
+const EMPTY_SCHOOL = /\/(costumes|lessons|office|payroll)[\w-]*\.spec\.ts$/;
+
+export default defineConfig<TestFixtures>({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   timeout: 60_000,
   fullyParallel: false,
   workers: 2,
-  // A busy machine can lose a race once; the run then names the test as passed at the second try.
-  retries: 1,
+  // What passes only at a second try has failed.
+  retries: 0,
+  projects: [
+    // In this order a worker keeps its school, and with it its browser, for as many files as can be.
+    { name: "browser-empty", testMatch: EMPTY_SCHOOL },
+    { name: "browser-sample", testIgnore: ["prove/**", EMPTY_SCHOOL] },
+    // The same tests, on every slide and with axe wherever it may look: a proof.
+    { name: "everywhere", testIgnore: "prove/**", timeout: 300_000, use: { isEverywhere: true } },
+    { name: "prove", testMatch: "prove/*.spec.ts", timeout: 3_600_000 },
+  ],
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",

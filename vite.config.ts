@@ -2,19 +2,25 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
-import { pictureSheet, sheetDirectives } from "./scripts/picture-sheet.ts";
+import { pictureSheet, pictureDirectives } from "./scripts/picture-sheet.ts";
 
 /** What every page needs, and what every slide needs, each in one file instead of many small ones. */
 const FEW_REQUESTS = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$|app\/ui\/browser-store\.ts$|app\/platform\/connection\/(until-it-comes|waits|route-modules|use-is-waiting)\.ts$|app\/ui\/(early\.ts|trouble\.tsx)$/,
   },
+  // Only the office reads what people type as times; it would go with the website's own otherwise.
+  { name: "typed-times", test: /app\/platform\/typed\/(time|reading)\.ts$/ },
   {
     name: "site",
-    test: /app\/site\/(?!.*(draft-bar\.tsx|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
+    test: /app\/site\/(?!.*(draft-bar\.tsx|dropped-draft|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
   },
   { name: "popup", test: /app\/site\/popup\/.*\.tsx?$/ },
+  {
+    name: "promo",
+    test: /app\/site\/slides\/hero\/promo\/.*\.tsx$|icons\/IconSparkles\.mjs$/,
+  },
   { name: "strip", test: /app\/site\/strip\/.*\.tsx?$/ },
 ];
 
@@ -73,14 +79,58 @@ const ROUTES_IN_THEIR_FILES: Plugin = {
   }),
 };
 
+const OWN_LOADER = path.resolve("app/platform/connection/route-modules.ts");
+
+/** React Router reloads a page that lacks the file of a route: here the page waits for the file. */
+const WAITS_FOR_FILES: Plugin = {
+  name: "waits-for-files",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: {
+    filter: { id: /^\.\/routeModules\.js$/ },
+    handler: (_, importer = "") =>
+      importer.includes("/node_modules/react-router/") ? OWN_LOADER : null,
+  },
+};
+
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+/** The style sheets that are named for files which are imported later. */
+const LATER_STYLES = /"(assets\/(?!site-)[\w.-]+\.css)"/;
+
+/** What loads a file's style sheets before the file: a page comes with those of all its slides. */
+const STYLES_ARE_THERE: Plugin = {
+  name: "styles-are-there",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+  writeBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk" || !file.code.includes("__vite__mapDeps")) continue;
+      const missed = LATER_STYLES.exec(file.code)?.[1];
+      if (missed) this.error(`${file.fileName} needs ${missed}, which no page comes with.`);
+    }
+  },
+};
+
 const PICTURES = imagetools({
-  defaultDirectives: sheetDirectives,
+  defaultDirectives: pictureDirectives,
   extendTransforms: (builtins) => [pictureSheet, ...builtins],
 });
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [...WORDS_FOR_CLASSES, PICTURES, reactRouter(), ROUTES_IN_THEIR_FILES],
+  plugins: [
+    ...WORDS_FOR_CLASSES,
+    PICTURES,
+    WAITS_FOR_FILES,
+    STYLES_ARE_THERE,
+    reactRouter(),
+    ROUTES_IN_THEIR_FILES,
+  ],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
@@ -97,8 +147,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // The server's own entry: the whole server is one bundle with one copy of each module.
-      build: { rolldownOptions: { input: "./app/main.server.ts" } },
+      // The server's own entry: the whole server is one file with one copy of each module. A server
+      // that runs needs no other, which the next build may have taken away.
+      build: {
+        rolldownOptions: { input: "./app/main.server.ts", output: { codeSplitting: false } },
+      },
     },
   },
 });

@@ -1,8 +1,33 @@
 import { defineConfig } from "vitest/config";
 
-const unit = ["{app,bin,scripts,sample-school,tests}/**/*.test.ts"];
-const server = ["{app,scripts,sample-school,tests}/**/*.server.test.ts"];
-const onlyPostgres = ["{app,scripts,sample-school,tests}/**/*.postgres.test.ts"];
+const FOLDERS = "{app,bin,scripts,sample-school,tests}/**";
+
+/** What runs on each engine, on one and on none: a file's name says it, of a test as of a proof. */
+function projectsOf(kind: "test" | "prove", names: { alone: string; before: string }) {
+  const files = (part: string) => `${FOLDERS}/*${part}.${kind}.ts`;
+  const [onBoth, onSqlite, onPostgres] = [".server", ".sqlite", ".postgres"].map(files);
+  const onEngine = (engine: "sqlite" | "postgres", include: string[]) => ({
+    extends: true as const,
+    test: {
+      name: names.before + engine,
+      include,
+      env: { TEST_ENGINE: engine },
+      globalSetup: "tests/template-database.ts",
+    },
+  });
+  return [
+    {
+      extends: true as const,
+      test: {
+        name: names.alone,
+        include: [files("")],
+        exclude: [onBoth!, onSqlite!, onPostgres!],
+      },
+    },
+    onEngine("sqlite", [onBoth!, onSqlite!]),
+    onEngine("postgres", [onBoth!, onPostgres!]),
+  ];
+}
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
@@ -10,25 +35,13 @@ export default defineConfig({
     setupFiles: ["tests/set-up.ts"],
     // One fewer than the cores is the default: on two cores the files would wait for each other.
     maxWorkers: "100%",
+    // The files of a worker share its modules: to load them anew for each took longer than the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: { name: "unit", include: unit, exclude: [...server, ...onlyPostgres] },
-      },
-      {
-        extends: true,
-        test: { name: "sqlite", include: server, env: { TEST_ENGINE: "sqlite" } },
-      },
-      {
-        extends: true,
-        test: {
-          name: "postgres",
-          include: [...server, ...onlyPostgres],
-          env: { TEST_ENGINE: "postgres" },
-        },
-      },
+      ...projectsOf("test", { alone: "unit", before: "" }),
+      ...projectsOf("prove", { alone: "prove", before: "prove-" }),
     ],
   },
 });

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { fillSchool } from "./fill-school.server.ts";
+import { COMMANDS } from "./office/commands.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import {
   openPostgres,
@@ -17,7 +18,9 @@ import {
 import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
+import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
+import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
 import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
@@ -34,6 +37,7 @@ import {
   hasOtherPictures,
   isKnownPath,
   kindOfPage,
+  refuseUndeclaredCommands,
   refuseUndeclaredRoutes,
 } from "./pages.server.ts";
 
@@ -68,6 +72,8 @@ export type Running = {
 type PageHandle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
+/** Only pages that were opened before the next deployment would miss them. */
+const NOT_KEPT = "the files of this build could not be kept for the time after it";
 const RETRY_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 const STOP_LIMIT_MS = 10_000;
@@ -79,10 +85,11 @@ export async function start(options: StartOptions): Promise<Running> {
   let respond: FetchCallback = whileStarting;
   const listener = getRequestListener((...call) => respond(...call));
   const { middleware } = options.development ?? {};
+  const take = takeFromOutside(environment, (...call) => void listener(...call));
   const server = createServer((request, response) =>
     middleware
-      ? middleware(request, response, () => void listener(request, response))
-      : void listener(request, response),
+      ? middleware(request, response, () => take(request, response))
+      : take(request, response),
   );
   const port = await listen(server, environment);
   const folder = path.resolve(options.root, environment.CALLBOARD_DATA);
@@ -100,7 +107,7 @@ export async function start(options: StartOptions): Promise<Running> {
   let isStopping = false;
   let stopWorkers = async () => {};
   const ready = prepare({ ...options, folder }, open, log, () => isStopping).then((prepared) => {
-    respond = pages(prepared.platform, options);
+    respond = pages(prepared.platform, { ...options, folder });
     if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
     return prepared.firstStart;
   });
@@ -118,14 +125,42 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-function pages(platform: Platform, { clientFolder, development }: StartOptions): FetchCallback {
+type Take = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Hands on a request under the address that people use for it, or refuses it in a few words. */
+function takeFromOutside(environment: Environment, handOn: Take): Take {
+  const settings = outsideSettings(environment);
+  return (request, response) => {
+    const outside = outsideOf(request, settings);
+    if (outside.isTaken) {
+      request.url = outside.url;
+      return handOn(request, response);
+    }
+    response.writeHead(outside.status, {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      // What was sent with it is not read.
+      connection: "close",
+      ...("location" in outside && { location: outside.location }),
+    });
+    response.end(outside.words);
+  };
+}
+
+function pages(
+  platform: Platform,
+  { clientFolder, folder, development }: Preparing,
+): FetchCallback {
   refuseUndeclaredRoutes(build.routes);
+  refuseUndeclaredCommands(COMMANDS);
   const app = createHttpApp({
     platform,
     handle: development
       ? createRequestHandler(development.loadBuild, "development")
       : keepPages(handleBuilt(clientFolder)),
     clientFolder,
+    keptFolder: keptAssetsIn(folder),
+    buildName: build.assets.version,
     kindOf: kindOfPage,
     hasOtherPictures,
     bodyLimitOf,
@@ -181,7 +216,7 @@ async function prepare(
 }
 
 async function prepareOnce(
-  { environment, root, folder, isEmpty }: Preparing,
+  { environment, root, folder, clientFolder, isEmpty }: Preparing,
   open: OpenDatabase,
   log: Logger,
 ) {
@@ -198,7 +233,12 @@ async function prepareOnce(
     now,
     secret: await sharedSecret(database, "cookies and addresses", at),
   };
-  await fillSchool(platform, isEmpty);
+  await fillSchool(platform, { isEmpty, root });
+  if (clientFolder) {
+    await keepAssets({ clientFolder, keptFolder: keptAssetsIn(folder), now: now() }).catch(
+      (error: unknown) => log.error({ err: error }, NOT_KEPT),
+    );
+  }
   const passPhrases = await ensurePassPhrases(database, environment, at);
   const passPhraseFile = path.join(folder, "first-passwords.txt");
   if (Object.keys(passPhrases).length > 0) keepPassPhrases(passPhraseFile, passPhrases);

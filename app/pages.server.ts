@@ -1,7 +1,8 @@
 // What the HTTP side asks about an address: which route answers it, what kind of page, how large a body.
 import { matchPath, type ServerBuild } from "react-router";
 import type { PageKind } from "./platform/http/security-headers.ts";
-import { BODY_LIMIT, ROUTES, type RouteRow } from "./route-table.ts";
+import type { Command } from "./platform/commands/command.server.ts";
+import { BODY_LIMIT, COMMAND_FILE, ROUTES, type RouteRow } from "./route-table.ts";
 
 const UNKNOWN = "/*";
 const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
@@ -38,6 +39,23 @@ export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
   for (const route of Object.values(routes)) {
     if (route?.path !== undefined && route.path !== "" && !declared.has(route.id)) {
       throw new Error(`The route ${route.id} has no access in route-table.ts.`);
+    }
+  }
+}
+
+/** A command that no row lets in, and a row of commands without one: the start stops with its address. */
+export function refuseUndeclaredCommands(
+  commands: readonly Pick<Command, "address">[],
+  routes: readonly RouteRow[] = ROUTES,
+): void {
+  const declared = new Set(commands.map(({ address }) => address));
+  const open = new Set(routes.flatMap(({ path, write }) => (write === null ? [] : [path])));
+  for (const address of declared) {
+    if (!open.has(address)) throw new Error(`The command ${address} has no row in route-table.ts.`);
+  }
+  for (const { path, file } of routes) {
+    if (file === COMMAND_FILE && !declared.has(path)) {
+      throw new Error(`The row ${path} has no command in commands.server.ts.`);
     }
   }
 }

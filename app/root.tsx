@@ -1,17 +1,16 @@
 // The html shell of every page, and the page that a failure leads to.
 import { useEffect, type ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
-  Navigate,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { EARLY_PRESS } from "./early-press.ts";
 import { guard } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
@@ -20,6 +19,8 @@ import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
 import { isMarketingPath } from "./site/layouts.ts";
+import { EARLY } from "./ui/early.ts";
+import { Trouble } from "./ui/trouble.tsx";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
@@ -51,18 +52,19 @@ const font = (href: string) => ({
 export const links: Route.LinksFunction = () => [font(bricolage), font(figtree)];
 
 /** From slide to slide nothing is asked: they are for everyone and the address changes at once. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href || !isMarketingPath(nextUrl.pathname);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
+  !isMarketingPath(nextUrl.pathname);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB" data-mantine-color-scheme="light">
+    <html lang="en-GB" data-mantine-color-scheme="light" {...EARLY}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
         {/* It stays as it came: the browser's half of the page carries no second copy of the picture. */}
+        {import.meta.env.SSR && <EarlyPress />}
         {import.meta.env.SSR && <link rel="icon" href={mark} type="image/svg+xml" />}
       </head>
       <body>
@@ -74,6 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Before everything else: it hears what is pressed while the rest is still on its way. */
+function EarlyPress() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  if (!root) return null;
+  // oxlint-disable-next-line react/no-danger -- our own words
+  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} />;
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shownSchool = loaderData.school;
@@ -81,37 +91,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />;
 }
 
-const SIGNED_OUT = 401;
-
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
-    return <Navigate to="/admin" replace />;
-  }
-  const school = loaderData?.school ?? shownSchool;
   return (
     <main className="error-page">
-      <title>Unexpected Application Error!</title>
-      <h1>Unexpected Application Error!</h1>
-      <p>{wordsOf(error)}</p>
-      {school && <Reach school={school} />}
-      <p>
-        <a href={pathname + search}>Reload</a>
-      </p>
+      <Trouble error={error} school={loaderData?.school ?? shownSchool} />
     </main>
   );
-}
-
-function Reach({ school: { phone, email } }: { school: School }) {
-  return (
-    <p>
-      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>{" "}
-      <a href={`mailto:${email}`}>{email}</a>
-    </p>
-  );
-}
-
-function wordsOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return String(error.data || error.statusText);
-  return error instanceof Error ? error.message : "Something went wrong.";
 }

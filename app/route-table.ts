@@ -3,8 +3,8 @@ import type { Scope } from "./platform/sessions/scopes.ts";
 import { MOBILE_ROUTE } from "./site/layouts.ts";
 import { SLIDES, type Slug } from "./site/slides.ts";
 
-/** Everyone, one scope, or all of several scopes. */
-export type Access = "everyone" | Scope | readonly Scope[];
+/** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
+export type Access = "everyone" | "staff" | Scope | readonly Scope[];
 
 export type RouteRow = {
   path: string;
@@ -48,10 +48,13 @@ const CONTENT_BODY_LIMIT = 2 * 1024 * 1024;
 /** What a browser kept of a whole year's payroll. */
 const PAYROLL_BODY_LIMIT = 512 * 1024;
 
+/** All slides are one file: whoever has one can move to each without asking for another. */
+const SLIDE_FILE = "site/slides/slide-page.tsx";
+
 const slide = (slug: Slug, path: string): RouteRow => {
-  if (slug !== "contact") return page(path, "site/slides/slide-page.tsx", "everyone");
+  if (slug !== "contact") return page(path, SLIDE_FILE, "everyone");
   // Without JavaScript the contact slide takes its own form.
-  const row = form(path, "site/slides/contact/contact-page.tsx", "everyone", "everyone");
+  const row = form(path, SLIDE_FILE, "everyone", "everyone");
   return { ...row, bodyLimit: ENQUIRY_BODY_LIMIT };
 };
 
@@ -62,13 +65,26 @@ const call = (path: string, file: string, write: Access): RouteRow => ({
   write,
 });
 
+/** The one file of all commands: `office/commands.server.ts` says what each does. */
+export const COMMAND_FILE = "office/command-route.tsx";
+
+const command = (path: string, write: Access): RouteRow => call(path, COMMAND_FILE, write);
+
+/** A costume with the photos that were chosen while the line was cut: four of the largest. */
+const COSTUME_BODY_LIMIT = 4 * PHOTO_BODY_LIMIT;
+
+const costume = (path: string): RouteRow => ({
+  ...command(path, "inventory"),
+  bodyLimit: COSTUME_BODY_LIMIT,
+});
+
 /** The office with the members area open. */
 const UNLOCKED_DESK: Access = ["admin", "members"];
 /** A little over the 5 MB of a file of members, so that the answer to a larger one can say so. */
 const MEMBERS_FILE_LIMIT = 6 * 1024 * 1024;
 
-const upload = (path: string, file: string): RouteRow => ({
-  ...call(path, file, UNLOCKED_DESK),
+const upload = (path: string): RouteRow => ({
+  ...command(path, UNLOCKED_DESK),
   bodyLimit: MEMBERS_FILE_LIMIT,
 });
 
@@ -101,19 +117,13 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard/trials", "office/trials/trials.tsx", "admin"),
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
           page("/admin/dashboard/today", "office/today/today.tsx", "admin"),
-          {
-            ...form("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin", "admin"),
-            bodyLimit: PAYROLL_BODY_LIMIT,
-          },
+          page("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin"),
           page("/admin/dashboard/payroll/sheet", "office/payroll/pay-sheet.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
-      {
-        ...form("/admin/editor", "office/editor/editor.tsx", "admin", "admin"),
-        bodyLimit: CONTENT_BODY_LIMIT,
-      },
-      form("/admin/settings", "office/settings/settings.tsx", "admin", "admin"),
+      page("/admin/editor", "office/editor/editor.tsx", "admin"),
+      page("/admin/settings", "office/settings/settings.tsx", "admin"),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/members/:id/record", "office/records/record-page.tsx", UNLOCKED_DESK),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
@@ -127,74 +137,78 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
     ],
   },
-  call("/admin/members/new", "office/members/add-route.tsx", UNLOCKED_DESK),
+  command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
-  call("/admin/trials/new", "office/trials/add-route.tsx", "admin"),
-  call("/admin/trials/:id", "office/trials/edit-route.tsx", "admin"),
-  call("/admin/trials/:id/progress", "office/trials/progress-route.tsx", "admin"),
-  call("/admin/trials/:id/convert", "office/trials/convert-route.tsx", "admin"),
-  call("/admin/trials/:id/delete", "office/trials/delete-route.tsx", "admin"),
+  command("/admin/trials/new", "admin"),
+  command("/admin/trials/:id", "admin"),
+  command("/admin/trials/:id/progress", "admin"),
+  // Read, it tells of the member's record that the child has already.
+  form("/admin/trials/:id/convert", "office/trials/convert-route.tsx", "admin", "admin"),
+  command("/admin/trials/:id/delete", "admin"),
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
-  call("/admin/today/done", "office/today/done-route.tsx", "admin"),
-  call("/admin/changes/:id/undo", "office/changes/undo-route.tsx", "admin"),
-  upload("/admin/members/upload", "office/members/upload/upload-route.tsx"),
-  upload("/admin/members/upload/preview", "office/members/upload/preview-route.tsx"),
-  call("/admin/members/:id", "office/members/edit-route.tsx", "admin"),
-  call("/admin/members/:id/money", "office/members/money-route.tsx", UNLOCKED_DESK),
-  call("/admin/members/:id/merge", "office/members/merge/merge-route.tsx", "admin"),
-  call("/admin/members/:id/delete", "office/members/delete-route.tsx", "admin"),
-  call("/admin/members/:id/erase", "office/records/erase-route.tsx", UNLOCKED_DESK),
+  command("/admin/today/done", "admin"),
+  command("/admin/changes/:id/undo", "admin"),
+  upload("/admin/members/upload"),
+  upload("/admin/members/upload/preview"),
+  command("/admin/members/:id", "admin"),
+  command("/admin/members/:id/money", UNLOCKED_DESK),
+  command("/admin/members/:id/merge", "admin"),
+  command("/admin/members/:id/delete", "admin"),
+  command("/admin/members/:id/erase", UNLOCKED_DESK),
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
   page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
-  call("/admin/enquiries/:id", "office/enquiries/move-route.tsx", "admin"),
-  call("/costume-inventory/box/count", "office/costumes/boxes/count-route.tsx", "inventory"),
-  call(
-    "/costume-inventory/loans/:id/return",
-    "office/costumes/loans/return-route.tsx",
-    "inventory",
-  ),
+  command("/admin/enquiries/:id", "admin"),
+  command("/costume-inventory/box/count", "inventory"),
+  command("/costume-inventory/loans/:id/return", "inventory"),
   // The members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
-  call("/costume-inventory/:id/lend", "office/costumes/loans/lend-route.tsx", "inventory"),
-  call("/costume-inventory/new", "office/costumes/new-route.tsx", "inventory"),
+  command("/costume-inventory/:id/lend", "inventory"),
+  costume("/costume-inventory/new"),
   {
     ...call("/costume-inventory/photos", "office/costumes/photo-upload-route.tsx", "inventory"),
     bodyLimit: PHOTO_BODY_LIMIT,
   },
   {
-    ...call("/costume-inventory/import", "office/costumes/import-route.tsx", "inventory"),
+    ...command("/costume-inventory/import", "inventory"),
     bodyLimit: SHEET_BODY_LIMIT,
   },
   {
-    ...call("/costume-inventory/import/preview", "office/costumes/preview-route.tsx", "inventory"),
+    ...command("/costume-inventory/import/preview", "inventory"),
     bodyLimit: SHEET_BODY_LIMIT,
   },
-  call("/costume-inventory/imports/:id/undo", "office/costumes/undo-import-route.tsx", "inventory"),
-  call("/costume-inventory/:id", "office/costumes/edit-route.tsx", "inventory"),
-  call("/costume-inventory/:id/delete", "office/costumes/delete-route.tsx", "inventory"),
-  call("/costume-inventory/:id/restore", "office/costumes/restore-route.tsx", "inventory"),
-  call("/private-lessons/lessons/new", "office/lessons/add-route.tsx", "lessons"),
-  call("/private-lessons/lessons/:id", "office/lessons/edit-route.tsx", "lessons"),
-  call("/private-lessons/lessons/:id/paid", "office/lessons/paid-route.tsx", "lessons"),
-  call("/private-lessons/lessons/:id/delete", "office/lessons/delete-route.tsx", "lessons"),
-  call("/private-lessons/lessons/:id/restore", "office/lessons/restore-route.tsx", "lessons"),
-  call("/private-lessons/teachers/new", "office/lessons/add-teacher-route.tsx", "lessons"),
-  // Read, it tells how many lessons a teacher has; sent to, it deletes the teacher.
-  form("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons", "lessons"),
-  call(
-    "/private-lessons/teachers/:id/restore",
-    "office/lessons/restore-teacher-route.tsx",
-    "lessons",
-  ),
+  command("/costume-inventory/changes/:id/undo", "inventory"),
+  costume("/costume-inventory/:id"),
+  command("/costume-inventory/:id/delete", "inventory"),
+  command("/costume-inventory/:id/restore", "inventory"),
+  command("/private-lessons/lessons/new", "lessons"),
+  command("/private-lessons/lessons/:id", "lessons"),
+  command("/private-lessons/lessons/:id/paid", "lessons"),
+  command("/private-lessons/lessons/:id/delete", "lessons"),
+  command("/private-lessons/lessons/:id/restore", "lessons"),
+  command("/private-lessons/teachers/new", "lessons"),
+  command("/private-lessons/teachers/:id/delete", "lessons"),
+  command("/private-lessons/changes/:id/undo", "lessons"),
+  page("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons"),
   page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
   {
-    ...call("/admin/editor/photos", "office/editor/photos-route.tsx", "admin"),
+    ...command("/admin/editor/photos", "admin"),
     bodyLimit: PHOTO_BODY_LIMIT,
   },
-  call("/admin/editor/withdraw", "office/editor/withdraw-route.tsx", "admin"),
+  {
+    ...command("/admin/payroll/change", "admin"),
+    bodyLimit: PAYROLL_BODY_LIMIT,
+  },
+  command("/admin/settings/change", "admin"),
+  {
+    ...command("/admin/editor/publish", "admin"),
+    bodyLimit: CONTENT_BODY_LIMIT,
+  },
+  command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
+  call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
+  page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
@@ -208,12 +222,26 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
 /** Every row, whatever group it is in. */
 export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
 
+/** The pages inside the office's frame. */
+export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(
+  (row) => "layout" in row && row.layout === "office/office.tsx",
+).flatMap(rowsOf);
+
 function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
   return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
 }
 
-/** The scopes that an access asks for; none for everyone. */
+/** True where a visitor with these scopes has this access. */
+export function isOpenTo(scopes: ReadonlySet<Scope>, access: Access): boolean {
+  if (access === "everyone") return true;
+  if (access === "staff") return scopes.size > 0;
+  return typeof access === "string"
+    ? scopes.has(access)
+    : access.every((scope) => scopes.has(scope));
+}
+
+/** The scopes that an access asks for by name. */
 export function scopesNeeded(access: Access): readonly Scope[] {
-  if (access === "everyone") return [];
+  if (access === "everyone" || access === "staff") return [];
   return typeof access === "string" ? [access] : access;
 }

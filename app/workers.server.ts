@@ -1,16 +1,14 @@
 // What goes on beside the pages: mail is sent, backups are made each night, and what is over goes.
 import path from "node:path";
-import { purgeDeleted } from "./office/changes/purge.server.ts";
+import { purge } from "./ends.server.ts";
 import { endConsents } from "./office/editor/site-photos.server.ts";
-import { forgetOldAudit } from "./office/settings/retention.server.ts";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
+import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
-import { startSweeping } from "./platform/photos/start-sweeping.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
-import { forgetOldEnquiries } from "./site/contact/forget-enquiries.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,34 +18,39 @@ type Stop = () => Promise<void>;
 /** Starts every worker; the returned function waits for what each is doing and ends it. */
 export function startWorkers(
   platform: Platform,
-  { root, folder }: { root: string; folder: string },
+  { root, folder, clientFolder }: { root: string; folder: string; clientFolder: string | null },
 ): Stop {
-  const { database, now, log } = platform;
+  const { log } = platform;
   const stops = [
     sendMail(platform),
     backUpNightly(platform, root, folder),
-    repeat(() => forgetOldEnquiries(database, now()), {
+    repeat(() => purge(platform), {
+      firstMs: MINUTE_MS,
       everyMs: HOUR_MS,
       log,
-      failed: "old enquiries could not be deleted",
+      failed: "the purge failed",
     }).stop,
-    repeat(() => forgetOldAudit(platform), {
-      everyMs: HOUR_MS,
-      log,
-      failed: "old lines of who did what could not be removed",
-    }).stop,
-    repeat(() => purgeDeleted(platform), { everyMs: HOUR_MS, log, failed: "the purge failed" })
-      .stop,
     repeat(() => endConsents(platform), {
       everyMs: MINUTE_MS,
       log,
       failed: "a consent was not ended",
     }).stop,
-    startSweeping(platform).stop,
+    keepBuiltFiles(platform, clientFolder, folder),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** While it runs, a build's files are in use: they are kept from its last hour on. */
+function keepBuiltFiles({ now, log }: Platform, clientFolder: string | null, folder: string): Stop {
+  if (!clientFolder) return async () => {};
+  const keptFolder = keptAssetsIn(folder);
+  return repeat(() => keepAssets({ clientFolder, keptFolder, now: now() }), {
+    everyMs: HOUR_MS,
+    log,
+    failed: "the files of this build could not be kept",
+  }).stop;
 }
 
 /** Without a mail server the mail stays in the outbox, and staff read enquiries in the back-office. */

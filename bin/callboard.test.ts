@@ -45,6 +45,8 @@ function run(program: string, ...args: string[]) {
     {
       cwd: folder,
       encoding: "utf8",
+      // What one run has compiled the next one need not.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled") },
     },
   );
   return { code: status, out: stdout, error: stderr };
@@ -66,6 +68,43 @@ function reportOf(...args: string[]) {
   schedule(...args, "--out", "out.csv", "--report", "report.json");
   return JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
 }
+
+test("late routines go into a schedule as it stands, where they add the fewest conflicts", () => {
+  schedule("routines.csv", "--out", "plan.csv", "--no-challenge");
+  const before = items(readFileSync(join(folder, "plan.csv"), "utf8"));
+  expect(before.filter((name) => !name.startsWith("Break"))).toEqual([
+    "=== MINI · Solo ===",
+    "Swan",
+    "Duck",
+    "=== Lunch Break ===",
+    "Lunch Break",
+    "=== TEEN · Solo ===",
+    "Goose",
+    "Heron",
+    "=== Awards & Closing ===",
+    "Awards Ceremony",
+  ]);
+  const late =
+    "name,cast,age group,type,level,mins\nWren,Di,mini,Solo,Novice,3\nCrane,Cy,teen,Solo,Novice,3\n";
+  writeFileSync(join(folder, "late.csv"), late);
+  const { code, out, error } = schedule(
+    "late.csv",
+    "--into",
+    "plan.csv",
+    "--report",
+    "report.json",
+  );
+  expect(code).toBe(0);
+  expect(error).toMatch(/\nConflicts: 1, 1 before\.\n$/);
+  const after = items(out);
+  expect(after.filter((name) => !["Wren", "Crane"].includes(name))).toEqual(before);
+  const dances = (names: string[]) => names.filter((name) => !/===|Break|Awards/.test(name));
+  expect(dances(after)).toEqual(["Crane", "Swan", "Duck", "Wren", "Goose", "Heron"]);
+  expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({
+    routines: 6,
+    sections: 4,
+  });
+});
 
 test("without the installed packages one line says what to do", () => {
   for (const part of ["bin", "scripts"]) mkdirSync(join(folder, part));
@@ -333,11 +372,17 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
       ["routines.csv", "--out", "routines.csv"],
       "--out: 'routines.csv' is also read from, and would be lost",
     ],
+    [
+      ["routines.csv", "--into", "list.csv"],
+      "--into: 'list.csv' is no exported schedule with routines",
+    ],
+    [["routines.csv", "--into", "none.csv"], "none.csv: no such file"],
     [["routines.csv", "--out", "no/where.csv"], "no/where.csv: cannot be written (no such folder)"],
   ])("schedule %j", (args, message) => {
     const files = {
       "one-row.csv": "name,cast\n",
       "empty.csv": "",
+      "list.csv": ROUTINES,
       "nothing.csv": "name\n\u200B\n",
       "cut.xlsx": "PK\u0003\u0004",
       "picture.csv": "\u0089PNG\r\n\u001A\n\0\0\0\rIHDR,name\n",

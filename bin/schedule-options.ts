@@ -10,6 +10,10 @@ Makes a running order from a list of routines, a CSV file or a workbook, and
 writes it to standard output as the scheduler's own export, which the scheduler
 reads back.
 
+  --into <file>      keep this schedule, an export, as it stands and place the
+                     routines in it where they add the fewest conflicts; of the
+                     options below only --out, --report, --group, --gap and
+                     --settings then count
   --out <file>       write the schedule to this file instead
   --report <file>    write the figures and the reason of each conflict, as JSON
   --group <fields>   up to four of ageGroup, entryType, style, level, joined by
@@ -35,6 +39,7 @@ and nothing written.
 `;
 
 const OPTIONS = {
+  into: { type: "string" },
   out: { type: "string" },
   report: { type: "string" },
   group: { type: "string", default: "ageGroup,entryType" },
@@ -64,11 +69,12 @@ export function readOptions(args: string[]) {
     throw new CommandRefused("schedule: name the file of routines to schedule");
   if (extra !== undefined)
     throw new CommandRefused(`schedule: one file at a time, but there is also '${extra}'`);
-  for (const option of ["out", "report", "settings"] as const)
+  for (const option of ["into", "out", "report", "settings"] as const)
     if (values[option] === "") throw new CommandRefused(`--${option}: expected the name of a file`);
   const cohesion = numberFrom(values.cohesion, "--cohesion", { least: 0, most: 100, whole: true });
   return {
     file,
+    into: values.into,
     out: values.out,
     report: values.report,
     settings: values.settings,

@@ -2,14 +2,25 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
-import { FileRefused } from "#app/scheduler/files/import-file.ts";
+import { FileRefused, type Imported } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
+import { placeWaiting } from "#app/scheduler/optimiser/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
 import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
-import { loadedText, routineCount, withAllReturned } from "#app/scheduler/plan/categories.ts";
-import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import {
+  loadedText,
+  placedCount,
+  routineCount,
+  waitingRoutines,
+  withAllReturned,
+  withAlsoWaiting,
+} from "#app/scheduler/plan/categories.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { runsOf } from "#app/scheduler/plan/grouping.ts";
+import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
@@ -29,19 +40,18 @@ export async function schedule(args: string[]): Promise<void> {
     ? readSettings(readBytes(options.settings).toString(), options.settings)
     : EMPTY_PLAN.settings;
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
-  const { plan: loaded, notes } = await load(options.file, {
-    ...EMPTY_PLAN,
-    settings,
-    conflictRule: rule,
-  });
-  const { plan, report, wasCutShort } = generate(loaded, options);
+  const empty: Plan = { ...EMPTY_PLAN, settings, conflictRule: rule };
+  const { plan: loaded, notes } = await load(options.file, empty);
+  const { plan, report, remarks } = options.into
+    ? place(loaded, await open(options.into, empty), options)
+    : generate(loaded, options);
   const files = [
     { path: options.out, text: exportCsv(plan) },
     { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
   if (options.out === undefined) process.stdout.write(exportCsv(plan));
-  const lines = [...notes, ...remarks(report, options, wasCutShort)];
+  const lines = [...notes, ...remarks];
   process.stderr.write(lines.map((line) => `${line}\n`).join(""));
 }
 
@@ -52,11 +62,15 @@ const readSheet: ReadSheet = async (bytes, mostRows) => {
 };
 
 async function load(file: string, empty: Plan) {
+  const { plan, report } = await open(file, empty);
+  if (routineCount(plan) === 0)
+    throw new CommandRefused(`${file}: there is no routine in it to schedule`);
+  return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
+}
+
+async function open(file: string, empty: Plan): Promise<Imported> {
   try {
-    const { plan, report } = await openFile(empty, readBytes(file), readSheet);
-    if (routineCount(plan) === 0)
-      throw new CommandRefused(`${file}: there is no routine in it to schedule`);
-    return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
+    return await openFile(empty, readBytes(file), readSheet);
   } catch (error) {
     if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
     throw error;
@@ -85,10 +99,31 @@ function generate(loaded: Plan, options: Options) {
   const plan = scheduleGroups(loaded, groups, autoSchedule);
   const elapsedMs = Math.round(elapsed());
   const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
-  return { plan, report, wasCutShort };
+  return { plan, report, remarks: remarksOn(report, options, wasCutShort) };
 }
 
-function remarks(report: ScheduleReport, options: Options, wasCutShort: boolean): string[] {
+/** The schedule with the loaded routines in it; nothing is proved of what it has come to. */
+function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
+  if (placedCount(standing) === 0)
+    throw new CommandRefused(`--into: '${options.into}' is no exported schedule with routines`);
+  const all = withAlsoWaiting(standing, waitingRoutines(loaded));
+  if (routineCount(all) > MAX_ROUTINES)
+    throw new CommandRefused(
+      `--into: '${options.into}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,
+    );
+  const started = performance.now();
+  const plan = placeWaiting(all, options.groupings);
+  const elapsedMs = Math.round(performance.now() - started);
+  const runs = runsOf(
+    itemsInOrder(plan).filter((item) => item.type === "routine"),
+    options.groupings,
+  );
+  const report = scheduleReport(plan, { runs, unavoidable: 0, elapsedMs });
+  const before = conflictsOf(timelineOf(standing), standing.conflictRule).length;
+  return { plan, report, remarks: [`Conflicts: ${report.conflicts}, ${before} before.`] };
+}
+
+function remarksOn(report: ScheduleReport, options: Options, wasCutShort: boolean): string[] {
   const proof = report.proven ? "proven minimum" : `at least ${report.unavoidable} unavoidable`;
   const lines = [`Conflicts: ${report.conflicts}, ${proof}.`];
   if (options.cohesion < 100) lines.push(`Runs: ${report.runs}, where a group may be split.`);
@@ -97,8 +132,10 @@ function remarks(report: ScheduleReport, options: Options, wasCutShort: boolean)
   return lines;
 }
 
-function refuseOverwriting({ file, settings, out, report }: Options): void {
-  const read = [file, settings].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
+function refuseOverwriting({ file, into, settings, out, report }: Options): void {
+  const read = [file, into, settings].flatMap((path) =>
+    path === undefined ? [] : [resolve(path)],
+  );
   const written = [
     ["--out", out],
     ["--report", report],

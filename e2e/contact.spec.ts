@@ -106,21 +106,6 @@ test("when the network fails the parent is told and the text stays", async ({ pa
   await expect(website.sendButton).toBeEnabled();
 });
 
-test("a page that fails says so, and how to reach the school", async ({ page }) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await page.route("**/*.data*", (route) =>
-    route.fulfill({ status: 500, body: "The roof leaks." }),
-  );
-  await website.write({ name: "Ed", email: "ed@home.example", message: "Does the roof leak?" });
-  await website.sendButton.click();
-  await expect(website.heading).toHaveText("Unexpected Application Error!");
-  await expect(page.getByText("The roof leaks.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "01632 960123" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Reload" })).toBeVisible();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

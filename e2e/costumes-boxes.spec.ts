@@ -22,7 +22,11 @@ test("a box is counted on its page, and its label and a pick list are printed", 
   await inventory.answered(/box\/count/, () =>
     page.getByRole("button", { name: "Finish stocktake" }).click(),
   );
-  await expect(page.getByText(/Last counted on 20 Nov 2026 by .*: 1 missing/)).toBeVisible();
+  const counted = page.getByText(/Last counted on 20 Nov 2026 by .*: 1 missing/);
+  await expect(counted).toBeVisible();
+  const undo = inventory.notice("Saved, 1 missing").getByRole("button", { name: "Undo" });
+  await inventory.answered(/undo/, () => undo.click());
+  await expect(counted).toBeHidden();
   await page.goto("/costume-inventory/labels");
   await expect(page.getByRole("img", { name: "Code of box 007" })).toBeVisible();
   await expectAccessible();

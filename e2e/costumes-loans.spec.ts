@@ -32,6 +32,13 @@ test("costumes are lent, are overdue after their day, and come back in parts", a
   await back.getByLabel("Condition").selectOption("Needs mending");
   await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
   await expect(loans.getByText("1 of 4")).toBeVisible();
+  const undo = inventory.notice("Taken back: White tutu").getByRole("button", { name: "Undo" });
+  await inventory.answered(/undo/, () => undo.click());
+  await expect(loans.getByText("1 of 4")).toBeHidden();
+  await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
+  await back.getByLabel("Pieces").fill("3");
+  await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
+  await expect(loans.getByText("1 of 4")).toBeVisible();
   await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
   await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
   await expect(page.getByText("Nothing is out")).toBeVisible();

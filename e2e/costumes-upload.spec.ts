@@ -3,7 +3,7 @@ import { utils, write, type BookType } from "@e965/xlsx";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { expect, Inventory, test, type SentFile } from "./costume-pages.ts";
 import { holdAnswers } from "./hold-answers.ts";
-import { withoutTable } from "./without-table.ts";
+import { refusing } from "./refusing.ts";
 
 test.describe("bulk upload", () => {
   test("previews five rows, says where columns go, imports and is taken back", async ({
@@ -39,8 +39,8 @@ test.describe("bulk upload", () => {
     await expect(dialog.getByText("Row 3, SIZES: 3-Apr becomes 3-4")).toBeVisible();
     await expectAccessible();
     await screenshots("costumes-upload");
-    const letGo = await holdAnswers(page, "**/costume-inventory/import.data*");
-    await inventory.answered(/import\.data/, async () => {
+    const letGo = await holdAnswers(page, "**/costume-inventory/import");
+    await inventory.answered(/inventory\/import$/, async () => {
       await dialog.getByRole("button", { name: "Import" }).click();
       await expect(dialog.getByRole("button", { name: "Importing..." })).toBeDisabled();
       letGo();
@@ -59,10 +59,7 @@ test.describe("bulk upload", () => {
     expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(7);
   });
 
-  test("reads .xls and .csv, and says what is wrong with other files", async ({
-    page,
-    database,
-  }) => {
+  test("reads .xls and .csv, and says what is wrong with other files", async ({ page }) => {
     const inventory = await new Inventory(page).open();
     await page.getByRole("button", { name: "Bulk Upload" }).click();
     const dialog = inventory.dialog("Bulk Upload");
@@ -84,14 +81,14 @@ test.describe("bulk upload", () => {
       buffer: Buffer.from('Item name\n"Cape, red"\n'),
     });
     await expect(dialog.getByRole("cell", { name: "Cape, red" })).toBeVisible();
-    await withoutTable(database, "imports", async () => {
-      await inventory.answered(/import\.data/, () =>
+    await refusing(page, "**/costume-inventory/import", async () => {
+      await inventory.answered(/inventory\/import$/, () =>
         dialog.getByRole("button", { name: "Import" }).click(),
       );
       await expect(inventory.notice("Import failed.")).toBeVisible();
     });
     await expect(dialog).toBeVisible();
-    await inventory.answered(/import\.data/, () =>
+    await inventory.answered(/inventory\/import$/, () =>
       dialog.getByRole("button", { name: "Import" }).click(),
     );
     await expect(inventory.costumes.row("Cape, red")).toBeVisible();

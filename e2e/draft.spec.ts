@@ -45,8 +45,15 @@ test("a draft shows in its own browser alone, says so, and can be dropped", asyn
   await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
   await bar.getByRole("button", { name: "Drop the draft" }).click();
   await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
-  await expect(bar).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull();
+  await expect(bar).toContainText("The draft is dropped. For 30 days you can bring it back");
+  await screenshots("draft-dropped");
+  await bar.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
+  await bar.getByRole("button", { name: "Drop the draft" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 test("a draft of the facts, figures, dates, hire and promotion shows before it is published", async ({

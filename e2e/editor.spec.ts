@@ -102,6 +102,12 @@ test("Reset drops the draft; a picture comes with a consent, and goes when it is
   await page.getByRole("button", { name: "Reset" }).click();
   await page.getByRole("button", { name: "Drop the draft" }).click();
   await expect(tagline).toHaveValue(before);
+  await expect(page.getByText("can be brought back for 30 days")).toBeVisible();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(tagline).toHaveValue("Dance by the sea");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Drop the draft" }).click();
+  await expect(tagline).toHaveValue(before);
 
   await parts.getByRole("button", { name: "Classes" }).click();
   await page.getByText("Ballet", { exact: true }).click();
@@ -137,8 +143,49 @@ test("Reset drops the draft; a picture comes with a consent, and goes when it is
   expect(await (await page.request.get("/classes?desktop=1")).text()).toContain(path);
   const withdrawn = page.waitForResponse((response) => response.url().includes("/editor/withdraw"));
   await consents.getByRole("button", { name: "Withdraw" }).click();
+  const question = page.getByRole("dialog", { name: "Withdraw the consent?" });
+  await screenshots("editor-withdraw");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect((await page.request.get(path)).status()).toBe(200);
+  await consents.getByRole("button", { name: "Withdraw" }).click();
+  await question.getByRole("button", { name: "Withdraw" }).click();
   expect((await withdrawn).status()).toBe(200);
   await expect(consents).toBeHidden();
   expect((await page.request.get(path)).status()).toBe(404);
   expect(await (await page.request.get("/classes?desktop=1")).text()).not.toContain(path);
+});
+
+test("a refused publish shows what is live now, and keeps what both of us changed apart", async ({
+  page,
+  screenshots,
+  published,
+  publish,
+}) => {
+  await page.goto("/admin/editor");
+  const parts = page.getByRole("navigation", { name: "Parts of the website" });
+  await parts.getByRole("button", { name: "Company" }).click();
+  const tagline = page.getByRole("textbox", { name: "Tagline" });
+  await tagline.fill("Dance by the sea");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
+  const company = { ...published.company, tagline: "Dance by the river", title: "Our company" };
+  await publish({ ...published, company });
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Somebody published meanwhile.").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await parts.getByRole("button", { name: "Company" }).click();
+  const both = page.getByRole("alert", { name: "Changed by both of you" });
+  const choice = both.getByRole("group", { name: "Company, tagline" });
+  await expect(choice.getByRole("radio", { name: "Take mine Dance by the sea" })).toBeChecked();
+  await expect(tagline).toHaveValue("Dance by the sea");
+  await choice.getByRole("radio", { name: "Take theirs Dance by the river" }).check();
+  await expect(tagline).toHaveValue("Dance by the river");
+  await screenshots("editor-both");
+  await choice.getByRole("radio", { name: "Take mine Dance by the sea" }).check();
+  await expect(tagline).toHaveValue("Dance by the sea");
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Our company");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(dialog).not.toContainText("title");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -26,6 +26,7 @@ export const test = base.extend<{ emptied: void }, { school: SchoolServer }>({
 });
 
 const TABLES = [
+  "audit",
   "changes",
   "memberCheckins",
   "members",

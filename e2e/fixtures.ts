@@ -3,6 +3,7 @@
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
+import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { barriersOf } from "./barriers.ts";
 import { isAtWork } from "./listening.ts";
@@ -10,10 +11,15 @@ import { overflow } from "./overflow.ts";
 
 export type Gate = keyof typeof PASS_PHRASES;
 
+const LISTED = STORED_KEYS.map(({ key }) => key);
+const SOME = 4;
 const WIDTHS = [390, 768, 1024, 1440];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 
-type TestFixtures = {
+/** The pages at which this worker's axe has looked: a look takes longer than most tests. */
+const lookedAt = new Set<string>();
+
+export type TestFixtures = {
   /** Opens a gate for this browser, as posting its password box does. */
   signIn: (gate: Gate) => Promise<void>;
   /** Fails where the page is wider than its screen; `SCREENS=1` leaves a picture in test-results/screens/. */
@@ -22,7 +28,13 @@ type TestFixtures = {
   expectToFit: (name: string) => Promise<void>;
   /** With `SCREENS=1` pictures of the page in test-results/screens/, one for each width. */
   screenshots: (name: string) => Promise<void>;
-  /** Fails with what axe finds on the page as it is now. */
+  /** What a test itself puts into the browser, beside what the privacy page lists. */
+  ownKeys: string[];
+  /** Whether the tests go everywhere, which is the proof `everywhere`, or only to some of many like places. */
+  isEverywhere: boolean;
+  /** Of many like places, such as the slides, the few that a test visits: both ends and some between. */
+  someOf: <Place>(places: readonly Place[]) => Place[];
+  /** Fails with what axe finds on the page as it is now; once for each page, where not everywhere. */
   expectAccessible: (options?: { hasForcedColours?: boolean }) => Promise<void>;
   /** The school's database, for rows that a test needs and for looking at what was stored. */
   database: Database;
@@ -41,7 +53,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ school }, use) => use(school.address),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  ownKeys: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled, ownKeys, school }, use) => {
     if (javaScriptEnabled) waitAtWork(page);
     const problems: string[] = [];
     page.on("console", (message) => {
@@ -55,6 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(page);
     expect(problems).toEqual([]);
+    if (javaScriptEnabled && page.url().startsWith(school.address))
+      expect((await keysKept(page)).filter((key) => !isListed(key, ownKeys))).toEqual([]);
   },
   signIn: async ({ page, school }, use) => {
     await use(async (gate) => {
@@ -80,8 +95,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await atEachWidth(page, (width) => takePicture(page, `${name}-${width}`));
     });
   },
-  expectAccessible: async ({ page }, use) => {
-    await use(async (options) => expect(await barriersOf(page, options)).toEqual([]));
+  isEverywhere: [false, { option: true }],
+  someOf: async ({ isEverywhere }, use) => {
+    await use((places) => (isEverywhere ? [...places] : spread(places, SOME)));
+  },
+  expectAccessible: async ({ page, isEverywhere }, use) => {
+    await use(async (options) => {
+      const { pathname } = new URL(page.url());
+      if (!isEverywhere && lookedAt.has(pathname)) return;
+      lookedAt.add(pathname);
+      expect(await barriersOf(page, options)).toEqual([]);
+    });
   },
   database: async ({ school }, use) => {
     const open = openSqlite(path.join(school.dataFolder, "callboard.db"));
@@ -105,6 +129,31 @@ function waitAtWork(page: Page): void {
     await page.waitForFunction(isAtWork);
     return response;
   };
+}
+
+/** The names of everything that the browser keeps of a page. */
+async function keysKept(page: Page): Promise<string[]> {
+  if (page.isClosed()) return [];
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name = "" }) => name),
+  ]);
+  return [...cookies.map(({ name }) => name), ...stored];
+}
+
+/** Of some keys the privacy page lists only how they begin. */
+function isListed(name: string, ownKeys: readonly string[]): boolean {
+  return [...LISTED, ...ownKeys].some((key) => name === key || name.startsWith(`${key}-`));
+}
+
+/** So many of them, evenly spread, the first and the last among them. */
+function spread<Place>(places: readonly Place[], most: number): Place[] {
+  const step = (places.length - 1) / (most - 1);
+  return step <= 1
+    ? [...places]
+    : Array.from({ length: most }, (_, turn) => places[Math.round(turn * step)]!);
 }
 
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 // The private lessons in the words of those who record them.
 import type { Locator, Page, Response } from "@playwright/test";
-import { listening, takenOver } from "./listening.ts";
+import { atWork, listening } from "./listening.ts";
 import { PasswordBox, StaffList } from "./office-pages.ts";
 
 export class PrivateLessons {
@@ -25,7 +25,7 @@ export class PrivateLessons {
   /** Opens the page where its gate is open, until its form can be filled in. */
   async openForm(): Promise<this> {
     await this.open();
-    await takenOver(this.form.teacher);
+    await atWork(this.form.teacher);
     return this;
   }
 

@@ -5,6 +5,7 @@ import { expect, test } from "./empty-school.ts";
 import { LessonForm, PrivateLessons } from "./lesson-pages.ts";
 import { listening } from "./listening.ts";
 import { LONG_NAME } from "./long-names.ts";
+import { refusing } from "./refusing.ts";
 import { withoutTable } from "./without-table.ts";
 
 test.describe("the record", () => {
@@ -90,7 +91,7 @@ test.describe("the record", () => {
     await opened.answered(/delete/, () => asking.getByRole("button", { name: "Delete" }).click());
     await expect(opened.toast("Lesson deleted")).toBeVisible();
     await expect(opened.counter).toHaveText("0 result(s)");
-    await opened.answered(/restore/, () => page.getByRole("button", { name: "Undo" }).click());
+    await opened.answered(/undo/, () => page.getByRole("button", { name: "Undo" }).click());
     await expect(opened.counter).toHaveText("1 result(s)");
     const again = await askToDelete();
     await opened.answered(/delete/, () => again.getByRole("button", { name: "Delete" }).click());
@@ -121,7 +122,7 @@ test.describe("the record", () => {
     await makeLesson(database);
     await opened.open();
     await opened.lessons.area.getByRole("button", { name: /^Delete/ }).click();
-    await withoutTable(database, "audit", async () => {
+    await refusing(page, "**/delete", async () => {
       await opened.answered(/delete/, () =>
         opened.dialog("Delete this lesson entry?").getByRole("button", { name: "Delete" }).click(),
       );

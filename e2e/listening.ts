@@ -1,4 +1,5 @@
-// Waits until a page answers to what one does: its HTML is there before its scripts are.
+// Waits until a page answers to what one does: its HTML is there before its scripts are. What they
+// have not taken over yet says so (app/ui/early.ts).
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The place of the notices is made by the page's scripts, once they run. */
@@ -6,17 +7,15 @@ export async function listening(page: Page): Promise<void> {
   await page.locator(".mantine-Notifications-root").first().waitFor({ state: "attached" });
 }
 
-/** Waits until React has taken over an element: a part of the page that is sent later follows the rest. */
-export async function takenOver(element: Locator): Promise<void> {
-  const isTaken = () =>
-    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(isTaken).toBe(true);
+/** Waits until an element is at work: a part of the page that is sent later follows the rest. */
+export async function atWork(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((one) => one.closest("[data-early]") === null))
+    .toBe(true);
 }
 
-/** Runs in the page: React has taken over the heading of the slide that is shown, or what a staff page holds. */
+/** Runs in the page: the slide that is shown is at work, or what else the page holds. */
 export function isAtWork(): boolean {
-  const part = document.querySelector("[data-site]") ? "h1" : "main";
-  const parts = [...document.querySelectorAll(part)];
-  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith("__reactProps"));
-  return !("__reactRouterContext" in window) || parts.some(isTaken);
+  if (document.documentElement.matches("[data-early]")) return false;
+  return document.querySelector("[data-site] [data-place]:not([inert]) [data-early]") === null;
 }

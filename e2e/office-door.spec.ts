@@ -102,6 +102,7 @@ test.describe("the staff's door", () => {
     await expectAccessible();
     await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(door.signedIn).toBeHidden();
+    await expect(door.panel("Admin Portal")).toBeVisible();
     await expect.poll(() => door.flag("admin_unlocked")).toBeNull();
     await page.goto("/admin/dashboard");
     await expect(page).toHaveURL("/admin");

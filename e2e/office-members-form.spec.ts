@@ -3,6 +3,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, PasswordBox } from "./office-pages.ts";
+import { expectUndoOffered } from "./undo-offer.ts";
 
 test.describe("changing the members", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
@@ -74,7 +75,7 @@ test.describe("changing the members", () => {
     await dashboard.edit("Ada Tern");
     await expect(form).toContainText("This is your draft from before.");
     await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
-    await form.getByRole("button", { name: "Start afresh" }).click();
+    await form.getByRole("button", { name: "Discard" }).click();
     await expect(form.getByLabel("Parent")).toHaveValue("");
   });
 
@@ -90,7 +91,8 @@ test.describe("changing the members", () => {
     const theirs = { phone: "3", parentName: "Ms Tern", version: 2 };
     await database.updateTable("members").set(theirs).where("id", "=", id).execute();
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(form).toContainText("Phone: yours is 2, theirs is 3");
+    for (const name of ["Take mine 2", "Take theirs 3"])
+      await expect(form.getByRole("radio", { name })).toBeVisible();
     await expect(form.getByText("Both of you changed what follows.")).toBeInViewport();
     await expectAccessible();
     await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
@@ -100,15 +102,22 @@ test.describe("changing the members", () => {
     await expect(dashboard.members.cell("Ada Tern", "Parent")).toHaveText("Ms Tern");
   });
 
-  test("a failed save says why and keeps the form", async ({ page, database }) => {
+  test("a save without a connection waits, keeps the form and is done once", async ({
+    page,
+    database,
+  }) => {
     await makeMember(database);
     const dashboard = await new Dashboard(page).open();
     const form = await dashboard.edit("Ada Tern");
     await form.getByLabel("Phone").fill("2");
-    await page.route("**/admin/members/*.data*", (route) => route.abort());
+    await page.route("**/admin/members/*", (route) => route.abort());
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
+    await expect(page.getByText("Edit Member: Ada Tern")).toBeVisible();
     await expect(form.getByLabel("Phone")).toHaveValue("2");
+    await page.unroute("**/admin/members/*");
+    await expect(form).toBeHidden();
+    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
   });
 
   test("a deleted member is brought back from the notice", async ({
@@ -129,13 +138,24 @@ test.describe("changing the members", () => {
     await expect(dashboard.members.rows).toHaveCount(1);
   });
 
-  test("a failed delete says why", async ({ page, database }) => {
+  test("what was deleted is offered back for 20 seconds", async ({ page, database }) => {
     await makeMember(database);
+    await page.clock.install();
     const dashboard = await new Dashboard(page).open();
-    await page.route("**/delete.data*", (route) => route.abort());
     const dialog = await dashboard.askToDelete("Ada Tern");
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await expectUndoOffered(page, 20);
+  });
+
+  test("a delete without a connection waits and is done", async ({ page, database }) => {
+    await makeMember(database);
+    const dashboard = await new Dashboard(page).open();
+    await page.route("**/delete", (route) => route.abort());
+    const dialog = await dashboard.askToDelete("Ada Tern");
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
     await expect(dashboard.members.rows).toHaveCount(1);
+    await page.unroute("**/delete");
+    await expect(dashboard.members.rows).toHaveCount(0);
   });
 });

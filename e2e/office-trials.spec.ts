@@ -19,7 +19,7 @@ test.describe("the trials", () => {
     await page.keyboard.press("Escape");
     await page.route("**/by-class.data*", (route) => route.abort());
     await page.getByRole("button", { name: "View Trials by Class" }).click();
-    await expect(trials.dialog("Trials by Class")).toContainText("They cannot be read just now.");
+    await expect(trials.dialog("Trials by Class")).toContainText("This needs the connection.");
   });
 
   test("are listed with their status, their steps and their classes", async ({
@@ -104,11 +104,11 @@ test.describe("the trials", () => {
     await expect(form).toBeHidden();
     await page.getByRole("button", { name: "Add Trial Student" }).click();
     await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
-    await page.route("**/trials/new.data*", (route) => route.abort());
+    await page.route("**/trials/new", (route) => route.abort());
     await form.getByLabel("Name").press("Enter");
-    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
     await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
-    await page.unroute("**/trials/new.data*");
+    await page.unroute("**/trials/new");
     await form.getByLabel("Name").press("Enter");
     await expect(form).toBeHidden();
     await expect(trials.list.cell("Bea Gull", "Trial Period (days)")).toHaveText("30");

@@ -36,7 +36,7 @@ test.describe("the members", () => {
     const theirs = { phone: "3", version: 2 };
     await database.updateTable("members").set(theirs).where("id", "=", id).execute();
     await form.getByRole("button", { name: "Save" }).click();
-    await form.getByRole("button", { name: "Take theirs" }).click();
+    await form.getByRole("radio", { name: "Take theirs 3" }).check();
     await expect(form.getByLabel("Phone")).toHaveValue("3");
     await form.getByRole("button", { name: "Cancel" }).click();
     await expect(form).toBeHidden();
@@ -95,7 +95,7 @@ test.describe("the members", () => {
   });
 });
 
-test("a trial that cannot be deleted stays, with the reason; those who joined can be looked at", async ({
+test("a trial that cannot be deleted yet stays, and waits in sight; those who joined can be looked at", async ({
   page,
   database,
   signIn,
@@ -104,12 +104,14 @@ test("a trial that cannot be deleted stays, with the reason; those who joined ca
   await makeTrial(database, { classes: ["Junior Tap"] });
   await makeTrial(database, { name: "Has Joined", joined: true, classes: ["Junior Tap"] });
   const trials = await new Trials(page).open();
-  await page.route("**/delete.data*", (route) => route.abort());
+  await page.route("**/delete", (route) => route.abort());
   await page.getByRole("button", { name: "Delete Bea Gull" }).click();
   const question = trials.dialog("Delete trial student?");
   await question.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect(page.getByText("Waiting for the connection")).toBeVisible();
   await expect(trials.list.row("Bea Gull")).toBeVisible();
+  await page.getByRole("button", { name: /Discard: Delete trial student/ }).click();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "View Trials by Class" }).click();
   const classes = trials.dialog("Trials by Class");
   await expect(classes).not.toContainText("Has Joined");
@@ -148,7 +150,7 @@ test("the check-ins show more cards on demand, and each button opens the log", a
     await expect(dialog).toContainText("A call cannot be logged before it was made.");
     await dialog.getByLabel("Day of the call").fill("");
     await dialog.getByRole("button", { name: "Log Call" }).click();
-    await expect(dialog).toContainText("Enter a day.");
+    await expect(dialog).toContainText("Enter a day as dd/mm/yyyy.");
     await dialog.getByLabel("Day of the call").fill("2026-11-20");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();

@@ -114,8 +114,7 @@ function noteTheWay(): void {
 async function settled(wanted: { layout: Layout; withinMs: number }): Promise<Outcome> {
   const shown = () => document.querySelector("main [data-place][tabindex]:not([inert])");
   const layout = () => document.querySelector<HTMLElement>("[data-site]")?.dataset.site as Layout;
-  const isAtWork = () =>
-    Object.keys(shown()?.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps"));
+  const isAtWork = () => shown()?.querySelector("h1")?.closest("[data-early]") === null;
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   while (performance.now() < wanted.withinMs && !(layout() === wanted.layout && isAtWork())) {
     await frame();

@@ -65,7 +65,7 @@ test("at 100 the sections are those of the groups, with their breaks", async ({ 
   await desk.press("Auto Schedule");
   await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Minimum gap").fill("1");
-  await page.getByRole("checkbox", { name: /^Start over/ }).check();
+  await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
   await desk.press("Generate");
   await desk.searched("2 conflicts, proven minimum.");
   await desk.expectTiles({ Routines: "10", Conflicts: "2" });
@@ -120,6 +120,22 @@ test("a conflict says why it is there, and its way out is applied and taken back
   await expect.poll(() => desk.rows()).toEqual(before);
 });
 
+test("a way out is found too where the conflicts are drawn after the plan has settled", async ({
+  page,
+  desk,
+}) => {
+  await desk.open();
+  await desk.upload("tight.csv", TIGHT);
+  const slowed = await page.context().newCDPSession(page);
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await desk.autoSchedule();
+  await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (5)", {
+    timeout: 30_000,
+  });
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect(desk.conflicts.getByRole("button", { name: /^Apply: / }).first()).toBeVisible();
+});
+
 test("a pair with a break between says how long, and is left out once a break clears a conflict", async ({
   page,
   desk,
@@ -156,7 +172,9 @@ test("what is pinned stays where it is, and the two plans are compared", async (
   await desk.press(`Move ${nameIn(second)} up`);
   await desk.press(`Pin ${nameIn(second)}`);
   await desk.press("Auto Schedule");
-  await page.getByRole("checkbox", { name: /^Start over with the 387 routines/ }).check();
+  await page
+    .getByRole("checkbox", { name: /^Replace the schedule with a new one of all 387 routines/ })
+    .check();
   await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
   await desk.press("Generate");
   await desk.searched(/^\d+ conflicts, /);
@@ -211,7 +229,7 @@ test("long sections are marked, and cut where that is asked for", async ({ page,
   await desk.autoSchedule(nothing);
   await expect(desk.timeline.getByText("30 min over 90 min")).toBeVisible();
   await desk.press("Auto Schedule");
-  await page.getByRole("checkbox", { name: /^Start over/ }).check();
+  await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
   await page.getByText("More", { exact: true }).click();
   await page.getByRole("checkbox", { name: "Split long sections" }).check();
   await desk.press("Generate");

@@ -38,54 +38,145 @@ test.describe("with a finger", () => {
   });
 });
 
-test("a row that is held at the edge of a long list scrolls it, and lands where it is let go", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await desk.open();
-  await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
-  await desk.autoSchedule({ "Minimise conflicts": false });
-  await expect(desk.tile("Routines")).toHaveText("387");
-  await desk.timeline.scrollIntoViewIfNeeded();
-  const rows = desk.timeline.getByRole("listitem");
-  const list = desk.timeline.getByRole("list").locator("../..");
-  const held = rows.nth(2);
-  const name = /\d\d:\d\d \d\d:\d\d (.+?) (?:\d conflict|SENIOR)/.exec(
-    (await held.innerText()).replace(/\s+/g, " "),
-  )?.[1];
-  await held.hover({ position: { x: 240, y: 15 } });
-  await page.mouse.down();
-  const box = (await list.boundingBox())!;
-  await page.mouse.move(box.x + 240, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.move(box.x + 240, box.y + box.height - 10, { steps: 4 });
-  await expect
-    .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 20_000 })
-    .toBeGreaterThan(400);
-  await page.mouse.move(box.x + 240, box.y + box.height / 2, { steps: 4 });
-  await settled(page, () => list.evaluate((element) => element.scrollTop));
-  await page.mouse.move(box.x + 244, box.y + box.height / 2 + 3, { steps: 2 });
-  const over = desk.timeline.locator("[data-drop]");
-  const [neighbour, edge] = await settled(page, async () => [
-    await over.locator("[data-row]").getAttribute("data-row"),
-    await over.getAttribute("data-drop"),
-  ]);
-  const isAfter = edge === "after";
-  await page.mouse.up();
-  const keys = () =>
-    rows
-      .locator("[data-row]")
-      .evaluateAll((found) => found.map((row) => [row.getAttribute("data-row"), row.textContent]));
-  await expect
-    .poll(async () => {
-      const now = await keys();
-      const at = now.findIndex(([key]) => key === neighbour);
-      return now[at + (isAfter ? 1 : -1)]?.[1] ?? "";
-    })
-    .toContain(name!);
-  await page.keyboard.press("Control+z");
-  await list.evaluate((element) => element.scrollTo({ top: 0 }));
-  await expect(rows.nth(2)).toContainText(name!);
+/** Some four times as many as there are on the page. */
+const STEPS_BEYOND_THE_DRAWN = 60;
+
+test.describe("in a long list", () => {
+  test.beforeEach(async ({ page, desk }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
+    await desk.autoSchedule({ "Minimise conflicts": false });
+    await expect(desk.tile("Routines")).toHaveText("387");
+    await desk.timeline.scrollIntoViewIfNeeded();
+  });
+
+  test("a row that is held at its edge scrolls it, and lands where it is let go", async ({
+    page,
+    desk,
+  }) => {
+    const rows = desk.timeline.getByRole("listitem");
+    const list = desk.timeline.getByRole("list").locator("../..");
+    const keys = () =>
+      rows.locator("[data-row]").evaluateAll((found) => found.map((row) => row.dataset.row));
+    const held = (await rows.nth(2).locator("[data-row]").getAttribute("data-row"))!;
+    const box = (await list.boundingBox())!;
+    const x = box.x + 240;
+    const dragFarDown = async () => {
+      await rows.nth(2).hover({ position: { x: 240, y: 15 } });
+      await page.mouse.down();
+      await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
+      await page.mouse.move(x, box.y + box.height - 10, { steps: 4 });
+      await expect
+        .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 20_000 })
+        .toBeGreaterThan(400);
+      await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
+      await settled(page, () => list.evaluate((element) => element.scrollTop));
+    };
+    /** The row that is seen under the pointer, and its half. */
+    const under = (y: number) =>
+      page.evaluate(
+        (point) => {
+          const all = document.elementsFromPoint(point.x, point.y);
+          const row = all.map((one) => one.closest<HTMLElement>("[data-row]")).find(Boolean)!;
+          const { top, height } = row.getBoundingClientRect();
+          const isSection = row.dataset.row!.startsWith("section");
+          const isAfter = isSection || point.y > top + height / 2;
+          return { key: row.dataset.row!, edge: isAfter ? "after" : "before" };
+        },
+        { x, y },
+      );
+    const letGoAt = async (y: number) => {
+      await page.mouse.move(x, y, { steps: 2 });
+      await settled(page, () => list.evaluate((element) => element.scrollTop));
+      const target = await under(y);
+      const marked = desk.timeline.locator("[data-drop]");
+      await expect(marked.locator("[data-row]")).toHaveAttribute("data-row", target.key);
+      await expect(marked).toHaveAttribute("data-drop", target.edge);
+      await page.mouse.up();
+      await expect
+        .poll(async () => {
+          const now = await keys();
+          return now[now.indexOf(target.key) + (target.edge === "after" ? 1 : -1)];
+        })
+        .toBe(held);
+      await page.keyboard.press("Control+z");
+      await list.evaluate((element) => element.scrollTo({ top: 0 }));
+      await expect(rows.nth(2).locator("[data-row]")).toHaveAttribute("data-row", held);
+    };
+
+    await dragFarDown();
+    await letGoAt(box.y + box.height / 2 + 3);
+
+    await dragFarDown();
+    const header = rows.locator("[data-row^='section']");
+    const clear = 0.25 * box.height;
+    const topInSight = async () => {
+      await list.evaluate((element) => element.scrollBy({ top: 250 }));
+      await settled(page, () => list.evaluate((element) => element.scrollTop));
+      const tops = await header.evaluateAll((found) =>
+        found.map((row) => row.getBoundingClientRect().top),
+      );
+      const now = (await list.boundingBox())!;
+      return tops.find((one) => one > now.y + clear && one < now.y + now.height - clear) ?? 0;
+    };
+    let top = 0;
+    for (let tries = 0; tries < 20 && top === 0; tries++) top = await topInSight();
+    // On its upper half, right under the break of the section before.
+    await letGoAt(top + 5);
+  });
+
+  test("Alt and an arrow take a routine through the list, and the focus stays with it", async ({
+    page,
+    desk,
+    isEverywhere,
+  }) => {
+    const button = desk.timeline.getByRole("button", { name: /^Delete / }).first();
+    const name = (await button.getAttribute("aria-label"))!;
+    await button.focus();
+    const own = page.getByRole("button", { name, exact: true });
+    const figures = ["Routines", "Sections", "Breaks"].map((tile) => desk.tile(tile).innerText());
+    const all = (await Promise.all(figures)).reduce((sum, figure) => sum + Number(figure), 0);
+    const steps = isEverywhere ? all : STEPS_BEYOND_THE_DRAWN;
+    for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowDown");
+    await expect(own).toBeFocused();
+    await expect(own).toBeInViewport();
+    const number = isEverywhere ? /number 387,/ : /number [45]\d,/;
+    await expect(desk.news).toHaveText(number);
+    for (let step = 0; step < 30; step++) await page.keyboard.press("Alt+ArrowUp");
+    await expect(own).toBeFocused();
+    await expect(own).toBeInViewport();
+  });
+
+  test("a section moves as often as its key is pressed", async ({ page, desk }) => {
+    const sections = Number(await desk.tile("Sections").innerText());
+    const header = desk.timeline.getByRole("button", { name: /^Move .+ · .+ down$/ }).first();
+    const name = (await header.getAttribute("aria-label"))!;
+    await header.focus();
+    const own = page.getByRole("button", { name, exact: true });
+    for (let step = 2; step <= 6; step++) {
+      await page.keyboard.press("Alt+ArrowDown");
+      await expect(desk.news).toContainText(`section ${step} of ${sections},`);
+      await expect(own).toBeFocused();
+      await expect(own).toBeInViewport();
+    }
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(desk.news).toContainText(`section 5 of ${sections},`);
+  });
+
+  test("the arrows go on from a row that was scrolled out of sight", async ({ page, desk }) => {
+    const list = desk.timeline.getByRole("list").locator("../..");
+    const buttons = desk.timeline.getByRole("button", { name: /^Delete / });
+    const [first, second] = [buttons.first(), buttons.nth(1)];
+    const names = [await first.getAttribute("aria-label"), await second.getAttribute("aria-label")];
+    await first.focus();
+    await list.evaluate((element) => element.scrollTo({ top: 9000 }));
+    await expect(page.getByRole("button", { name: names[1]!, exact: true })).toHaveCount(0);
+    await page.keyboard.press("ArrowDown");
+    const next = page.getByRole("button", { name: names[1]!, exact: true });
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport();
+  });
 });
 
 const FRAMES = 10;

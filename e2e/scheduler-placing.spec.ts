@@ -1,5 +1,6 @@
 // A running order that is made by hand: placed, moved, deleted, undone.
 import { expect, test } from "./scheduler-desk.ts";
+import { expectUndoOffered } from "./undo-offer.ts";
 
 test("routines are placed by hand with their times, numbers and conflicts", async ({
   page,
@@ -34,6 +35,14 @@ test("routines are placed by hand with their times, numbers and conflicts", asyn
     Conflicts: "1",
   });
   await expectAccessible();
+});
+
+test("what was deleted is offered back for 10 seconds", async ({ page, desk }) => {
+  await page.clock.install();
+  await desk.loadSample();
+  await desk.add("Clockwork");
+  await desk.press("Delete Clockwork");
+  await expectUndoOffered(page, 10);
 });
 
 test("settings change the times at once, and numbers below 0 become 0", async ({

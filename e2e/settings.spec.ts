@@ -1,8 +1,11 @@
 // The settings: pass-phrases, backups, mail, the wage of the law, and who did what.
+import type { Locator } from "@playwright/test";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
+import { cutLine, whatWaits } from "./cut-lines.ts";
 import { expect, test } from "./fixtures.ts";
 import { PasswordBox } from "./office-pages.ts";
+import { NEEDS_CONNECTION } from "./signal.ts";
 
 test("the settings are read, changed and searched", async ({
   page,
@@ -109,6 +112,17 @@ test("the classes are added to, renamed, moved, removed and brought back", async
   await expect(classes).toHaveCount(before);
 });
 
+test("a wage that was removed comes back", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const wages = page.getByRole("region", { name: "National Living Wage" }).getByRole("listitem");
+  const wage = wages.filter({ hasText: "£12.71" });
+  await wage.getByRole("button", { name: "Remove the wage from 1 Apr 2026" }).click();
+  await expect(wage).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(wage).toBeVisible();
+});
+
 test("the members area's lock, the payroll's own and the bank holidays are set", async ({
   page,
   signIn,
@@ -156,10 +170,26 @@ test("a pass-phrase is kept, a test message is queued, and the law's wage is set
   await signIn("admin");
   await page.goto("/admin/settings");
   const gates = page.getByRole("region", { name: "Pass-phrases" });
-  await gates.getByRole("textbox", { name: "Name" }).fill("Volunteers");
-  await gates.getByRole("textbox", { name: "Pass-phrase" }).fill("four words for volunteers");
+  const mend = await cutLine(page, "**/admin/settings/change", "before");
+  const [name, passPhrase] = ["Name", "Pass-phrase"].map((label) =>
+    gates.getByRole("textbox", { name: label }),
+  ) as [Locator, Locator];
+  await name.fill("Volunteers");
+  await passPhrase.fill("four words for volunteers");
+  await gates.getByRole("button", { name: "Add" }).click();
+  await expect(gates).toContainText(NEEDS_CONNECTION);
+  await expect(whatWaits(page)).toBeHidden();
+  await page.reload();
+  await expect(name).toHaveValue("Volunteers");
+  await expect(passPhrase).toHaveValue("");
+  await mend();
+  await passPhrase.fill("four words for volunteers");
   await gates.getByRole("button", { name: "Add" }).click();
   await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
+  const mendAgain = await cutLine(page, "**/admin/settings/change", "before");
+  await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
+  await expect(gates.getByRole("alert")).toHaveText(NEEDS_CONNECTION);
+  await mendAgain();
   await gates.getByRole("button", { name: "Keep" }).click();
   await expect(gates.getByRole("listitem").filter({ hasText: "Volunteers" })).toBeVisible();
   const mail = page.getByRole("region", { name: "Mail", exact: true });

@@ -8,6 +8,8 @@ test.use({ userAgent: PERSON });
 test("a page that cannot be drawn says so, and how to reach the school", async ({
   page,
   database,
+  expectToFit,
+  expectAccessible,
 }) => {
   const website = new Website(page);
   await website.arriveAt("/about?desktop=1");
@@ -20,6 +22,10 @@ test("a page that cannot be drawn says so, and how to reach the school", async (
     await expect(page.getByRole("main")).not.toContainText(".ts:");
     await expect(page.getByRole("link", { name: "01632 960123" })).toBeVisible();
     await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
+    // In its layout: every other slide can still be reached.
+    await expect(website.bar.getByRole("link", { name: "Book Trial" })).toBeVisible();
+    await expectToFit("site-trouble");
+    await expectAccessible();
   });
   await page.getByRole("link", { name: "Reload" }).click();
   await expect(website.heading).toHaveText("Meet our staff");

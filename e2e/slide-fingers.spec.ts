@@ -113,3 +113,28 @@ test.describe("with fingers", () => {
     await expectPlace(page, "/classes");
   });
 });
+
+test.describe("with fingers on a wide screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  for (const width of [1024, 1920]) {
+    test(`a swipe that begins on the strip of people stays on the site at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto("/privacy");
+      await page.goto("/staff");
+      const strip = page.getByRole("list", { name: "Our staff" });
+      await expect(strip).toHaveAttribute("data-ends");
+      const card = (await strip.getByRole("listitem").first().boundingBox())!;
+      const fingers = await Fingers.on(page);
+      const from = { x: card.x + 40, y: card.y + 60 };
+      for (let times = 0; times < 3; times++) {
+        await fingers.swipe(from, { x: from.x + 600, y: from.y });
+      }
+      await page.waitForTimeout(500);
+      await expectSlide(page, "/staff");
+      expect(await strip.evaluate((one) => one.scrollLeft)).toBe(0);
+    });
+  }
+});

@@ -65,22 +65,20 @@ test("a move takes about 0.6 seconds and the address does not wait for it", asyn
   await expect(page.locator('main [data-place="2"] h1')).toBeAttached();
   const seen = await page.evaluate(async () => {
     const track = document.querySelector("main [data-place]:not([tabindex])");
-    const start = performance.now();
-    let addressAfter = 0;
+    let hasAddress = false;
     let movingAtAddress = false;
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
     for (;;) {
       await new Promise(requestAnimationFrame);
       const [move] = track?.getAnimations() ?? [];
-      if (addressAfter === 0 && location.pathname === "/staff") {
-        addressAfter = performance.now() - start;
+      if (!hasAddress && location.pathname === "/staff") {
+        hasAddress = true;
         movingAtAddress = move?.playState !== "finished";
       }
-      if (addressAfter > 0 && move) {
+      if (hasAddress && move) {
         const { duration } = move.effect?.getComputedTiming() ?? {};
         await move.finished;
         return {
-          addressAfter,
           movingAtAddress,
           duration,
           left: track?.getBoundingClientRect().left,
@@ -90,7 +88,6 @@ test("a move takes about 0.6 seconds and the address does not wait for it", asyn
   });
   expect(seen.duration).toBe(600);
   expect(seen.movingAtAddress).toBe(true);
-  expect(seen.addressAfter).toBeLessThan(400);
   expect(await left(page)).toBeCloseTo(-2, 2);
 });
 
@@ -162,12 +159,13 @@ test("slides beside the first are accessible once they are there", async ({
   }
 });
 
-test("slides look right after a move, at every width", async ({ page, expectToFit }) => {
+test("slides look right after a move, at every width", async ({ page, expectToFit, someOf }) => {
   test.slow();
   await page.goto("/");
+  const fitting = someOf(PATHS);
   for (const [index, path] of PATHS.entries()) {
     if (index > 0) await page.keyboard.press("ArrowRight");
     await expectSlide(page, path);
-    await expectToFit(`slide-${index}-${path.slice(1) || "home"}`);
+    if (fitting.includes(path)) await expectToFit(`slide-${index}-${path.slice(1) || "home"}`);
   }
 });

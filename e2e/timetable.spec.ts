@@ -95,4 +95,30 @@ test.describe("the timetable", () => {
     await page.getByRole("link", { name: "Ask us" }).click();
     await expect(page).toHaveURL("/contact");
   });
+
+  test("keeps the focus of the keyboard in the field that was chosen from", async ({ page }) => {
+    await page.goto("/timetable");
+    const age = page.getByLabel("Age");
+    await age.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/\?age=/);
+    const first = await age.inputValue();
+    await expect(age).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(age).not.toHaveValue(first);
+    await expect(page.getByText(/^\d+ class(es)? for age/)).toBeVisible();
+    await expect(age).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(age).toBeFocused();
+    await expect(page).toHaveURL(/\/timetable\?age=/);
+  });
+
+  test("asks again what Back leads to", async ({ page }) => {
+    await page.goto("/timetable?age=7&style=&day=");
+    await page.evaluate(() => history.pushState(null, "", "/timetable?age=8&style=&day="));
+    await page.reload();
+    await expect(page.getByLabel("Age")).toHaveValue("8");
+    await page.goBack();
+    await expect(page.getByLabel("Age")).toHaveValue("7");
+  });
 });

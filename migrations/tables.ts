@@ -58,6 +58,7 @@ export type Tables = {
     wasNew: boolean;
     before: Json;
     version: number | null;
+    wasRemoved: Generated<boolean>;
   };
   changes: {
     id: string;
@@ -67,6 +68,7 @@ export type Tables = {
     scope: string | null;
     createdAt: string;
     undoneAt: string | null;
+    isWhole: Generated<boolean>;
   };
   classCatalogue: {
     id: string;
@@ -129,6 +131,12 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+  };
+  draftKeys: {
+    person: string;
+    deviceHash: string;
+    key: string;
+    lastAskedAt: string;
   };
   enquiries: {
     id: string;

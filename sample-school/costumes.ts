@@ -1,7 +1,5 @@
 // 220 costumes in 24 boxes: four or five sizes of each design of the wardrobe.
 import { addDays } from "#app/platform/day.ts";
-import type { Backdrop } from "./pictures/backdrops.ts";
-import type { CostumePicture } from "./pictures/costume-picture.ts";
 import { momentAt } from "./moments.ts";
 import { between, drawId, happens, pick, type Random } from "./random.ts";
 import type { CostumeRow } from "./rows.ts";
@@ -18,10 +16,10 @@ const OWN_PLACES: Record<string, string> = {
   Cape: "Rail B",
 };
 
-/** A costume without its pictures, and the pictures that it is to have, the first one first. */
+/** A costume without its pictures, and the names of those that it is to have, the first one first. */
 export type Costume = {
   row: Omit<CostumeRow, "imageUrls" | "searchText" | "fields"> & { fields: Record<string, string> };
-  pictures: CostumePicture[];
+  pictures: string[];
 };
 
 /** What somebody once typed where a number was wanted. */
@@ -113,37 +111,12 @@ function boxOf(type: string, designPlace: number): string {
 }
 
 /** Pictures are shared by the sizes of a design; the first size of some designs has more of them. */
-function picturesOf(design: Design, designPlace: number, copy: number): CostumePicture[] {
-  const { kind, main, trim, motif = "plain", backdrop } = design;
-  const whole: CostumePicture = { kind, main, trim, motif, backdrop, view: "whole" };
+function picturesOf({ name }: Design, designPlace: number, copy: number): string[] {
+  const whole = name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   if (designPlace % 6 !== 0 || copy > 1) return [whole];
-  const pictures: CostumePicture[] = [whole, { ...whole, view: "detail" }];
-  if (copy === 0) pictures.push(boxPicture(design));
-  if (copy === 0 && designPlace % 18 === 0) {
-    pictures.push({ ...whole, backdrop: OTHER_WALL[backdrop] });
-  }
+  const pictures = [whole, `${whole}-close`];
+  // One box looks like another: two pictures serve all.
+  if (copy === 0) pictures.push(designPlace % 12 === 0 ? "box-coral" : "box-teal");
+  if (copy === 0 && designPlace % 18 === 0) pictures.push(`${whole}-other-wall`);
   return pictures;
 }
-
-/** One box looks like another: two pictures serve all. */
-function boxPicture({ backdrop }: Design): CostumePicture {
-  const isWarm = backdrop === "sand" || backdrop === "shell";
-  const [main, trim] = isWarm ? ["#2ec4b6", "#e5408c"] : ["#ff6b57", "#f6cf8b"];
-  return {
-    kind: "storageBox",
-    main,
-    trim,
-    motif: "plain",
-    backdrop: isWarm ? "sand" : "mist",
-    view: "whole",
-  };
-}
-
-const OTHER_WALL: Record<Backdrop, Backdrop> = {
-  shell: "mist",
-  blush: "foam",
-  foam: "lilac",
-  mist: "sand",
-  sand: "blush",
-  lilac: "shell",
-};

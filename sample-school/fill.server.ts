@@ -15,17 +15,18 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Fills the sample school as it is on `today` (YYYY-MM-DD), all rows in one transaction; the bytes
- * of the photos are kept before it. Does nothing for a school that was filled before or has records.
+ * of the photos are kept before it, from the folder of the sample's pictures. Does nothing for a school that was filled before or has records.
  */
 export async function fillSampleSchool(
   { database, photos, now }: Pick<Platform, "database" | "photos" | "now">,
-  today: string,
+  { today, pictures: folder }: { today: string; pictures: string },
 ): Promise<void> {
   if ((await isFilled(database)) || (await hasRecords(database))) return;
   const at = now().toISOString();
   const school = makeSampleSchool(SEED, today);
   const pictures = await preparePictures(
     photos,
+    folder,
     school.costumes.map((costume) => costume.pictures),
   );
   await insertSampleSchool(database, school, pictures, { today, at });

@@ -9,7 +9,8 @@ import {
   type PaySchedule,
 } from "#app/office/payroll/pay-months.ts";
 import { afterFinalising, finalisedMonth } from "#app/office/payroll/pay-plan.ts";
-import { payRun } from "#app/office/payroll/pay-run.ts";
+import { payRun } from "#app/office/payroll/pay-snapshot.schema.ts";
+import { monthInputs } from "#app/office/payroll/month-inputs.ts";
 import {
   ADMIN_RATE_PENCE,
   PREPAID_WEEKS,
@@ -165,7 +166,7 @@ function finishedRuns(
         id: drawId(random),
         scheduleId,
         teacherId: teacher.id,
-        ...payRun(teacher.name, figures),
+        ...payRun({ teacher: teacher.name, figures, inputs: monthInputs(year, figures) }),
         finalisedBy: "the sample school",
         finalisedAt: momentAt(`${month}-28`, 960),
       };

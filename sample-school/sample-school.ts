@@ -1,4 +1,4 @@
-// All records of the sample school for one day, before its pictures are drawn.
+// All records of the sample school for one day, before its pictures are kept.
 import { makeCalls } from "./calls.ts";
 import { catalogue } from "./classes.ts";
 import { makeCostumes } from "./costumes.ts";

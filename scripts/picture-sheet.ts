@@ -28,13 +28,22 @@ export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) 
   };
 };
 
-/** What a sheet is made of; it is made anew when one of its pictures has changed. */
-export function sheetDirectives({ pathname, searchParams }: URL): URLSearchParams {
-  if (!searchParams.has("sheet")) return new URLSearchParams();
+/** One step below the encoder's own choice: a quarter of the time for files that are 8 % larger. */
+const EFFORT = "3";
+
+/**
+ * How hard the encoder tries on a picture that is written anew, and what a sheet is made of: that is
+ * made anew when one of its pictures has changed.
+ */
+export function pictureDirectives({ pathname, searchParams }: URL): URLSearchParams {
+  const directives = new URLSearchParams(searchParams.has("format") ? { effort: EFFORT } : {});
+  if (!searchParams.has("sheet")) return directives;
   const folder = path.dirname(decodeURIComponent(pathname));
   const hash = createHash("sha256");
   for (const file of picturesIn(folder)) hash.update(readFileSync(file));
-  return new URLSearchParams({ folder, of: hash.digest("hex") });
+  directives.set("folder", folder);
+  directives.set("of", hash.digest("hex"));
+  return directives;
 }
 
 function picturesIn(folder: string): string[] {

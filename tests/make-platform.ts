@@ -36,6 +36,7 @@ export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
     sessionId: null,
     scopes: new Set(),
+    person: null,
     names: {},
     deviceId: null,
     addressHash: "address of a phone",

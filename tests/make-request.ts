@@ -1,4 +1,4 @@
-// What an action of the staff is given in a server test: a body in JSON, an address and a visitor.
+// What an action of the staff is given in a server test: a body in JSON or a form, an address and a visitor.
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
@@ -13,7 +13,7 @@ export function sent(
 ) {
   const request = new Request("http://school.example/", {
     method: "POST",
-    body: JSON.stringify(body),
+    body: body instanceof FormData ? body : JSON.stringify(body),
   });
   return { request, params, context: makeContext(platform, ...gates) } as never;
 }

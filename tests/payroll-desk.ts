@@ -1,23 +1,25 @@
 // The payroll in tests: what the office sends to it and reads from it, in November 2025.
-import { undoChange } from "#app/office/changes/undo-change.server.ts";
-import { action, loader } from "#app/office/payroll/payroll.tsx";
+import { loader } from "#app/office/payroll/payroll.tsx";
+import type { MonthInputs } from "#app/office/payroll/month-inputs.ts";
+import type { PayFigures } from "#app/office/payroll/pay-figures.ts";
 import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { commandAt, deskAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";
+import { sent } from "./make-request.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
-export const ADDRESS = "http://school.example/admin/dashboard/payroll";
+export const ADDRESS = "http://school.example/admin/payroll/change";
 export const KEY = "draft-0123456789";
 export const OCTOBER = "2025-10";
 export const NOVEMBER = "2025-11";
 
-export async function send(platform: TestPlatform, change: object) {
-  const request = new Request(ADDRESS, { method: "POST", body: JSON.stringify(change) });
-  const answer = await action({ request, context: makeContext(platform, "admin") } as never);
-  return answer.data;
-}
+const desk = deskAt("/admin/payroll/change", "admin");
+
+export const send = (platform: TestPlatform, change: object, ...more: Scope[]) =>
+  desk(platform, change, "", ["admin", ...more]) as Promise<PayrollAnswer>;
 
 export function ask(platform: TestPlatform, month: string, ...gates: Scope[]) {
   const request = new Request(`${ADDRESS}?month=${month}`);
@@ -30,8 +32,11 @@ export async function read(platform: TestPlatform, month = NOVEMBER) {
   return shown;
 }
 
+/** A teacher whose month can be read. */
+type ReadableTeacher = PayrollTeacher & { figures: PayFigures; inputs: MonthInputs };
+
 export async function teacherIn(platform: TestPlatform, month = NOVEMBER, place = 0) {
-  return (await read(platform, month)).teachers[place] as PayrollTeacher;
+  return (await read(platform, month)).teachers[place] as ReadableTeacher;
 }
 
 /** A school with one schedule and one teacher of 11.25 hours, six months paid. */
@@ -45,7 +50,7 @@ export async function school(year: object = { monthsPaid: 6 }) {
 export const finalise = async (platform: TestPlatform, month: string) => {
   const { teachers } = await read(platform, month);
   const open = teachers.filter(({ finalised }) => !finalised);
-  const shown = Object.fromEntries(open.map(({ id, figures }) => [id, figures.net]));
+  const shown = Object.fromEntries(open.map(({ id, sums }) => [id, sums.net]));
   return send(platform, { do: "finalise", month, shown });
 };
 
@@ -54,8 +59,10 @@ export const TODAY = "2026-11-20";
 
 export const changeOf = (answer: PayrollAnswer) => (answer.isSaved ? answer.change : undefined);
 
-export const takeBack = (platform: TestPlatform, answer: PayrollAnswer) =>
-  undoChange(platform, DESK, changeOf(answer)?.id ?? "");
+const undo = commandAt("/admin/changes/:id/undo");
+
+export const takeBack = async (platform: TestPlatform, answer: PayrollAnswer) =>
+  (await undo(sent(platform, {}, { params: { id: changeOf(answer)?.id } }))).data;
 
 export const audit = async ({ database }: TestPlatform) =>
   (await database.selectFrom("audit").select("action").execute()).map((row) => row.action);

@@ -1,10 +1,45 @@
-// The list of promises names tests that are there.
+// docs/promises.md makes no promise that nothing shows, and names no proof that nobody can run.
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { proofsIn } from "../scripts/proofs.ts";
 
-test("every test that docs/promises.md names exists", () => {
-  const text = readFileSync("docs/promises.md", "utf8");
-  const named = [...text.matchAll(/`((?:app|tests|e2e)\/[^`]+)`/g)].map(([, file]) => file ?? "");
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+/** What `npm test` runs, by its name; see vitest.config.ts and playwright.config.ts. */
+const IS_RUN =
+  /^((app|bin|scripts|sample-school|tests)\/([^/]+\/)*[\w-]+(\.(server|sqlite|postgres))?\.test\.ts|e2e\/[\w-]+\.spec\.ts)$/;
+
+type Row = { promise: string; tests: string[]; proofs: string[] };
+
+const rows = readFileSync("docs/promises.md", "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (Promise|---) \|/.test(line))
+  .map((line): Row => {
+    const [promise = "", shownBy = ""] = line.slice(2).split(" | ");
+    const named = [...shownBy.matchAll(/(proof )?`([^`]+)`/g)];
+    const namesOf = (isProof: boolean) =>
+      named.filter(([, proof]) => (proof !== undefined) === isProof).map(([, , name = ""]) => name);
+    return { promise, tests: namesOf(false), proofs: namesOf(true) };
+  });
+
+test("every promise names a test or a proof", () => {
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ tests, proofs }) => tests.length + proofs.length === 0)).toEqual([]);
+});
+
+test("every test that a promise names is one that npm test runs, and tests something", () => {
+  const broken = rows
+    .flatMap(({ tests }) => tests)
+    .filter(
+      (file) =>
+        !IS_RUN.test(file) ||
+        !existsSync(file) ||
+        !/^\s*(test|describe)(\.\w+)?\(/m.test(readFileSync(file, "utf8")),
+    );
+  expect(broken).toEqual([]);
+});
+
+test("the proofs that are named are the proofs that there are", () => {
+  const named = new Set(rows.flatMap(({ proofs }) => proofs));
+  const files = proofsIn(".").map(({ name }) => name);
+  // The one proof without a file of its own: the browser tests, in every place.
+  expect([...named].sort()).toEqual([...files, "everywhere"].sort());
 });

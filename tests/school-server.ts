@@ -58,7 +58,7 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
   const ready = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /Public website\s+(http:\S+?)\/\s/.exec(output)?.[1];
+      const address = /Public website\s+(https?:\S+?)\/\s/.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout.on("data", hear);

@@ -1,24 +1,37 @@
 // The frame of every staff page: where to go, what is open, and the keys.
-import { useCallback, useState } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
+import { readPatiently } from "#app/platform/connection/patient-reads.ts";
+import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
+import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
+import { holdAtGate } from "#app/sending/hold-at-gate.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { ROUTES } from "#app/route-table.ts";
+import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
+import { useSending } from "#app/sending/use-queue.ts";
+import { useVault } from "#app/sending/vault/use-vault.ts";
+import { WaitingLine } from "#app/sending/waiting-line.tsx";
 import { Kit } from "#app/ui/kit.tsx";
+import { TroubleInside } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/office";
 import { countNewEnquiries } from "./enquiries/enquiries.server.ts";
 import { KeysDialog } from "./navigation/keys-dialog.tsx";
 import { placesFor, type Place } from "./navigation/places.ts";
+import { PlaceOutlet, useGoingOver } from "./navigation/place-outlet.tsx";
 import { Rail } from "./navigation/rail.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
+import { useFilesAhead } from "./navigation/use-files-ahead.ts";
 import { useKeys } from "./navigation/use-keys.ts";
 import { useUnlockFlags } from "./navigation/use-unlock-flags.ts";
-import { Answers } from "./saving/answers.tsx";
+import { useLateAnswers } from "./saving/use-late-answers.ts";
+import { SessionGate } from "./sign-in/session-gate.tsx";
 import styles from "./office.module.css";
 
 const CONTENT = "content";
 
-export { shouldRevalidate } from "./saving/should-revalidate.ts";
+/** The dashboard stays around its tabs. */
+const isTab = (pathname: string) => pathname.startsWith("/admin/dashboard");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { scopes } = context.get(visitorContext);
@@ -36,12 +49,34 @@ async function needsBackup(context: Route.LoaderArgs["context"]): Promise<boolea
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
-  const { scopes, places, newEnquiries, isBackupOverdue } = loaderData;
+  return (
+    <Frame {...loaderData}>
+      <PlaceOutlet changes={(from, to) => !(isTab(from) && isTab(to))} />
+    </Frame>
+  );
+}
+
+/** The rail stays: every other place can still be reached. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const trouble = <TroubleInside error={error} />;
+  return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+
+function Frame({ scopes, places, newEnquiries, isBackupOverdue, children }: FrameProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const showKeys = useCallback(() => setIsShowingKeys(true), []);
   useUnlockFlags(scopes);
   useKeys(places, showKeys);
   useArrival(CONTENT);
+  const look = useVault(scopes);
+  useEffect(() => readPatiently(holdAtGate), []);
+  useGoingOver();
+  useFilesAhead(opened(places));
+  useSending(scopes.length > 0);
+  useLateAnswers();
+  if (look === "emptied") return null;
   const waiting = { "/admin/enquiries": { count: newEnquiries, words: "new" } };
   const isStaff = places.some(({ scope }) => scope !== null);
   return (
@@ -49,6 +84,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href={`#${CONTENT}`}>
         Skip to content
       </a>
+      {look === "waiting" && <p className={styles.waiting}>Waiting for the connection…</p>}
       <Progress places={places} />
       <div className={isStaff ? styles.desk : styles.door}>
         {isStaff && <Rail places={places} waiting={waiting} showKeys={showKeys} />}
@@ -58,19 +94,33 @@ export default function Office({ loaderData }: Route.ComponentProps) {
               No backup has been good for 26 hours. Tell whoever looks after this machine.
             </p>
           )}
-          <Outlet />
+          <KeptHere />
+          {children}
         </main>
       </div>
-      <Answers />
+      <WaitingLine />
+      <SessionGate />
       <KeysDialog places={places} isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </Kit>
   );
 }
 
+/** The places that this person may go to; who has signed in nowhere is told of none. */
+function opened(places: readonly Place[]): string[] {
+  const isAdmin = places.some(({ scope }) => scope === "admin");
+  return places
+    .filter(({ path, scope }) => scope !== null || (isAdmin && path === "/admin"))
+    .map(({ path }) => path);
+}
+
 function Progress({ places }: { places: readonly Place[] }) {
   const { state, location } = useNavigation();
+  const isWaiting = useIsWaiting();
   const isHere = useLocation().pathname === location?.pathname;
-  if (state !== "loading" || isHere) return null;
+  if (state !== "loading") return null;
+  // In the place of another page the sentence stands already.
+  if (isWaiting && isHere) return <output className={styles.progress}>{NEEDS_CONNECTION}</output>;
+  if (isWaiting || isHere) return null;
   const place = places.find(({ path }) => path === location.pathname);
   return <output className={styles.progress}>{place?.loading ?? "Loading…"}</output>;
 }

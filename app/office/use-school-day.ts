@@ -1,6 +1,7 @@
 // Follows the school's day: a page that was left open over midnight is read anew when one returns.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { readText } from "#app/sending/ask.ts";
 
 /** Asks the server for its day whenever the page gets the focus; `today` is the day that is shown. */
 export function useSchoolDay(today: string): void {
@@ -9,8 +10,8 @@ export function useSchoolDay(today: string): void {
     const onFocus = async () => {
       if (document.visibilityState === "hidden") return;
       // Without an answer the page stays as it is: what is typed there matters more.
-      const response = await fetch("/admin/day").catch(() => null);
-      if (response?.ok && (await response.text()) !== today) await revalidate();
+      const day = await readText("/admin/day");
+      if (day !== null && day !== today) await revalidate();
     };
     const listen = () => void onFocus();
     addEventListener("focus", listen);

@@ -1,5 +1,6 @@
 // Who did what: one row for each change, written in the change's own transaction.
 import { randomUUID } from "node:crypto";
+import type { Fact } from "./audit-facts.ts";
 import type { Visitor } from "./context.server.ts";
 import type { Database } from "./database/database.server.ts";
 
@@ -11,12 +12,16 @@ export type AuditEntry = {
   action: string;
   subject?: string;
   subjectId?: string;
+  /** What is told of it, in words. */
+  facts?: readonly Fact[];
   details?: object;
   visitor?: Pick<Visitor, "sessionId" | "requestId">;
 };
 
 export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
-  const { visitor, details, subject, subjectId, ...rest } = entry;
+  const { visitor, facts = [], details, subject, subjectId, ...rest } = entry;
+  const told =
+    facts.length > 0 || details ? { ...details, ...(facts.length > 0 && { facts }) } : null;
   await trx
     .insertInto("audit")
     .values({
@@ -26,7 +31,7 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
       requestId: visitor?.requestId ?? null,
       subject: subject ?? null,
       subjectId: subjectId ?? null,
-      details: details ?? null,
+      details: told,
     })
     .execute();
 }

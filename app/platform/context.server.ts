@@ -21,6 +21,8 @@ export type Platform = {
 export type Visitor = {
   sessionId: string | null;
   scopes: ReadonlySet<Scope>;
+  /** Whose session it is: the id of their pass-phrase; null without a session. */
+  person: string | null;
   /** The name of the pass-phrase that opened each gate, for the audit. */
   names: Partial<Record<Scope, string>>;
   /** A signed device cookie of an earlier sign-in, or null. */

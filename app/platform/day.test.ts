@@ -9,7 +9,6 @@ import {
   daysBetween,
   isDay,
   monthOf,
-  readDay,
   todayIn,
 } from "./day.ts";
 
@@ -100,17 +99,4 @@ describe("which day it is in London", () => {
       );
     }
   });
-});
-
-test.each([
-  ["2026-04-03", "2026-04-03"],
-  ["03/04/2026", "2026-04-03"],
-  [" 3.4.26 ", "2026-04-03"],
-  ["29/02/2028", "2028-02-29"],
-  ["29/02/2027", null],
-  ["04/13/2026", null],
-  ["soon", null],
-  ["", null],
-])("%j is read as the day %s, never with the month first", (text, day) => {
-  expect(readDay(text)).toBe(day);
 });

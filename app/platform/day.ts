@@ -14,16 +14,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(number) && dayOf(number) === text;
 }
 
-/** A day as people write it, '2026-11-20', '20/11/2026' or '20.11.26'; null for what is no day. */
-export function readDay(text: string): string | null {
-  const [, date = "", month = "", year = ""] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim()) ?? [];
-  const day = date
-    ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
-    : text.trim();
-  return isDay(day) ? day : null;
-}
-
 /** The day so many days later, or earlier when negative. Throws RangeError for what is not a day. */
 export function addDays(day: string, days: number): string {
   return dayOf(numberOf(day) + days);
@@ -64,6 +54,12 @@ export function todayIn(zone: string, now: Date): string {
 export function timeIn(zone: string, moment: string): string {
   const time = Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime();
   return time.toString({ smallestUnit: "minute" });
+}
+
+/** The moment (ISO text) at which a day begins in a time zone. */
+export function startOfDay(zone: string, day: string): string {
+  const { epochMilliseconds } = Temporal.PlainDate.from(day).toZonedDateTime(zone);
+  return new Date(epochMilliseconds).toISOString();
 }
 
 /**

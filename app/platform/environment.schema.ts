@@ -23,17 +23,37 @@ const wholeNumber = (least: number, most: number) => {
     .refine((number) => number >= least && number <= most, expected);
 };
 
-const yesOrNo = z
-  .enum(["0", "1"], "0 or 1")
+const ipRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const PROXIES_HERE = ["127.0.0.0/8", "::1"];
+
+/** Whose forwarded headers count: nobody's, a proxy's on this machine, or those of the addresses. */
+const proxies = z
+  .string()
   .default("0")
-  .transform((text) => text === "1");
+  .transform((text) => {
+    if (text === "0") return [];
+    return text === "1" ? PROXIES_HERE : text.split(",").map((range) => range.trim());
+  })
+  .refine(
+    (ranges) => ranges.every((range) => ipRange.safeParse(range).success),
+    "0, 1 for a proxy on this machine, or addresses such as 10.0.0.2,10.1.0.0/16",
+  );
+
+/** Where people reach the product: a scheme, a host and perhaps a port, no more. */
+const publicAddress = address(
+  ["http:", "https:"],
+  "an address such as https://school.example",
+).refine(
+  (text) => text === undefined || /^https?:\/\/[^/?#@]+\/?$/.test(text),
+  "an address such as https://school.example, without a path",
+);
 
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   CALLBOARD_DATA: z.string().default("data"),
-  CALLBOARD_URL: address(["http:", "https:"], "an address such as https://school.example"),
-  CALLBOARD_TRUST_PROXY: yesOrNo,
+  CALLBOARD_URL: publicAddress,
+  CALLBOARD_TRUST_PROXY: proxies,
   CALLBOARD_LOG: z
     .enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug")
     .default("info"),

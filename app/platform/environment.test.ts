@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.schema.ts";
 
+const WHICH_PROXIES =
+  "CALLBOARD_TRUST_PROXY must be 0, 1 for a proxy on this machine, or addresses such as 10.0.0.2,10.1.0.0/16.";
+
 test("nothing needs to be set", () => {
   expect(readEnvironment({})).toMatchObject({
-    environment: { PORT: 3000, CALLBOARD_DATA: "data", CALLBOARD_TRUST_PROXY: false },
+    environment: { PORT: 3000, CALLBOARD_DATA: "data", CALLBOARD_TRUST_PROXY: [] },
   });
 });
 
@@ -11,7 +14,7 @@ test("an empty variable counts as unset", () => {
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" })).toEqual(readEnvironment({}));
 });
 
-test.each([
+test.each<[name: string, value: string, problem: string]>([
   ["PORT", "abc", "PORT must be a whole number from 0 to 65535."],
   ["PORT", "65536", "PORT must be a whole number from 0 to 65535."],
   [
@@ -24,10 +27,27 @@ test.each([
     "short",
     "CALLBOARD_ADMIN_PASSWORD must be a pass-phrase of 15 characters or more.",
   ],
-  ["CALLBOARD_TRUST_PROXY", "yes", "CALLBOARD_TRUST_PROXY must be 0 or 1."],
+  ["CALLBOARD_TRUST_PROXY", "yes", WHICH_PROXIES],
+  ["CALLBOARD_TRUST_PROXY", "10.0.0.0/33", WHICH_PROXIES],
+  ["CALLBOARD_TRUST_PROXY", "10.0.0.1,", WHICH_PROXIES],
+  [
+    "CALLBOARD_URL",
+    "https://school.example/callboard",
+    "CALLBOARD_URL must be an address such as https://school.example, without a path.",
+  ],
   ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
 ])("a wrong %s is refused with what was expected", (name, value, problem) => {
   expect(readEnvironment({ [name]: value })).toEqual({ problems: [problem] });
+});
+
+test("a proxy is trusted on this machine, or by its addresses", () => {
+  const trusted = (CALLBOARD_TRUST_PROXY: string) => readEnvironment({ CALLBOARD_TRUST_PROXY });
+  expect(trusted("1")).toMatchObject({
+    environment: { CALLBOARD_TRUST_PROXY: ["127.0.0.0/8", "::1"] },
+  });
+  expect(trusted("10.0.0.2, fd00::/8")).toMatchObject({
+    environment: { CALLBOARD_TRUST_PROXY: ["10.0.0.2", "fd00::/8"] },
+  });
 });
 
 test("a refusal never repeats the value", () => {

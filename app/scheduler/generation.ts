@@ -1,16 +1,19 @@
 // A schedule that is generated: what a person chose, the groups to order, and the plan that comes of it.
+import { placeWaiting } from "./optimiser/place-waiting.ts";
 import { withMinimum } from "./optimiser/known-minimum.ts";
 import type { StepOptions } from "./optimiser/order-routines.ts";
 import { clearedBefore } from "./optimiser/pauses.ts";
 import {
   type AutoScheduleOptions,
   DEFAULT_AUTO_SCHEDULE,
+  groupingsOf,
   groupsToSchedule,
   scheduleGroups,
 } from "./plan/auto-schedule.ts";
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./plan/conflict-rule.ts";
 import type { RoutineGroup } from "./plan/grouping.ts";
 import { pinnedRows, withUnpinnedReturned } from "./plan/pins.ts";
+import { placedCount, waitingRoutines } from "./plan/categories.ts";
 import type { Plan } from "./plan/plan.ts";
 
 export type GenerationChoices = {
@@ -18,16 +21,36 @@ export type GenerationChoices = {
   rule: ConflictRule;
   /** 100 keeps groups whole; the lower, the sooner they are split. */
   cohesion: number;
-  /** Whether the routines on the timeline are taken too, but for those that are pinned. */
-  startsOver: boolean;
+  /** Whether the routines on the timeline are ordered anew with those that wait, but for the pinned. */
+  replaces: boolean;
 };
 
 export const DEFAULT_CHOICES: GenerationChoices = {
   options: DEFAULT_AUTO_SCHEDULE,
   rule: DEFAULT_CONFLICT_RULE,
   cohesion: 100,
-  startsOver: false,
+  replaces: false,
 };
+
+/**
+ * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in
+ * it; it is replaced where more wait than stand in it, since a few routines placed by hand are none yet.
+ */
+export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
+  const waiting = waitingRoutines(plan).length;
+  const replaces = waiting === 0 ? before.replaces : waiting > placedCount(plan);
+  return { ...before, rule: plan.conflictRule, replaces };
+}
+
+/** Whether a generation leaves the schedule as it stands and places what waits in it. */
+export function placesIntoStanding(plan: Plan, { replaces }: GenerationChoices): boolean {
+  return !replaces && placedCount(plan) > 0 && waitingRoutines(plan).length > 0;
+}
+
+/** The plan as it stands, with what waits at the cheapest spots. */
+export function placedIntoStanding(plan: Plan, { options, rule }: GenerationChoices): Plan {
+  return placeWaiting({ ...plan, conflictRule: rule }, groupingsOf(options));
+}
 
 /** The groups that a generation puts in order; none where no routine is waiting. */
 export function groupsToOrder(plan: Plan, choices: GenerationChoices): RoutineGroup[] {
@@ -38,11 +61,11 @@ export function groupsToOrder(plan: Plan, choices: GenerationChoices): RoutineGr
 export function orderOptions(
   plan: Plan,
   groups: readonly RoutineGroup[],
-  { options, rule, cohesion, startsOver }: GenerationChoices,
+  { options, rule, cohesion, replaces }: GenerationChoices,
 ): StepOptions {
   const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
   if (!rule.breakClears) return asked;
-  const basis = basisOf(plan, { rule, startsOver });
+  const basis = basisOf(plan, { rule, replaces });
   // Where a long group will be cut is only known once it is ordered.
   const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
   return { ...asked, clearedBefore: clearedBefore(uncut) };
@@ -69,8 +92,8 @@ export function generated(
 
 function basisOf(
   plan: Plan,
-  { rule, startsOver }: Pick<GenerationChoices, "rule" | "startsOver">,
+  { rule, replaces }: Pick<GenerationChoices, "rule" | "replaces">,
 ): Plan {
-  const basis = startsOver ? withUnpinnedReturned(plan) : plan;
+  const basis = replaces ? withUnpinnedReturned(plan) : plan;
   return { ...basis, conflictRule: rule };
 }

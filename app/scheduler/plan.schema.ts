@@ -149,21 +149,32 @@ function whatIsWrong({ issues }: z.ZodError): string {
   return `the schedule does not have the form that it should (${place}: ${issue?.message}).`;
 }
 
+const MOST_KEY_LETTERS = 100;
+
 const saving = z.object({
+  key: z.string().min(1).max(MOST_KEY_LETTERS).nullable().default(null),
   id: z.uuid().nullable().default(null),
   version: z.int().min(1).nullable().default(null),
   data: z.unknown(),
 });
 
-/** What a page sends to save: a new schedule has no id, a known one has its id and version. */
-export type Saving = { id: string | null; version: number | null; stored: StoredPlan };
+/**
+ * What a page sends to save: a new schedule has no id, a known one has its id and version. What is sent
+ * again under its key is one save.
+ */
+export type Saving = {
+  key: string | null;
+  id: string | null;
+  version: number | null;
+  stored: StoredPlan;
+};
 
 export function readSaving(given: unknown): { saving: Saving } | { error: string } {
   const read = saving.safeParse(given);
   if (!read.success) return { error: whatIsWrong(read.error) };
-  const { id: savedId, version, data } = read.data;
+  const { key, id: savedId, version, data } = read.data;
   const found = readStored(data);
-  return "error" in found ? found : { saving: { id: savedId, version, stored: found.stored } };
+  return "error" in found ? found : { saving: { key, id: savedId, version, stored: found.stored } };
 }
 
 const answer = z.object({

@@ -74,6 +74,45 @@ test("of two browsers that save one version, one is refused and nothing of the o
   expect(body).toMatchObject({ version: 2, data: { sections: [{ id: `section-${won}` }] } });
 });
 
+test("a save whose answer was lost, sent again, is saved once and answered as before", async () => {
+  await using platform = await makePlatform();
+  const first = posting({ key: "first" });
+  const made = await saved(savePlan(platform, visitor, first));
+  expect(await saved(savePlan(platform, visitor, first))).toEqual(made);
+  const second = posting({ ...made, key: "second" });
+  const changed = await saved(savePlan(platform, visitor, second));
+  expect(changed).toEqual({ ...made, version: 2 });
+  expect(await saved(savePlan(platform, visitor, second))).toEqual(changed);
+  const rows = await platform.database.selectFrom("compSchedules").select("version").execute();
+  expect(rows).toEqual([{ version: 2 }]);
+  const audit = await platform.database.selectFrom("audit").select("action").execute();
+  expect(audit).toHaveLength(2);
+});
+
+test("two sendings of one save at the same moment are one save", async () => {
+  await using platform = await makePlatform();
+  const body = posting({ key: "twice" });
+  const both = [savePlan(platform, visitor, body), savePlan(platform, visitor, body)];
+  const [one, other] = await Promise.all(both.map(saved));
+  expect(one).toEqual(other);
+  const rows = await platform.database.selectFrom("compSchedules").select("id").execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("a refused save keeps nothing, its key neither, and a key stands for one content", async () => {
+  await using platform = await makePlatform();
+  const made = await saved(savePlan(platform, visitor, posting({})));
+  await saved(savePlan(platform, visitor, posting(made)));
+  const mine = posting({ ...made, key: "mine" });
+  const refused = { status: 409, body: { error: STALE } };
+  expect(await savePlan(platform, visitor, mine)).toEqual(refused);
+  expect(await savePlan(platform, visitor, mine)).toEqual(refused);
+  expect(await platform.database.selectFrom("idempotency").select("key").execute()).toEqual([]);
+  await saved(savePlan(platform, visitor, posting({ key: "mine" })));
+  const other = posting({ key: "mine", data: toStored({ ...plan, sections: [] }) });
+  expect((await savePlan(platform, visitor, other)).status).toBe(400);
+});
+
 test("an id that nobody has is not found, whether it is asked for or saved to", async () => {
   await using platform = await makePlatform();
   const id = "00000000-0000-4000-8000-000000000000";

@@ -2,6 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { recordAudit } from "#app/platform/audit.server.ts";
+import { type Guard, updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
+import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { type CallKind, MOST_CALLS, tooManyCalls, windowOpensMs } from "./plan-calls.ts";
@@ -17,6 +20,17 @@ export type Saved = { id: string; version: number };
 export type Answer<Body> =
   | { status: 200; body: Body }
   | { status: 400 | 404 | 409 | 429; body: { error: string } };
+
+const ROUTE = "save schedule";
+const KEY_USED = "another save was sent under the same key. Save again.";
+
+const GUARD: Guard<"compSchedules"> = {
+  table: "compSchedules",
+  deletedColumn: null,
+  hasUpdatedAt: true,
+  changed: STALE,
+  gone: NOT_FOUND,
+};
 
 type Needs = Pick<Platform, "database" | "now">;
 type Asking = Pick<Visitor, "addressHash" | "sessionId" | "requestId">;
@@ -37,7 +51,10 @@ export async function findPlan(
   return found ? { status: 200, body: found } : refuse(404, NOT_FOUND);
 }
 
-/** Saves what was posted: without an id as a new schedule, with one as its next version. */
+/**
+ * Saves what was posted: without an id as a new schedule, with one as its next version. What comes
+ * again under its key, because its answer was lost on the way, is answered as before and saved once.
+ */
 export async function savePlan(
   { database, now }: Needs,
   visitor: Asking,
@@ -51,54 +68,54 @@ export async function savePlan(
   const wait = await countCall(database, visitor.addressHash, kind, now());
   if (wait !== null) return refuse(429, wait);
   const at = now().toISOString();
-  return database.transaction().execute(async (trx) => {
-    const answer =
-      saving.id === null
-        ? await insertPlan(trx, saving, at)
-        : await updatePlan(trx, saving, saving.id, at);
-    if (answer.status !== 200) return answer;
-    await recordAudit(trx, {
-      who: "a visitor",
-      at,
-      action: kind === "insert" ? "saved new schedule" : "saved schedule",
-      subject: "schedule",
-      subjectId: answer.body.id,
-      details: { version: answer.body.version },
-      visitor,
+  try {
+    const body = await database.transaction().execute((trx) => {
+      const save = () => writePlan(trx, visitor, saving, at);
+      const { key, ...content } = saving;
+      return key === null
+        ? save()
+        : idempotent(trx, { key, route: ROUTE, body: content, at }, save);
     });
-    return answer;
-  });
+    return { status: 200, body };
+  } catch (error) {
+    if (error instanceof Refused)
+      return error.message === STALE ? refuse(409, STALE) : refuse(404, NOT_FOUND);
+    if (error instanceof KeyUsedError) return refuse(400, KEY_USED);
+    throw error;
+  }
 }
 
-async function insertPlan(trx: Database, { stored }: Saving, at: string): Promise<Answer<Saved>> {
-  const body = await trx
+async function writePlan(
+  trx: Database,
+  visitor: Asking,
+  saving: Saving,
+  at: string,
+): Promise<Saved> {
+  const { id, version, stored } = saving;
+  const saved =
+    id === null
+      ? await insertPlan(trx, saving, at)
+      : // A known schedule without a version is older than every one that is saved.
+        (await updateGuarded(trx, GUARD, { id, version: version ?? 0, at }, { data: stored }))
+          .after;
+  await recordAudit(trx, {
+    who: "a visitor",
+    at,
+    action: id === null ? "saved new schedule" : "saved schedule",
+    subject: "schedule",
+    subjectId: saved.id,
+    details: { version: saved.version },
+    visitor,
+  });
+  return { id: saved.id, version: saved.version };
+}
+
+function insertPlan(trx: Database, { stored }: Saving, at: string): Promise<Saved> {
+  return trx
     .insertInto("compSchedules")
     .values({ id: randomUUID(), name: NAME, data: stored, createdAt: at, updatedAt: at })
     .returning(["id", "version"])
     .executeTakeFirstOrThrow();
-  return { status: 200, body };
-}
-
-async function updatePlan(
-  trx: Database,
-  { version, stored }: Saving,
-  id: string,
-  at: string,
-): Promise<Answer<Saved>> {
-  const body = await trx
-    .updateTable("compSchedules")
-    .set((row) => ({ data: stored, version: row("version", "+", 1), updatedAt: at }))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(["id", "version"])
-    .executeTakeFirst();
-  if (body) return { status: 200, body };
-  const known = await trx
-    .selectFrom("compSchedules")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return known ? refuse(409, STALE) : refuse(404, NOT_FOUND);
 }
 
 /** Counts a call of an address in one statement; what to say if it is one too many, else null. */

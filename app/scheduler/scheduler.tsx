@@ -1,6 +1,7 @@
 // The screen on which organisers make the running order of a dance competition.
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
+import { useSending } from "#app/sending/use-queue.ts";
 import { Kit } from "#app/ui/kit.tsx";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";
@@ -14,6 +15,7 @@ import { type Draft, useDrafts } from "./use-drafts.ts";
 import { useImports } from "./use-imports.ts";
 import { useOrderSearch } from "./use-order-search.ts";
 import { usePlan } from "./use-plan.ts";
+import { useRemedies } from "./use-remedies.ts";
 import { useSheets } from "./use-sheets.ts";
 import { useSavedPlan } from "./use-saved-plan.ts";
 
@@ -46,20 +48,23 @@ function Work() {
   const plan = usePlan(isLoading || isDialogOpen || isLocked);
   const { replace, ...desk } = plan;
   const saved = useSavedPlan(plan.plan, replace);
-  const { draft, forget } = useDrafts(plan.plan, saved.savedAs, saved.isUnsaved);
+  const { draft, forget, discard, trouble } = useDrafts(plan.plan, saved);
   const askSheets = useSheets();
+  // Here and not on the desk: its worker is fetched while the signal is there.
+  const remedies = useRemedies(plan.plan, isLocked);
   const imports = useImports(plan, saved);
   const isReady = useIsReady();
+  useSending(false);
 
   const loadOther = useCallback(() => setIsLoading(true), []);
 
   const resume = (left: Draft) => {
-    saved.resume(replace(left.plan), left.savedAs);
+    saved.resume(replace(left.plan), left.savedAs, left.waiting ?? null);
     forget();
     setIsLoading(false);
   };
 
-  const leaveGuard = <LeaveGuard isUnsaved={saved.isUnsaved} />;
+  const leaveGuard = <LeaveGuard isUnsaved={saved.isUnsaved} isKept={trouble === null} />;
 
   if (isLoading)
     return (
@@ -74,7 +79,7 @@ function Work() {
         askSheets={askSheets}
       >
         {leaveGuard}
-        {draft && <DraftOffer draft={draft} onContinue={() => resume(draft)} onDiscard={forget} />}
+        {draft && <DraftOffer draft={draft} onContinue={() => resume(draft)} onDiscard={discard} />}
       </LoadPanel>
     );
   return (
@@ -83,7 +88,8 @@ function Work() {
       <Desk
         {...desk}
         saved={saved}
-        search={search}
+        trouble={trouble}
+        {...{ search, remedies }}
         askSheets={askSheets}
         isDialogOpen={isDialogOpen}
         onDialog={setIsDialogOpen}

@@ -1,102 +1,97 @@
 // Work that is not saved, kept in this browser so that a reload or a crash does not lose it.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { sender } from "#app/sending/browser-sender.ts";
+import { newKey } from "#app/sending/new-key.ts";
+import { sortedByAge } from "./draft-age.ts";
 import { readStored } from "./plan.schema.ts";
-import { hasContent, routineCount } from "./plan/categories.ts";
-import { EMPTY_PLAN, itemsInOrder, type Plan } from "./plan/plan.ts";
+import { hasContent, placedCount, routineCount } from "./plan/categories.ts";
+import { EMPTY_PLAN, type Plan } from "./plan/plan.ts";
 import { fromStored, toStored } from "./plan/stored-plan.ts";
-import type { SavedAs } from "./use-saved-plan.ts";
+import {
+  allDrafts,
+  type DraftRow,
+  forgetDraft,
+  keepDraft,
+  type StoreTrouble,
+} from "./use-draft-store.ts";
+import type { SavedPlan } from "./use-saved-plan.ts";
 
-const DATABASE = "callboard-scheduler";
-const STORE = "drafts";
 const LOCK = "callboard-draft-";
-/** Drafts older than this are forgotten. */
-const KEEP_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-type DraftRow = {
-  key: string;
-  keptAtMs: number;
-  data: unknown;
-  /** Where the schedule was saved before it was changed; null where it never was. */
-  savedAs: SavedAs | null;
-};
 
 export type Draft = Omit<DraftRow, "data"> & { plan: Plan; routines: number; placed: number };
 
 /** The newest work that an earlier visit left unsaved, and what the person does with it. */
-export function useDrafts(plan: Plan, savedAs: SavedAs | null, isUnsaved: boolean) {
+export function useDrafts(plan: Plan, { savedAs, isUnsaved, waiting }: SavedPlan) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [trouble, setTrouble] = useState<StoreTrouble | null>(null);
   const own = useRef("");
+  const isWorthKeeping = hasContent(plan) && (isUnsaved || savedAs === null);
 
   useEffect(() => {
-    void newestDraft(Date.now()).then(setDraft, () => setDraft(null));
+    void leftBehind(Date.now()).then(setDraft);
   }, []);
 
   useEffect(() => {
-    const isWorthKeeping = hasContent(plan) && (isUnsaved || savedAs === null);
     if (own.current === "" && !isWorthKeeping) return;
     if (own.current === "") {
-      own.current = crypto.getRandomValues(new Uint32Array(2)).join("-");
+      own.current = newKey();
       // Held for as long as the page lives: tells its draft from one that was left behind.
       void navigator.locks?.request(LOCK + own.current, () => new Promise(() => {}));
+      // A browser that is short of room, or was not used for a week, lets go of what is not persistent.
+      void navigator.storage?.persist?.().catch(() => {});
     }
     const key = own.current;
     // In a task of its own: the change that it keeps is on the screen first.
-    const waiting = setTimeout(() => {
-      const row: DraftRow = { key, keptAtMs: Date.now(), data: toStored(plan), savedAs };
-      // A browser that keeps nothing, as in a private window, has no drafts to offer.
-      void change((store) => (isWorthKeeping ? store.put(row) : store.delete(key))).catch(() => {});
+    const soon = setTimeout(() => {
+      if (!isWorthKeeping) {
+        void forgetDraft(key);
+        setTrouble(null);
+        return;
+      }
+      const row: DraftRow = { key, keptAtMs: Date.now(), data: toStored(plan), savedAs, waiting };
+      void keepDraft(row).then(setTrouble);
     });
-    return () => clearTimeout(waiting);
-  }, [plan, savedAs, isUnsaved]);
+    return () => clearTimeout(soon);
+  }, [plan, savedAs, waiting, isWorthKeeping]);
 
   const forget = useCallback(() => {
-    if (draft) void change((store) => store.delete(draft.key)).catch(() => {});
+    if (draft) void forgetDraft(draft.key);
     setDraft(null);
   }, [draft]);
 
-  return { draft, forget };
+  const discard = useCallback(() => {
+    if (draft?.waiting) void sender.discard(draft.waiting.key);
+    forget();
+  }, [draft, forget]);
+
+  return {
+    draft,
+    /** It goes on on the screen. */
+    forget,
+    /** Nobody wants it, nor what waits of it. */
+    discard,
+    /** Why the work on the screen is not kept in this browser; null where it is, or needs not be. */
+    trouble: isWorthKeeping ? trouble : null,
+  };
 }
 
-async function newestDraft(nowMs: number): Promise<Draft | null> {
-  const held = await navigator.locks?.query();
+async function leftBehind(nowMs: number): Promise<Draft | null> {
+  const held = await navigator.locks?.query().catch(() => null);
   const alive = new Set(held?.held?.map(({ name }) => name));
-  const database = await open();
-  const rows = await answerOf<DraftRow[]>(database.transaction(STORE).objectStore(STORE).getAll());
-  database.close();
-  const left = rows
-    .filter(({ key }) => !alive.has(LOCK + key))
-    .toSorted((one, other) => other.keptAtMs - one.keptAtMs);
-  for (const row of left) {
-    const read = row.keptAtMs > nowMs - KEEP_DAYS * DAY_MS ? readStored(row.data) : null;
-    if (read && "stored" in read) return asDraft(row, fromStored(EMPTY_PLAN, read.stored));
-    await change((store) => store.delete(row.key));
+  const rows = (await allDrafts()).filter(({ key }) => !alive.has(LOCK + key));
+  const { offered, over } = sortedByAge(rows, nowMs);
+  for (const row of over) {
+    void forgetDraft(row.key);
+    if (row.waiting) void sender.discard(row.waiting.key);
+  }
+  for (const row of offered) {
+    const read = readStored(row.data);
+    if ("stored" in read) return asDraft(row, fromStored(EMPTY_PLAN, read.stored));
+    void forgetDraft(row.key);
   }
   return null;
 }
 
-function asDraft({ key, keptAtMs, savedAs }: DraftRow, plan: Plan): Draft {
-  const placed = itemsInOrder(plan).filter(({ type }) => type === "routine").length;
-  return { key, keptAtMs, savedAs, plan, routines: routineCount(plan), placed };
-}
-
-async function change(act: (store: IDBObjectStore) => IDBRequest): Promise<void> {
-  const database = await open();
-  await answerOf(act(database.transaction(STORE, "readwrite").objectStore(STORE)));
-  database.close();
-}
-
-function open(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener("upgradeneeded", () =>
-    opening.result.createObjectStore(STORE, { keyPath: "key" }),
-  );
-  return answerOf(opening);
-}
-
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("Not kept.")));
-  });
+function asDraft({ data: _data, ...row }: DraftRow, plan: Plan): Draft {
+  return { ...row, plan, routines: routineCount(plan), placed: placedCount(plan) };
 }

@@ -19,6 +19,8 @@ type Known = { plan: Plan; found: ReadonlyMap<number, FoundRemedy> };
 export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
   const worker = useRef<Worker | null>(null);
   const sent = useRef<{ ticket: number; plan: Plan | null }>({ ticket: 0, plan: null });
+  /** What has stood long enough; null while the plan still changes. */
+  const settled = useRef<Plan | null>(null);
   const wanted = useRef(new Set<number>());
   const answered = useRef(new Set<number>());
   const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -50,28 +52,36 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
   const ask = useCallback(() => {
     clearTimeout(asking.current);
     asking.current = setTimeout(() => {
+      const settledPlan = settled.current;
+      if (settledPlan === null || wanted.current.size === 0) return;
+      if (settledPlan !== sent.current.plan) {
+        sent.current = { ticket: sent.current.ticket + 1, plan: settledPlan };
+        answered.current.clear();
+        tell({ kind: "plan", ticket: sent.current.ticket, plan: settledPlan });
+      }
       const open = [...wanted.current].filter((conflict) => !answered.current.has(conflict));
       const conflicts = open.toSorted((one, other) => one - other);
       tell({ kind: "want", ticket: sent.current.ticket, conflicts });
     }, ASK_AFTER_MS);
   }, [tell]);
 
+  // A slow device draws the conflicts after the plan has settled, a fast one before: either may be last.
   useEffect(() => {
     if (isHeld) return;
     const waiting = setTimeout(() => {
-      if (wanted.current.size === 0) return;
-      sent.current = { ticket: sent.current.ticket + 1, plan };
-      answered.current.clear();
-      tell({ kind: "plan", ticket: sent.current.ticket, plan });
+      settled.current = plan;
       ask();
     }, WAIT_MS);
-    return () => clearTimeout(waiting);
-  }, [plan, isHeld, tell, ask]);
+    return () => {
+      clearTimeout(waiting);
+      settled.current = null;
+    };
+  }, [plan, isHeld, ask]);
 
   const want = useCallback(
     (conflict: number) => {
       wanted.current.add(conflict);
-      if (sent.current.plan !== null) ask();
+      ask();
       return () => {
         wanted.current.delete(conflict);
       };

@@ -1,7 +1,9 @@
 // Says that this browser shows a draft, and how to be rid of it.
+import { useState } from "react";
 import styles from "./draft-bar.module.css";
 import type { DraftBlock } from "./content/draft.ts";
-import { dropDraft, useDraft } from "./use-draft.ts";
+import { bringBackDraft, DROPPED_DAYS, dropDraft, droppedDraft } from "./content/dropped-draft.ts";
+import { readAnew, useDraft } from "./use-draft.ts";
 
 const NAMES: Record<DraftBlock, string> = {
   timetable: "the timetable",
@@ -21,7 +23,12 @@ const LIST = new Intl.ListFormat("en-GB");
 
 export default function DraftBar() {
   const read = useDraft();
-  if (!read) return null;
+  const [openedMs] = useState(Date.now);
+  if (!read) return droppedDraft(openedMs) ? <Dropped /> : null;
+  const drop = () => {
+    dropDraft(Date.now());
+    void readAnew();
+  };
   const bad = LIST.format(read.badBlocks.map((block) => NAMES[block]));
   return (
     <aside className={styles.bar} aria-label="Draft">
@@ -30,8 +37,26 @@ export default function DraftBar() {
         published.
         {bad && ` Your draft of ${bad} could not be read, so what is published is shown there.`}
       </p>
-      <button type="button" className={styles.drop} onClick={dropDraft}>
+      <button type="button" className={styles.drop} onClick={drop}>
         Drop the draft
+      </button>
+    </aside>
+  );
+}
+
+function Dropped() {
+  const bringBack = () => {
+    bringBackDraft(Date.now());
+    void readAnew();
+  };
+  return (
+    <aside className={styles.bar} aria-label="Draft">
+      <output className={styles.words}>
+        <strong>The draft is dropped.</strong> For {DROPPED_DAYS} days you can bring it back, here
+        or in the editor.
+      </output>
+      <button type="button" className={styles.drop} onClick={bringBack}>
+        Bring it back
       </button>
     </aside>
   );

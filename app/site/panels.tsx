@@ -1,6 +1,8 @@
 // The slides' own code: a slide's file is loaded when the slide is shown, or a little before.
 import { lazy, memo, Suspense, useState, type ComponentType } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import type { Layout } from "./layouts.ts";
+import { NeedsConnection } from "./needs-connection.tsx";
 import { FirstViewContext } from "./picture.tsx";
 import { SLIDES, type Slug } from "./slides.ts";
 import { LayoutContext } from "./use-place.ts";
@@ -15,6 +17,7 @@ class PanelFile {
   }
 
   #ready: Panel | null = null;
+  #reading: ReturnType<Load> | null = null;
   readonly #load: Load;
   readonly #wish = Promise.withResolvers<void>();
   readonly #waiting = lazy(() => this.#wish.promise.then(() => this.#read()));
@@ -27,14 +30,15 @@ class PanelFile {
   /** What the server has drawn can be read at once; it comes to life only once it is wanted. */
   async want(): Promise<void> {
     this.#wish.resolve();
-    // One that cannot be loaded now is asked for again when it is moved to.
-    await this.#read().catch(() => {});
+    await this.#read();
   }
 
-  async #read(): Promise<{ default: Panel }> {
-    const file = await this.#load();
-    this.#ready = file.default;
-    return file;
+  #read(): ReturnType<Load> {
+    this.#reading ??= untilItComes(this.#load).then((file) => {
+      this.#ready = file.default;
+      return file;
+    });
+    return this.#reading;
   }
 }
 
@@ -63,7 +67,7 @@ function fileOf(slug: Slug, layout: Layout): PanelFile {
   return (layout === "mobile" && MOBILE_FILES[slug]) || FILES[slug];
 }
 
-/** Loads the code of one slide; resolves too when it cannot be loaded. */
+/** Loads the code of one slide, as soon as it can be fetched. */
 export async function loadPanel(slug: Slug, layout: Layout): Promise<void> {
   await fileOf(slug, layout).want();
 }
@@ -96,7 +100,7 @@ function Drawn({ file }: { file: PanelFile }) {
   // A loaded slide is drawn at once; one that had to wait stays the component that it was.
   const [Panel] = useState(() => file.panel);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<NeedsConnection />}>
       <Panel />
     </Suspense>
   );

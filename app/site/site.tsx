@@ -1,10 +1,13 @@
 // The public website's frame around its slides: the bar above them and the way from one to the next.
 import { lazy, Suspense } from "react";
-import { useLocation, type ShouldRevalidateFunction } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { todayIn } from "#app/platform/day.ts";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { Trouble } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/open-enquiry.server.ts";
+import type { School } from "./content/content.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./crawler.server.ts";
 import { publicOrigin } from "./finding/public-origin.server.ts";
@@ -20,12 +23,12 @@ import { indexOfPath, SLIDES } from "./slides.ts";
 import { StructuredData } from "./structured-data.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useDevice } from "./use-device.ts";
-import { useDraft, useDraftReading } from "./use-draft.ts";
+import { useDraftBar, useDraftReading } from "./use-draft.ts";
 import { useLayout } from "./use-place.ts";
 import { useContent, type SiteData } from "./use-site.ts";
 
 /** Few have a draft: nobody else loads what shows it. */
-const DraftBar = lazy(() => import("./draft-bar.tsx"));
+const DraftBar = lazy(() => untilItComes(() => import("./draft-bar.tsx")));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
   const { content } = await liveContentOf(context);
@@ -46,15 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
-/** Loaded once a visit: slides follow each other without asking the server. A message sent asks. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href;
+/** Loaded once a visit: slides follow each other, and the finder answers, without asking the server. */
+export const shouldRevalidate = () => false;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const shown = SLIDES[indexOfPath(useLocation().pathname)];
   const { school } = useContent();
   const layout = useLayout();
-  const hasDraft = useDraft() !== null;
+  const hasBar = useDraftBar();
   useDevice(loaderData.isCrawler);
   useDraftReading();
   return (
@@ -62,9 +64,9 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      {layout === "mobile" ? <MobileBar school={school} /> : <TopBar school={school} />}
+      <Bar school={school} />
       <SlideShow />
-      {hasDraft && (
+      {hasBar && (
         <Suspense fallback={null}>
           <DraftBar />
         </Suspense>
@@ -73,6 +75,23 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         <ReviewTab key={shown.slug} slide={SLIDES.indexOf(shown)} />
       )}
       {shown && <StructuredData slug={shown.slug} />}
+    </div>
+  );
+}
+
+function Bar({ school }: { school: School }) {
+  return useLayout() === "mobile" ? <MobileBar school={school} /> : <TopBar school={school} />;
+}
+
+/** The bar stays: every other slide can still be reached. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const school = useRouteLoaderData<{ school: School | null }>("root")?.school;
+  return (
+    <div className={styles.site} data-site>
+      {school && <Bar school={school} />}
+      <main id="content" className="error-page">
+        <Trouble error={error} />
+      </main>
     </div>
   );
 }

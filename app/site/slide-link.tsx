@@ -4,7 +4,6 @@ import { useHref, useLinkClickHandler } from "react-router";
 import { indexAt } from "./layouts.ts";
 import { addressOf, wayTo } from "./slide-moves.ts";
 import { SLIDES, type Slug } from "./slides.ts";
-import { scrollToTop } from "./use-smooth-scroll.ts";
 import { usePlace } from "./use-place.ts";
 
 type SlideLinkProps = {
@@ -32,10 +31,17 @@ export function SlideLink({ slug, className, label, onClick, children }: SlideLi
       onClick={(event) => {
         onClick?.();
         go(event);
-        if (isThere && event.defaultPrevented) scrollToTop();
+        if (isThere && event.defaultPrevented) void scrollToTop();
       }}
     >
       {children}
     </a>
   );
+}
+
+/** Few look for the top of the slide that they are on: how it is done is loaded with the rest. */
+async function scrollToTop(): Promise<void> {
+  const file = await import("./rest/scroll-to-top.ts").catch(() => null);
+  if (file) file.scrollToTop();
+  else window.scrollTo(0, 0);
 }

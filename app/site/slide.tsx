@@ -1,5 +1,6 @@
 // The ground that a slide stands on: its picture, its heading and room for the rest.
 import type { ReactNode } from "react";
+import { EARLY } from "#app/ui/early.ts";
 import { MadePicture, type PictureSet } from "./picture.tsx";
 import styles from "./slide.module.css";
 
@@ -25,7 +26,7 @@ export function Slide({
   children,
 }: SlideProps) {
   return (
-    <section className={styles.slide} data-ground={ground}>
+    <section className={styles.slide} data-ground={ground} {...EARLY}>
       {Object.values(background).map((made) => (
         <MadePicture
           key={made.img.src}

@@ -1,6 +1,7 @@
 // Moves a visitor to the layout that was asked for, or that fits the screen.
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { keepText, keptText } from "#app/ui/browser-store.ts";
 import {
   indexAt,
   layoutAskedFor,
@@ -25,7 +26,7 @@ export function useDevice(isCrawler: boolean): void {
     const stop = new AbortController();
     const narrow = window.matchMedia(NARROW);
     const asked = layoutAskedFor(search);
-    if (asked) keep(asked);
+    if (asked) keepText(ASKED_KEY, asked, "session");
     const move = async () => {
       // The address itself: what is drawn may still wait for its slide's file.
       const to = moveNow(window.location, isCrawler);
@@ -55,19 +56,7 @@ function afterPaint(work: () => void, signal: AbortSignal): void {
   });
 }
 
-function keep(layout: Layout): void {
-  try {
-    sessionStorage.setItem(ASKED_KEY, layout);
-  } catch {
-    // A browser that stores nothing forgets it with the address.
-  }
-}
-
 function kept(): Layout | null {
-  try {
-    const layout = sessionStorage.getItem(ASKED_KEY);
-    return layout === "mobile" || layout === "slides" ? layout : null;
-  } catch {
-    return null;
-  }
+  const layout = keptText(ASKED_KEY, "session");
+  return layout === "mobile" || layout === "slides" ? layout : null;
 }

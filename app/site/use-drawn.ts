@@ -1,6 +1,7 @@
 // Which slides are drawn: at first the one shown, its neighbours once the visitor stirs.
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import type { Layout } from "./layouts.ts";
 import { loadPanel, loadPanels } from "./panels.tsx";
 import { drawnWith } from "./slide-moves.ts";
@@ -18,6 +19,9 @@ const STIRS = [
   "hashchange",
   "popstate",
 ] as const;
+
+/** So long after the page is at work it is taken to be idle; the first view asks for nothing more. */
+const IDLE_AFTER_MS = 5_000;
 
 const ALL = SLIDES.map((_, place) => place);
 
@@ -44,11 +48,22 @@ export function useDrawn(index: number, layout: Layout): readonly number[] {
     if (shown && !isMoving) void loadPanel(shown.slug, layout);
   }, [index, layout, pathname, search, hash, isCrawler]);
   useEffect(() => {
+    const timer = setTimeout(() => {
+      void doTheRest();
+      for (const place of drawnWith([], index, true)) {
+        const slide = SLIDES[place];
+        if (slide) void loadPanel(slide.slug, layout);
+      }
+    }, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [index, layout]);
+  useEffect(() => {
     const stop = new AbortController();
     const stir = () => {
       stop.abort();
       startTransition(() => setHasNeighbours(true));
       void loadPanels(layout);
+      void doTheRest();
     };
     for (const kind of STIRS) {
       window.addEventListener(kind, stir, { passive: true, signal: stop.signal });
@@ -56,4 +71,11 @@ export function useDrawn(index: number, layout: Layout): readonly number[] {
     return () => stop.abort();
   }, [layout]);
   return wanted;
+}
+
+let doing: Promise<void> | null = null;
+
+function doTheRest(): Promise<void> {
+  doing ??= untilItComes(() => import("./rest/rest.ts")).then(({ startRest }) => startRest());
+  return doing;
 }

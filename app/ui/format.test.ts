@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDay, formatMoney, formatMonth, formatShortDay } from "./format.ts";
+import {
+  formatCount,
+  formatDay,
+  formatLength,
+  formatMoney,
+  formatMonth,
+  formatShortDay,
+  formatTimes,
+  plainDay,
+} from "./format.ts";
 
 test("pence are shown as pounds", () => {
   expect(formatMoney(0)).toBe("£0.00");
@@ -12,6 +21,26 @@ test("a day is shown with its month in letters", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay("2027-01-01")).toBe("1 Jan 2027");
   expect(formatShortDay("2026-11-05")).toBe("5 Nov");
+});
+
+test("a day in a field has its day first", () => {
+  expect(plainDay("2028-04-03")).toBe("03/04/2028");
+});
+
+test("a length is shown in hours and minutes", () => {
+  expect([0, 15, 60, 75, 90, 675].map(formatLength)).toEqual([
+    "0 h",
+    "15 min",
+    "1 h",
+    "1 h 15 min",
+    "1 h 30 min",
+    "11 h 15 min",
+  ]);
+});
+
+test("times of day are shown on the clock of 24 hours", () => {
+  expect(formatTimes({ fromMinute: 0, toMinute: null })).toBe("00:00");
+  expect(formatTimes({ fromMinute: 960, toMinute: 1005 })).toBe("16:00-16:45");
 });
 
 test("a month is shown in full", () => {

@@ -33,6 +33,31 @@ export function formatShortDay(day: string): string {
   return formatDay(day).replace(/ \d+$/, "");
 }
 
+/** A 'YYYY-MM-DD' day as a field has it, '03/04/2028'. */
+export function plainDay(day: string): string {
+  return day.split("-").toReversed().join("/");
+}
+
+/** Whole minutes as a length: 75 is '1 h 15 min', 60 is '1 h', 0 is '0 h'. */
+export function formatLength(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [(hours > 0 || rest === 0) && `${hours} h`, rest > 0 && `${rest} min`]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Minutes from midnight as a time of day: 960 is '16:00'. */
+export function formatTime(minute: number): string {
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** Times of day as '16:00-16:45', or as '16:00' where only the beginning is known. */
+export function formatTimes(times: { fromMinute: number; toMinute: number | null }): string {
+  const from = formatTime(times.fromMinute);
+  return times.toMinute === null ? from : `${from}-${formatTime(times.toMinute)}`;
+}
+
 /** A 'YYYY-MM' month as 'November 2026'. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split("-").map(Number);

@@ -5,6 +5,7 @@ export { default as ArrowBackUpIcon } from "@tabler/icons-react/dist/esm/icons/I
 export { default as ArrowForwardUpIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
 export { default as AwardIcon } from "@tabler/icons-react/dist/esm/icons/IconAward.mjs";
 export { default as BackIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+export { default as CalendarIcon } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 export { default as ClearIcon } from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 export { default as CoffeeIcon } from "@tabler/icons-react/dist/esm/icons/IconCoffee.mjs";
 export { default as CostumesIcon } from "@tabler/icons-react/dist/esm/icons/IconHanger.mjs";

@@ -1,5 +1,6 @@
 // A list of rows: a table that scrolls under its head, and cards where there is no room for one.
 import type { ReactNode } from "react";
+import { useStillList } from "./use-still-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import styles from "./list-table.module.css";
 
@@ -13,13 +14,20 @@ type Props = {
   isLoading?: boolean;
   /** Lists with many columns become cards from 1024 px down, others from 768 px. */
   isWide?: boolean;
+  /** For rows that leave while one presses: the next press waits a moment. */
+  rowIds?: readonly string[];
 };
 
-export function ListTable({ label, columns, children, isLoading = false, isWide = false }: Props) {
+const NO_IDS: readonly string[] = [];
+
+export function ListTable(props: Props) {
+  const { label, columns, children, isLoading = false, isWide = false, rowIds = NO_IDS } = props;
+  const list = useStillList<HTMLElement>(rowIds);
   return (
     <div className={isWide ? styles.wide : styles.list}>
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable with the keyboard, and leads into its rows */}
       <section
+        ref={list}
         className={styles.scroll}
         aria-label={label}
         aria-busy={isLoading}

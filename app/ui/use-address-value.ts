@@ -2,27 +2,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 
-/** `send` sends the form around the field, at once or some time after the last of several calls. */
 export function useAddressValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const submit = useSubmit();
-  const isLeaving = useIsLeaving();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = useAddressSend(() => field.current?.form ?? null);
   useEffect(() => {
     const element = field.current;
     // Someone who is still typing is ahead of the address; Back and links are not.
     const isTyping = element instanceof HTMLInputElement && document.activeElement === element;
     if (element && !isTyping) element.value = value;
   }, [value]);
-  const send = (afterMs = 0) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const form = field.current?.form;
-      if (form && !isLeaving.current)
-        void submit(form, { replace: afterMs > 0, preventScrollReset: true });
-    }, afterMs);
-  };
   const clear = () => {
     if (!field.current) return;
     field.current.value = "";
@@ -30,6 +18,22 @@ export function useAddressValue<Field extends HTMLInputElement | HTMLSelectEleme
     send();
   };
   return { field, send, clear };
+}
+
+/** Sends a form, at once or some time after the last of several calls. */
+export function useAddressSend(formOf: () => HTMLFormElement | null) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const isLeaving = useIsLeaving();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (afterMs = 0) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = formOf();
+      if (form && !isLeaving.current)
+        void submit(form, { replace: afterMs > 0, preventScrollReset: true });
+    }, afterMs);
+  };
 }
 
 /** Whether another page is on its way: what was typed before must not call it back. */

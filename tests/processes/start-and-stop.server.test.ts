@@ -1,6 +1,5 @@
-// The product as a process: how it starts, what stops it from starting, and how it ends.
+// The product as a process: how it starts and how it ends.
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,42 +21,6 @@ const onEngine = (options: SchoolOptions = {}): SchoolOptions => ({
   isEmpty: true,
   ...options,
   environment: { DATABASE_URL: postgres?.url ?? "", ...options.environment },
-});
-
-describe("a start that cannot go on", () => {
-  test("says in one line that the port is taken, and names PORT", async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, "127.0.0.1", resolve);
-    });
-    const address = other.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const school = spawnSchool(onEngine({ environment: { PORT: String(port) } }));
-    expect(await school.exit).toBe(1);
-    expect(school.output()).toBe(
-      `Port ${port} is taken. Set PORT to another one, for example PORT=${port + 1}.\n`,
-    );
-    other.close();
-  });
-
-  test("names each wrong variable and what was expected", async () => {
-    const school = spawnSchool(
-      onEngine({ environment: { PORT: "many", CALLBOARD_ADMIN_PASSWORD: "x" } }),
-    );
-    expect(await school.exit).toBe(1);
-    expect(school.output()).toBe(
-      "PORT must be a whole number from 0 to 65535.\n" +
-        "CALLBOARD_ADMIN_PASSWORD must be a pass-phrase of 15 characters or more.\n",
-    );
-  });
-
-  test("does not share a SQLite file with a process that runs", async () => {
-    const first = await startSchool({ isEmpty: true });
-    const second = spawnSchool({ isEmpty: true, dataFolder: first.dataFolder });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`Another Callboard is running on ${first.dataFolder}.`);
-    await first.stop();
-  });
 });
 
 describe("the first start", () => {

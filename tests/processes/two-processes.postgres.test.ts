@@ -63,7 +63,7 @@ test("what is published at one is on the site of the other in the next request",
     );
   const publish = async (school: SchoolServer, base: number, tagline: string) => {
     const blocks = { company: { tagline, copy: "", points: [] } };
-    const response = await fetch(`${school.address}/admin/editor`, {
+    const response = await fetch(`${school.address}/admin/editor/publish`, {
       method: "POST",
       headers: { cookie, "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ do: "publish", base, blocks }),

@@ -1,10 +1,9 @@
 // Reads what was done in the last 30 days and can be taken back.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays } from "#app/platform/day.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { UNDO_DAYS } from "./undo-change.server.ts";
+import { firstUndoDay } from "./undo-window.ts";
 
 export type ChangeRow = {
   id: string;
@@ -20,7 +19,7 @@ export async function readChanges(
   { scopes }: Pick<Visitor, "scopes">,
   { today, page }: { today: string; page: string | null },
 ): Promise<{ changes: ChangeRow[]; window: PageWindow }> {
-  const firstDay = addDays(today, -UNDO_DAYS);
+  const firstDay = firstUndoDay(today);
   const rows = await database
     .selectFrom("changes")
     .select(["id", "summary", "who", "scope", "createdAt", "undoneAt"])

@@ -1,4 +1,4 @@
-// What was deleted, imported, merged or ticked off in the last 30 days, each with its way back.
+// What was deleted, imported, merged, changed or ticked off in the last 30 days, each with its way back.
 import { Button } from "@mantine/core";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,8 +12,7 @@ import { useSave } from "../saving/use-save.ts";
 import { schoolMoment, schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/changes";
 import { readChanges, type ChangeRow } from "./changes.server.ts";
-
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
+import { takenBack, type TakenBack } from "./undo-words.ts";
 
 const COLUMNS = [
   { name: "What", kind: "name" },
@@ -33,14 +32,18 @@ export default function Changes({ loaderData: { changes, window } }: Route.Compo
     <>
       <PageHead
         title="Recent changes"
-        subtitle="Deleted, imported, merged, converted or ticked off in the last 30 days"
+        subtitle="Deleted, imported, merged, converted, changed or ticked off in the last 30 days"
       />
       {changes.length === 0 ? (
         <EmptyState title="Nothing to take back">
-          <p>What is deleted, imported or merged can be taken back here for 30 days.</p>
+          <p>What is deleted, imported, merged or changed can be taken back here for 30 days.</p>
         </EmptyState>
       ) : (
-        <ListTable label="Recent changes" columns={COLUMNS}>
+        <ListTable
+          label="Recent changes"
+          columns={COLUMNS}
+          rowIds={changes.filter(({ isUndone }) => !isUndone).map(({ id }) => id)}
+        >
           {changes.map((change) => (
             <Row key={change.id} change={change} />
           ))}
@@ -52,10 +55,9 @@ export default function Changes({ loaderData: { changes, window } }: Route.Compo
 }
 
 function Row({ change: { id, summary, who, createdAt, isUndone } }: { change: ChangeRow }) {
-  const { send, isSaving } = useSave<Answer & { left?: number }>((answer) => {
+  const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
-    else if (answer.left) say(`Taken back, but for ${answer.left} that changed since.`);
-    else say("Taken back.");
+    else say(takenBack(answer.left ?? 0, answer.leftNames ?? []));
   });
   return (
     <ListRow>
@@ -73,7 +75,7 @@ function Row({ change: { id, summary, who, createdAt, isUndone } }: { change: Ch
             variant="light"
             loading={isSaving}
             aria-label={`Undo: ${summary}`}
-            onClick={() => send(`/admin/changes/${id}/undo`, {})}
+            onClick={() => send(`/admin/changes/${id}/undo`, {}, { words: "Undo" })}
           >
             Undo
           </Button>

@@ -1,31 +1,22 @@
 // Keeps what a change needs to be taken back: its rows as they were before it.
 import { randomUUID } from "node:crypto";
+import type { Tables } from "#migrations/tables.ts";
+import type { Change } from "#app/platform/commands/refused.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import type { Change } from "../saving/answer.ts";
-
-/** Of the payroll only what was deleted is kept here: it comes back by the payroll's own rules. */
-export const PAY_TABLES = ["payTeachers", "payExtras", "payMisses", "payCorrections"] as const;
-
-export type PayTable = (typeof PAY_TABLES)[number];
-
-export type ChangedTable =
-  | "members"
-  | "trials"
-  | "memberCheckins"
-  | "costumeLoans"
-  | "enquiries"
-  | PayTable;
 
 export type ChangedRow = {
-  table: ChangedTable;
+  /** A table that is in the list of `undoable.server.ts`. */
+  table: keyof Tables;
   id: string;
   /** The columns to write back. */
   before: object;
   /** The row came with the change and goes with it. */
   wasNew?: boolean;
+  /** The change removed the row for good: `before` is all of it. */
+  wasRemoved?: boolean;
   /** The row's version after the change: a newer one is left alone. Null where nothing is compared. */
   version: number | null;
 };
@@ -39,6 +30,8 @@ export type NewChange = {
   summary: string;
   /** What is needed to take it back, besides the office's own scope. */
   scope?: Scope;
+  /** Its rows make no sense without each other: they come back all or none. */
+  isWhole?: boolean;
   rows: readonly ChangedRow[];
   at: string;
 };
@@ -49,12 +42,12 @@ const ROWS_AT_ONCE = 1000;
 export async function recordChange(
   trx: Database,
   visitor: Visitor,
-  { id = randomUUID(), kind, summary, scope, rows, at }: NewChange,
+  { id = randomUUID(), kind, summary, scope, isWhole = false, rows, at }: NewChange,
 ): Promise<Change> {
   const who = nameOf(visitor);
   await trx
     .insertInto("changes")
-    .values({ id, kind, summary, who, scope: scope ?? null, createdAt: at })
+    .values({ id, kind, summary, who, scope: scope ?? null, isWhole, createdAt: at })
     .execute();
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const chunk = rows.slice(first, first + ROWS_AT_ONCE);
@@ -67,6 +60,7 @@ export async function recordChange(
           tableName: row.table,
           rowId: row.id,
           wasNew: row.wasNew ?? false,
+          wasRemoved: row.wasRemoved ?? false,
           before: row.before,
           version: row.version,
         })),

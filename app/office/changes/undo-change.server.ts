@@ -1,123 +1,103 @@
 // Takes a change back: its rows are again as they were, but for those that changed since.
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays } from "#app/platform/day.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import type { Answer, Refusal } from "../saving/answer.ts";
-import { withdrawMail } from "../enquiries/withdraw-mail.server.ts";
-import { bringBack } from "../payroll/bring-back.server.ts";
-import { schoolDayOf, schoolToday } from "../school-day.ts";
-import { isPayrollClosed } from "../settings/locks.server.ts";
-import { recountCalls } from "./recount-calls.server.ts";
-import { PAY_TABLES, type ChangedTable, type PayTable } from "./record-change.server.ts";
-
-export const UNDO_DAYS = 30;
+import { schoolDayOf } from "../school-day.ts";
+import { GONE, LOCKED, stays, type TakenBack } from "./undo-words.ts";
+import type { Rows } from "./rows.server.ts";
+import { firstUndoDay } from "./undo-window.ts";
 
 type ChangedRow = Selectable<Tables["changedRows"]>;
 
-/** The tables whose rows are written back as they were. */
-type WrittenTable = Exclude<ChangedTable, PayTable>;
+/** How many of the rows that were left are named. */
+const NAMED_MOST = 10;
 
-/** Which of the columns that tell a change the tables have. */
-const COLUMNS: Record<WrittenTable, { version: boolean; updatedAt: boolean }> = {
-  members: { version: true, updatedAt: true },
-  trials: { version: true, updatedAt: true },
-  memberCheckins: { version: false, updatedAt: false },
-  costumeLoans: { version: false, updatedAt: false },
-  enquiries: { version: true, updatedAt: false },
-};
-
-const GONE = "This cannot be taken back any more.";
-const LOCKED = "The members area is locked. Unlock it, then try again.";
-const CHANGED_SINCE = "Somebody changed this meanwhile, so it stays as it is.";
-
-/**
- * Takes a change of the last 30 days back, once. Rows that somebody changed since stay as they are;
- * where that is all of them, nothing is done and the answer says so.
- */
-export function undoChange(
-  { database, now }: Pick<Platform, "database" | "now">,
-  visitor: Visitor,
-  id: string,
-): Promise<Answer & { left?: number }> {
-  const at = now().toISOString();
-  const firstDay = addDays(schoolToday(now()), -UNDO_DAYS);
-  return database.transaction().execute(async (trx) => {
-    const change = await claim(trx, id, at, firstDay);
-    if (!change) return refuse(404, GONE);
-    if (change.scope && !visitor.scopes.has(change.scope as Scope)) {
-      await release(trx, id);
-      return refuse(403, LOCKED);
-    }
-    const rows = await rowsOf(trx, id);
-    const deletedPay = rows.find(isOfPayroll);
-    if (deletedPay) {
-      const desk = { trx, at, today: schoolToday(now()), visitor };
-      const answer = (await isPayrollClosed(trx, visitor))
-        ? refuse(403, LOCKED)
-        : await bringBack(desk, deletedPay.tableName, deletedPay.rowId);
-      if (!answer.isSaved) await release(trx, id);
-      return answer;
-    }
-    let left = 0;
-    for (const alike of inRuns(rows)) left += alike.length - (await writeBack(trx, alike, at));
-    if (left === rows.length && left > 0) {
-      await release(trx, id);
-      return refuse(409, CHANGED_SINCE);
-    }
-    await trx.updateTable("imports").set({ undoneAt: at }).where("id", "=", id).execute();
-    await recountCalls(trx, await membersCalled(trx, rows));
-    await withdrawMail(trx, idsIn("enquiries", rows));
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at,
-      action: `took back: ${change.kind}`,
-      subject: "change",
-      subjectId: id,
-      details: { rows: rows.length, left },
-      visitor,
-    });
-    return { isSaved: true as const, left };
+/** The one way back for every change, at one of its doors; the tables are those that slices declare. */
+export function undoCommand<const Address extends `${string}/:id/undo`>(
+  address: Address,
+  tables: readonly Rows[],
+) {
+  return command({
+    address: address as `${string}/:id/undo`,
+    schema: z.unknown(),
+    run: (desk) => undoChange(desk, tables, desk.params.id),
   });
 }
 
+/**
+ * Takes a change of the last 30 days back, once. Rows that somebody changed since stay as they are,
+ * and are named; where that is all of them, or where the change makes sense only whole, nothing is done.
+ */
+async function undoChange(
+  desk: Desk<"id">,
+  tables: readonly Rows[],
+  id: string,
+): Promise<TakenBack> {
+  const { trx, visitor, at } = desk;
+  const change = await claim(desk, id);
+  const rows = await keptRows(trx, id);
+  const declared = new Map(tables.map((each) => [each.table as string, each]));
+  const of = (table: string) => {
+    const found = declared.get(table);
+    // Another part's change is not taken back at this door.
+    if (!found) throw new Refused(404, GONE);
+    return found;
+  };
+  const left: ChangedRow[] = [];
+  for (const alike of inRuns(rows)) left.push(...(await writeBack(desk, of, alike)));
+  const leftNames = await namesOf(desk, of, left);
+  if (left.length > 0 && (left.length === rows.length || change.isWhole)) {
+    throw new Refused(409, stays(leftNames));
+  }
+  await trx.updateTable("imports").set({ undoneAt: at }).where("id", "=", id).execute();
+  for (const [table, group] of Map.groupBy(rows, ({ tableName }) => tableName)) {
+    await of(table).afterUndo?.(
+      desk,
+      group.map(({ rowId }) => rowId),
+    );
+  }
+  await recordAudit(trx, {
+    who: nameOf(visitor),
+    at,
+    action: `took back: ${change.kind}`,
+    subject: "change",
+    subjectId: id,
+    facts: [
+      { label: "Rows", to: String(rows.length) },
+      ...(left.length > 0 ? [{ label: "Left as they are", to: String(left.length) }] : []),
+    ],
+    visitor,
+  });
+  return { left: left.length, leftNames };
+}
+
 /** Marks the change as taken back; only one of two that ask at once gets it. */
-function claim(trx: Database, id: string, at: string, firstDay: string) {
-  return trx
+async function claim({ trx, visitor, at, today }: Desk, id: string) {
+  const change = await trx
     .updateTable("changes")
     .set({ undoneAt: at })
     .where("id", "=", id)
     .where("undoneAt", "is", null)
-    .returning(["kind", "scope", "createdAt"])
-    .executeTakeFirst()
-    .then(async (change) => {
-      if (!change || schoolDayOf(change.createdAt) >= firstDay) return change;
-      await release(trx, id);
-      return undefined;
-    });
+    .returning(["kind", "scope", "isWhole", "createdAt"])
+    .executeTakeFirst();
+  if (!change || schoolDayOf(change.createdAt) < firstUndoDay(today)) throw new Refused(404, GONE);
+  if (change.scope && !visitor.scopes.has(change.scope as Scope))
+    throw new Refused(403, LOCKED, { gate: change.scope as Scope });
+  return change;
 }
 
-async function release(trx: Database, id: string): Promise<void> {
-  await trx.updateTable("changes").set({ undoneAt: null }).where("id", "=", id).execute();
-}
-
-function rowsOf(trx: Database, changeId: string): Promise<ChangedRow[]> {
+function keptRows(trx: Desk["trx"], changeId: string): Promise<ChangedRow[]> {
   return trx
     .selectFrom("changedRows")
     .selectAll()
     .where("changeId", "=", changeId)
     .orderBy("place", "desc")
     .execute();
-}
-
-type PayRow = ChangedRow & { tableName: PayTable };
-
-function isOfPayroll(row: ChangedRow): row is PayRow {
-  return (PAY_TABLES as readonly string[]).includes(row.tableName);
 }
 
 const RUN_MOST = 500;
@@ -127,7 +107,8 @@ function inRuns(rows: readonly ChangedRow[]): ChangedRow[][] {
   const runs: ChangedRow[][] = [];
   let last = "";
   for (const row of rows) {
-    const way = JSON.stringify([row.tableName, row.version, row.wasNew, row.before]);
+    const { tableName, version, wasNew, wasRemoved, before } = row;
+    const way = JSON.stringify([tableName, version, wasNew, wasRemoved, before]);
     const run = runs.at(-1);
     if (run && way === last && run.length < RUN_MOST) run.push(row);
     else runs.push([row]);
@@ -136,44 +117,82 @@ function inRuns(rows: readonly ChangedRow[]): ChangedRow[][] {
   return runs;
 }
 
-/** How many of the rows, all written back in one way, still had their version and were written. */
-async function writeBack(trx: Database, rows: readonly ChangedRow[], at: string): Promise<number> {
-  const [row] = rows;
-  if (!row) return 0;
-  const table = row.tableName as WrittenTable;
-  const { version, updatedAt } = COLUMNS[table];
+/** Writes back rows that go back in one way; gives those that somebody changed since. */
+async function writeBack(
+  desk: Desk,
+  of: (table: string) => Rows,
+  alike: readonly ChangedRow[],
+): Promise<ChangedRow[]> {
+  const [row] = alike;
+  if (!row) return [];
+  const {
+    table,
+    key = "id",
+    deletedColumn,
+    hasVersion,
+    hasUpdatedAt,
+    bringBack,
+  } = of(row.tableName);
+  if (bringBack) {
+    for (const each of alike) {
+      const { rowId: id, wasNew, version } = each;
+      await bringBack(desk, { id, before: each.before as object, wasNew, version });
+    }
+    return [];
+  }
+  const ids = alike.map(({ rowId }) => rowId);
   // The tables share these columns, which the query builder cannot know.
   const shared = table as "members";
-  let update = trx
+  const id = key as "id";
+  if (row.wasRemoved) {
+    const again = desk.trx.insertInto(shared).values(row.before as never);
+    const added = await again
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(id)
+      .execute();
+    return without(alike, added, id);
+  }
+  if (row.wasNew && deletedColumn === null) {
+    const removed = desk.trx.deleteFrom(shared).where(id, "in", ids).returning(id);
+    return without(alike, await removed.execute(), id);
+  }
+  // Where nothing is compared the columns are nobody's to edit: the version stays too.
+  const isCompared = row.version !== null;
+  let update = desk.trx
     .updateTable(shared)
-    .set({ ...(row.before as object), ...(row.wasNew && { deletedAt: at }) })
-    .where(
-      "id",
-      "in",
-      rows.map(({ rowId }) => rowId),
-    );
-  if (updatedAt) update = update.set({ updatedAt: at });
-  if (version) update = update.set((eb) => ({ version: eb("version", "+", 1) }));
-  if (row.version !== null) update = update.where("version", "=", row.version);
-  return Number((await update.executeTakeFirstOrThrow()).numUpdatedRows);
+    .set({
+      ...(hasUpdatedAt && isCompared && { updatedAt: desk.at }),
+      ...(row.before as object),
+      ...(row.wasNew && deletedColumn && { [deletedColumn]: desk.at }),
+    })
+    .where(id, "in", ids);
+  if (hasVersion && isCompared) {
+    update = update.set((eb) => ({ version: eb("version", "+", 1) }));
+    update = update.where("version", "=", row.version);
+  }
+  return without(alike, await update.returning(id).execute(), id);
 }
 
-/** The members whose calls came, went or moved. */
-async function membersCalled(trx: Database, rows: readonly ChangedRow[]): Promise<string[]> {
-  const calls = idsIn("memberCheckins", rows);
-  if (calls.length === 0) return [];
-  const found = await trx
-    .selectFrom("memberCheckins")
-    .select("memberId")
-    .where("id", "in", calls)
-    .execute();
-  return [...new Set(found.map(({ memberId }) => memberId))];
+function without(rows: readonly ChangedRow[], done: { id: string }[], key: "id"): ChangedRow[] {
+  const ids = new Set(done.map((each) => each[key]));
+  return rows.filter(({ rowId }) => !ids.has(rowId));
 }
 
-function idsIn(table: ChangedTable, rows: readonly ChangedRow[]): string[] {
-  return rows.flatMap(({ tableName, rowId }) => (tableName === table ? [rowId] : []));
-}
-
-function refuse(status: number, problem: string): Refusal {
-  return { isSaved: false, status, problem };
+/** The names of the first rows that were left. */
+async function namesOf(
+  { trx }: Desk,
+  of: (table: string) => Rows,
+  left: readonly ChangedRow[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const { tableName, rowId } of left.slice(0, NAMED_MOST)) {
+    const { table, key = "id", nameOf: name, one } = of(tableName);
+    const row = await trx
+      .selectFrom(table as "members")
+      .selectAll()
+      .where(key as "id", "=", rowId)
+      .executeTakeFirst();
+    names.push(row ? name(row as never) : `a ${one} that is gone`);
+  }
+  return names;
 }

@@ -1,16 +1,17 @@
 // Logs a call to a member's parent, with the calls before it in sight.
-import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
+import { useLoad } from "#app/sending/use-load.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "../saving/answer.ts";
-import { DraftNotice } from "../saving/draft-notice.tsx";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
-import { messagesOf } from "../saving/messages.schema.ts";
-import { offerUndo } from "../saving/notices.tsx";
-import { useDraft } from "../saving/use-draft.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { offerUndo, sayRefusal } from "../saving/notices.tsx";
+import { useDraft } from "#app/sending/drafts/use-draft.ts";
 import { useSave } from "../saving/use-save.ts";
+import { DayField } from "../typed/day-field.tsx";
 import type { loader } from "./call-route.tsx";
 import { callSchema, NOT_YET } from "./call.schema.ts";
 import type { Card } from "./check-ins.server.ts";
@@ -30,19 +31,24 @@ type Typed = { outcome: Outcome; notes: string; calledOn: string; retryOn: strin
 
 const FAILURE_MS = 60_000;
 
+/** Tells the draft of a call to this member from others. */
+export const callDraft = (id: string) => `call ${id}`;
+
 export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
   const { id, name, parentName } = member;
   const empty: Typed = { outcome: OUTCOMES[0], notes: "", calledOn: today, retryOn };
   const fresh = { begun: empty, values: empty, version: null };
-  const { draft, change, forget, isRestored } = useDraft(`call ${id}`, fresh);
+  const draftName = callDraft(id);
+  const { draft, change, forget, isRestored } = useDraft(draftName, fresh);
   const { outcome, notes, calledOn } = draft.values;
   const set = (typed: Partial<Typed>) =>
     change({ ...draft, values: { ...draft.values, ...typed } });
-  const { send, isSaving } = useSave<Answer>((answer) => {
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (answer.isSaved) {
       forget();
       if (answer.change) offerUndo(answer.change);
-    } else sayFailure(answer.problem, onReopen);
+    } else if (answer.change) sayRefusal(answer, sent);
+    else sayFailure(answer.problem, onReopen);
     onClose();
   });
   const [messages, setMessages] = useState<Record<string, string>>({});
@@ -50,7 +56,9 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
     const call = { key: draft.key, ...draft.values };
     const wrong = wrongWith(call, today);
     setMessages(wrong);
-    if (Object.keys(wrong).length === 0) send(`/admin/check-ins/${id}`, call);
+    if (Object.keys(wrong).length > 0) return;
+    const words = `Log Check-in: ${outcome}`;
+    send(`/admin/check-ins/${id}`, call, { words, draft: draftName });
   };
   return (
     <FormDialog
@@ -74,23 +82,21 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
         onChange={(event) => set({ outcome: event.currentTarget.value as Outcome })}
       />
       {outcome === NOT_REACHED && (
-        <TextInput
-          type="date"
+        <DayField
           label="Try again on"
           description="Without a day the next call is due in 30 days"
           value={draft.values.retryOn}
           min={today}
           error={messages.retryOn}
-          onChange={(event) => set({ retryOn: event.currentTarget.value })}
+          onChange={(retry) => set({ retryOn: retry })}
         />
       )}
-      <TextInput
-        type="date"
+      <DayField
         label="Day of the call"
         value={calledOn}
         max={today}
         error={messages.calledOn}
-        onChange={(event) => set({ calledOn: event.currentTarget.value })}
+        onChange={(day) => set({ calledOn: day })}
       />
       <Textarea
         label="Notes"
@@ -112,13 +118,11 @@ function wrongWith(call: Typed & { key: string }, today: string): Record<string,
 }
 
 function LastCalls({ memberId }: { memberId: string }) {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => {
-    void load(`/admin/check-ins/${memberId}`);
-  }, [load, memberId]);
+  const { data, isHeld } = useLoad<typeof loader>(`/admin/check-ins/${memberId}`);
   return (
     <section className={listStyles.last} aria-label="Last calls">
       <h3>Last calls</h3>
+      {isHeld && <p className={listStyles.quiet}>This needs the connection.</p>}
       {data?.calls === null && <p className={listStyles.quiet}>They cannot be read just now.</p>}
       {data?.calls?.length === 0 && <p className={listStyles.quiet}>No calls yet.</p>}
       <ol>

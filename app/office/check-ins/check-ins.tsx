@@ -1,5 +1,6 @@
 // The Check-ins tab: whom to call, the longest overdue first.
 import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -7,18 +8,17 @@ import filterStyles from "#app/ui/filter-bar.module.css";
 import { formatCount } from "#app/ui/format.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { useStillList } from "#app/ui/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
 import type { CallState } from "../members/next-call.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/check-ins";
 import { CallCard } from "./call-card.tsx";
-import { CallForm } from "./call-form.tsx";
+import { callDraft, CallForm } from "./call-form.tsx";
 import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
 import styles from "./check-ins.module.css";
 
 const SHOWN_MORE = 240;
-
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
@@ -42,6 +42,12 @@ export default function CheckIns({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   const found = sections.overdue.total + sections.soon.total + sections.ok.total;
   const section = { search, show, onLog: setOpen };
+  useReopening((draft) => {
+    const cards = Object.values(sections).flatMap((each) => each.cards);
+    const card = cards.find(({ id }) => draft === callDraft(id));
+    if (card) setOpen(card);
+    return card !== undefined;
+  });
   return (
     <>
       <StatTiles>
@@ -90,6 +96,7 @@ type SectionProps = {
 };
 
 function Section({ state, total, cards, search, show, onLog }: SectionProps) {
+  const list = useStillList<HTMLUListElement>(cards.map(({ id }) => id));
   if (total === 0) return null;
   const heading = (
     <h2 className={styles.heading}>
@@ -98,7 +105,7 @@ function Section({ state, total, cards, search, show, onLog }: SectionProps) {
   );
   const body = (
     <>
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {cards.map((card) => (
           <CallCard key={card.id} card={card} onLog={() => onLog(card)} />
         ))}

@@ -1,12 +1,15 @@
+import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
-import { action as undoAction } from "../changes/undo-route.tsx";
 import type { Answer } from "../saving/answer.ts";
-import { action, loader } from "./call-route.tsx";
+import { loader } from "./call-route.tsx";
 import { readCalls, readSuggestedRetry } from "./check-ins.server.ts";
 import { readShownMembers } from "../members/members.server.ts";
+
+const undoAction = commandAt("/admin/changes/:id/undo");
+const action = commandAt("/admin/check-ins/:id");
 
 const TODAY = "2026-11-20";
 const KEY = "draft-0123456789";
@@ -68,7 +71,7 @@ describe("a call that is logged", () => {
         who: "admin desk",
         action: "logged call",
         subjectId: id,
-        details: { outcome: "Phone Call" },
+        details: { facts: [{ label: "Outcome", to: "Phone Call" }] },
       },
     ]);
   });
@@ -106,7 +109,7 @@ describe("a call that is logged", () => {
   test("for somebody who is gone stores nothing", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { deletedAt: "2026-11-01T09:00:00.000Z" });
-    expect((await log(platform, id)).init?.status).toBe(404);
+    expect((await log(platform, id)).init?.status).toBe(410);
     expect(await calls(platform)).toEqual([]);
   });
 

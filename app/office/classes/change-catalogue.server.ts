@@ -1,23 +1,20 @@
 // Changes the catalogue of classes; a class that gets another name keeps its members and trials.
 import { randomUUID } from "node:crypto";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Change } from "../saving/answer.ts";
+import { recordChange } from "../changes/record-change.server.ts";
+import { CLASSES } from "./class-rows.server.ts";
 import { readCatalogue } from "./catalogue.server.ts";
 import { mergeClasses } from "./class-choice.ts";
 
-/** What stands in the audit, with the offer to take it back; or why nothing was done. */
-export type CatalogueChange =
-  | { problem: string }
-  | { action: string; subjectId: string; details: object; change?: Change };
-
 const THERE = "There is a class of this name already.";
-const GONE = "This class was removed meanwhile.";
 
-/** Puts a class at the end of the list; one that was removed comes back with its old row. */
-export async function addClass(trx: Database, name: string): Promise<CatalogueChange> {
+/** Puts a class at the end of the list and gives its id; one that was removed comes back with its old row. */
+export async function addClass(trx: Database, name: string): Promise<string> {
   const classes = await readCatalogue(trx);
-  if (isTaken(classes, name)) return { problem: THERE };
+  if (isTaken(classes, name)) throw new Refused(422, THERE);
   const removed = await findRemoved(trx, name);
   const id = removed?.id ?? randomUUID();
   const { last } = await trx
@@ -32,19 +29,22 @@ export async function addClass(trx: Database, name: string): Promise<CatalogueCh
         .where("id", "=", id)
         .execute()
     : trx.insertInto("classCatalogue").values({ id, name, position }).execute());
-  return { action: "added class", subjectId: id, details: { name } };
+  return id;
 }
 
-/** Renames a class wherever it stands, and moves it; `place` counts from 1. */
+/**
+ * Renames a class wherever it stands, and moves it; `place` counts from 1. Gives how many members and
+ * trials have it.
+ */
 export async function changeClass(
   trx: Database,
   { id, name, place }: { id: string; name: string; place: number },
-): Promise<CatalogueChange> {
+): Promise<{ members: number; trials: number }> {
   const classes = await readCatalogue(trx);
   const before = classes.find((each) => each.id === id);
-  if (!before) return { problem: GONE };
+  if (!before) throw new Refused(410, CLASSES.gone);
   const others = classes.filter((each) => each !== before);
-  if (isTaken(others, name)) return { problem: THERE };
+  if (isTaken(others, name)) throw new Refused(422, THERE);
   await freeName(trx, id, name);
   await trx.updateTable("classCatalogue").set({ name }).where("id", "=", id).execute();
   const order = others.toSpliced(place - 1, 0, { id, name });
@@ -58,15 +58,14 @@ export async function changeClass(
   }
   const members = await renameIn(trx, "members", before.name, name);
   const trials = await renameIn(trx, "trials", before.name, name);
-  const details = { from: before.name, name, place, members, trials };
-  return { action: "changed class", subjectId: id, details };
+  return { members, trials };
 }
 
 /** Takes a class off the list; members and trials keep it, marked as not in the catalogue. */
 export async function removeClass(
-  trx: Database,
-  { id, at }: { id: string; at: string },
-): Promise<CatalogueChange> {
+  { trx, at, visitor }: Desk,
+  id: string,
+): Promise<{ name: string; change: Change }> {
   const removed = await trx
     .updateTable("classCatalogue")
     .set({ retiredAt: at })
@@ -74,27 +73,15 @@ export async function removeClass(
     .where("retiredAt", "is", null)
     .returning("name")
     .executeTakeFirst();
-  if (!removed) return { problem: GONE };
+  if (!removed) throw new Refused(410, CLASSES.gone);
   const { name } = removed;
-  const change: Change = {
-    id,
+  const change = await recordChange(trx, visitor, {
+    kind: "removed class",
     summary: `Removed ${name}`,
-    undoAddress: "/admin/settings",
-    undoBody: { do: "bring back class", id },
-  };
-  return { action: "removed class", subjectId: id, details: { name }, change };
-}
-
-/** Puts a class back where it was. */
-export async function bringBackClass(trx: Database, id: string): Promise<CatalogueChange> {
-  const back = await trx
-    .updateTable("classCatalogue")
-    .set({ retiredAt: null })
-    .where("id", "=", id)
-    .returning("name")
-    .executeTakeFirst();
-  if (!back) return { problem: GONE };
-  return { action: "brought back class", subjectId: id, details: { name: back.name } };
+    rows: [{ table: "classCatalogue", id, before: { retiredAt: null }, version: null }],
+    at,
+  });
+  return { name, change };
 }
 
 function isTaken(classes: readonly { name: string }[], name: string): boolean {

@@ -1,22 +1,27 @@
 // Imports costumes from a spreadsheet: choose a file, see what it holds and where it goes, import.
 import { Alert, Button, FileInput, Text } from "@mantine/core";
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import { newKey } from "#app/sending/new-key.ts";
+import { useAsk } from "#app/sending/use-ask.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, say, sayProblem } from "../saving/notices.tsx";
-import { newKey } from "../saving/use-draft.ts";
-import { useAnswer, useSave } from "../saving/use-save.ts";
+import { named } from "../saving/named.ts";
+import { useSave } from "../saving/use-save.ts";
 import { schoolDayOf } from "../school-day.ts";
 import styles from "./costume-form.module.css";
 import type { ImportAnswer, PastImport, Preview } from "./import-costumes.server.ts";
 import type { Target } from "./import-plan.ts";
+import { IMPORTING, SAVING } from "./costume-refusals.ts";
 import { ImportPreview } from "./import-preview.tsx";
+import { UNDO_ADDRESS } from "./way-back.ts";
 import type { Refusal } from "../saving/answer.ts";
 
 const ADDRESS = "/costume-inventory/import";
+
+const READING = { asking: "Reading the file…", waiting: "Waiting for the connection" };
 
 type Chosen = { file: File; key: string };
 
@@ -27,28 +32,24 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState("");
   const [useSuggestions, setUseSuggestions] = useState(true);
-  const reading = useFetcher<Preview | Refusal>();
-  const importing = useFetcher<ImportAnswer>();
-  useAnswer(reading, (answer: Preview | Refusal) => {
+  const reading = useAsk<Preview | Refusal>((answer) => {
     if (answer.isSaved) setPreview(answer);
     else setProblem(`Import failed: ${answer.problem}`);
   });
-  useAnswer(importing, (answer: ImportAnswer) => {
+  const importing = useSave<ImportAnswer>((answer) => {
     if (!answer.isSaved) {
       setProblem(answer.status === 422 ? `Import failed: ${answer.problem}` : answer.problem);
       sayProblem(answer.problem);
       return;
     }
-    const summary = `Imported ${formatCount(answer.costumes, "costume")}`;
-    const undoAddress = `/costume-inventory/imports/${answer.importId}/undo`;
-    offerUndo({ id: answer.importId, summary, undoAddress });
+    if (answer.change) offerUndo(answer.change);
     onClose();
-  });
+  }, IMPORTING);
   const choose = (file: File | null) => {
     setPreview(null);
     setProblem("");
     setChosen(file && { file, key: newKey() });
-    if (file) void reading.submit(formOf(file), posted(`${ADDRESS}/preview`));
+    if (file) reading.ask(`${ADDRESS}/preview`, { form: [["file", file]] });
   };
   const setTarget = (place: number, target: Target) =>
     preview &&
@@ -60,10 +61,11 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
     if (!chosen || !preview) return;
     setProblem("");
     const targets = preview.columns.map(({ target }) => target);
-    const agreed = JSON.stringify({ key: chosen.key, useSuggestions, targets });
-    void importing.submit(formOf(chosen.file, agreed), posted(ADDRESS));
+    const agreed = JSON.stringify({ useSuggestions, targets });
+    importing.send(ADDRESS, formOf(chosen, agreed), {
+      words: named("Bulk Upload", chosen.file.name),
+    });
   };
-  const isImporting = importing.state !== "idle";
   return (
     <Dialog onClose={onClose} title="Bulk Upload" size="xl">
       <div className={styles.form}>
@@ -80,7 +82,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
           clearable
           clearButtonProps={{ "aria-label": "Choose no file" }}
         />
-        {reading.state !== "idle" && <output>Reading the file…</output>}
+        {reading.state !== "idle" && <output>{READING[reading.state]}</output>}
         {problem && (
           <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
             {problem}
@@ -98,8 +100,11 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!preview || preview.costumes === 0 || isImporting} onClick={send}>
-            {isImporting ? "Importing..." : "Import"}
+          <Button
+            disabled={!preview || preview.costumes === 0 || importing.isSaving}
+            onClick={send}
+          >
+            {importing.isSaving ? "Importing..." : "Import"}
           </Button>
         </div>
         {pastImports.length > 0 && !chosen && <PastImports imports={pastImports} />}
@@ -127,7 +132,7 @@ function PastImportRow({ id, fileName, rowCount, createdAt }: PastImport) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) say("Import taken back");
     else sayProblem(answer.problem);
-  });
+  }, SAVING);
   return (
     <li>
       <span>
@@ -137,7 +142,7 @@ function PastImportRow({ id, fileName, rowCount, createdAt }: PastImport) {
         size="compact-sm"
         variant="light"
         loading={isSaving}
-        onClick={() => send(`/costume-inventory/imports/${id}/undo`, {})}
+        onClick={() => send(UNDO_ADDRESS.replace(":id", id), {}, { words: "Undo" })}
       >
         Take back
       </Button>
@@ -145,13 +150,10 @@ function PastImportRow({ id, fileName, rowCount, createdAt }: PastImport) {
   );
 }
 
-function formOf(file: File, agreed?: string): FormData {
+function formOf({ file, key }: Chosen, agreed: string): FormData {
   const form = new FormData();
   form.set("file", file);
-  if (agreed) form.set("agreed", agreed);
+  form.set("key", key);
+  form.set("agreed", agreed);
   return form;
-}
-
-function posted(action: string) {
-  return { method: "post", action, encType: "multipart/form-data" } as const;
 }

@@ -1,19 +1,19 @@
 // The photos that a costume keeps, gains and loses, in the transaction of its change.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { deletePhotos, recordPhoto, restorePhotos } from "#app/platform/photos/add-photo.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { deletePhotos, recordPhoto } from "#app/platform/photos/add-photo.server.ts";
 import { ownPhotoIds } from "./costume.ts";
 import { openTicket } from "./photo-tickets.server.ts";
 
 const SCOPE = "inventory";
-
 /** A ticket is too old or none of ours. */
-export class PhotoGone extends Error {}
+const LOST = "A photo was not kept. Choose it again, then save.";
 
 type Given = { secret: Buffer; now: Date };
 
 /**
  * The addresses of a costume's photos after its form: those it had that the form still shows, and
- * those of new tickets, which get their rows. Throws PhotoGone for a ticket that opens nothing.
+ * those of new tickets, which get their rows. Throws Refused for a ticket that opens nothing.
  */
 export async function keepPhotos(
   trx: Database,
@@ -28,7 +28,7 @@ export async function keepPhotos(
       continue;
     }
     const prepared = openTicket(secret, each, now);
-    if (!prepared) throw new PhotoGone("A photo was not kept. Choose it again, then save.");
+    if (!prepared) throw new Refused(422, LOST);
     const id = await recordPhoto(trx, prepared, { scope: SCOPE, at: now.toISOString() });
     kept.push(`/photos/${id}`);
   }
@@ -52,9 +52,4 @@ export async function dropPhotos(
     if (!user) unused.push(id);
   }
   await deletePhotos(trx, unused, at);
-}
-
-/** Brings back the photos of a costume that is brought back. */
-export async function bringBackPhotos(trx: Database, urls: readonly string[]): Promise<void> {
-  await restorePhotos(trx, ownPhotoIds(urls));
 }

@@ -7,6 +7,7 @@ import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { CostumePhotos } from "./costume-photos.tsx";
+import { SAVING } from "./costume-refusals.ts";
 import { nameOfCostume } from "./costume.ts";
 import type { ShownCostume } from "./costumes.server.ts";
 import styles from "./costumes.module.css";
@@ -107,14 +108,14 @@ function Restore({ costume }: { costume: ShownCostume }) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) say(`Brought back ${name}`);
     else sayProblem(answer.problem);
-  });
+  }, SAVING);
   return (
     <Button
       size="compact-sm"
       variant="light"
       loading={isSaving}
       aria-label={`Bring back ${name}`}
-      onClick={() => send(`/costume-inventory/${costume.id}/restore`, {})}
+      onClick={() => send(`/costume-inventory/${costume.id}/restore`, {}, { words: "Undo" })}
     >
       Bring back
     </Button>

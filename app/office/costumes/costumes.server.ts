@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { deletedSince } from "../saving/undo-days.ts";
+import { undoableSince } from "../changes/undo-window.ts";
 import { columnsOf, inColumns } from "./columns.ts";
 import type { Costume } from "./costume.ts";
 import { readFields, readImageUrls } from "./costume.schema.ts";
@@ -33,7 +33,7 @@ export async function readCostumesPage(
   { database, now }: Pick<Platform, "database" | "now">,
   { search, page, isDeleted = false }: Wish,
 ): Promise<CostumesPage> {
-  const since = isDeleted ? deletedSince(now().toISOString()) : null;
+  const since = isDeleted ? undoableSince(now().toISOString()) : null;
   const all = await readCostumes(database, since);
   const columns = columnsOf(all);
   // The stored text may match across two fields: it only leaves fewer to look at closely.

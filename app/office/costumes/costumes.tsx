@@ -1,6 +1,7 @@
 // The costume inventory.
 import { Alert, Button } from "@mantine/core";
 import { Suspense, useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { Await, Form, Link, useNavigation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -15,13 +16,13 @@ import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/costumes";
 import { BulkUploadDialog } from "./bulk-upload-dialog.tsx";
 import { DEFAULT_COLUMNS } from "./columns.ts";
-import { CostumeDialog } from "./costume-dialog.tsx";
+import { costumeDraft, CostumeDialog } from "./costume-dialog.tsx";
 import { CostumesTable } from "./costumes-table.tsx";
 import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costumes.server.ts";
 import styles from "./costumes.module.css";
 import { DeleteCostumeDialog } from "./delete-costume-dialog.tsx";
 import { readImports, type PastImport } from "./import-costumes.server.ts";
-import { LendDialog } from "./loans/lend-dialog.tsx";
+import { lendDraft, LendDialog } from "./loans/lend-dialog.tsx";
 import { useOwnPolicy } from "./use-own-policy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -137,6 +138,15 @@ type Props = CostumesPage & {
 function Inventory({ search, isDeleted, costumes, columns, total, pieces, window, onOpen }: Props) {
   const isLoading = useNavigation().state === "loading";
   useOwnPolicy(costumes);
+  useReopening((draft) => {
+    const editing = costumes.find(({ id }) => draft === costumeDraft(id));
+    const lending = costumes.find(({ id }) => draft === lendDraft(id));
+    if (editing) onOpen({ for: "editing", costume: editing });
+    else if (lending) onOpen({ for: "lending", costume: lending });
+    else if (draft === costumeDraft(null)) onOpen({ for: "adding" });
+    else return false;
+    return true;
+  });
   return (
     <>
       <StatTiles>

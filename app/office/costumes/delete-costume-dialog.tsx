@@ -3,6 +3,7 @@ import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { DELETING } from "./costume-refusals.ts";
 import { nameOfCostume } from "./costume.ts";
 import type { ShownCostume } from "./costumes.server.ts";
 
@@ -13,21 +14,17 @@ export function DeleteCostumeDialog({ costume, onClose }: Props) {
   const address = `/costume-inventory/${costume.id}`;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
-      offerUndo({
-        id: costume.id,
-        summary: `Deleted ${name}`,
-        undoAddress: `${address}/restore`,
-      });
+      if (answer.change) offerUndo(answer.change);
     } else sayProblem(answer.problem);
     onClose();
-  });
+  }, DELETING);
   return (
     <Question
       title="Delete this costume item?"
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send(`${address}/delete`, {})}
+      onYes={() => send(`${address}/delete`, {}, { words: "Delete costume" })}
       onClose={onClose}
     >
       {name} leaves the list with its photos. You can bring it back for 30 days.

@@ -1,28 +1,27 @@
 import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
-import {
-  importCostumes,
-  previewImport,
-  readImports,
-  undoImport,
-} from "./import-costumes.server.ts";
+import { deleteCostume, sendSheet, undoIn } from "#tests/wardrobe-desk.ts";
+import { readImports, type ImportAnswer, type Preview } from "./import-costumes.server.ts";
+import type { Refusal } from "../saving/answer.ts";
 import type { Target } from "./import-plan.ts";
-import { deleteCostume } from "./save-costume.server.ts";
-
-const DESK = makeVisitor({ names: { inventory: "the wardrobe" } });
 
 const csv = (...lines: string[]) => Buffer.from(lines.join("\n"));
 
 const wish = (bytes: Uint8Array, targets: Target[], over: object = {}) => ({
-  key: "a-key-that-is-long-enough",
-  fileName: "costumes.csv",
   bytes,
-  targets,
-  useSuggestions: false,
-  ...over,
+  fields: {
+    key: "a-key-that-is-long-enough",
+    agreed: JSON.stringify({ targets, useSuggestions: false, ...over }),
+  },
 });
+
+const importCostumes = async (platform: TestPlatform, sheet: ReturnType<typeof wish>) =>
+  (await sendSheet(platform, "/import", sheet)) as ImportAnswer;
+
+const previewImport = async (platform: TestPlatform, bytes: Uint8Array) =>
+  (await sendSheet(platform, "/import/preview", { bytes })) as Preview | Refusal;
 
 const column = (name: string): Target => ({ kind: "column", name });
 
@@ -87,7 +86,7 @@ describe("an import", () => {
       "Hat,M,Image rights",
     );
     const targets = [column("Item name"), column("SIZES"), { kind: "photos" } as const];
-    const answer = await importCostumes(platform, DESK, wish(bytes, targets));
+    const answer = await importCostumes(platform, wish(bytes, targets));
     expect(answer).toMatchObject({
       isSaved: true,
       costumes: 2,
@@ -101,7 +100,10 @@ describe("an import", () => {
       { fields: { "Item name": "Hat", SIZES: "M", Image: "Image rights" }, imageUrls: [] },
     ]);
     const [row] = await platform.database.selectFrom("audit").selectAll().execute();
-    expect(row).toMatchObject({ action: "imported costumes", details: { rows: 2 } });
+    expect(row).toMatchObject({
+      action: "imported costumes",
+      details: { facts: [{ label: "Costumes", to: "2" }] },
+    });
   });
 
   test("puts right sizes that became dates where it is asked to, in a workbook too", async () => {
@@ -109,7 +111,7 @@ describe("an import", () => {
     const sheet = utils.aoa_to_sheet([["SIZES"], ["x"]]);
     sheet.A2 = { t: "n", v: 46115, z: "d-mmm" };
     const bytes = Buffer.from(write(utils.book_new(sheet, "A"), { type: "buffer" }));
-    await importCostumes(platform, DESK, wish(bytes, [column("SIZES")], { useSuggestions: true }));
+    await importCostumes(platform, wish(bytes, [column("SIZES")], { useSuggestions: true }));
     expect(await listed(platform)).toEqual([{ fields: { SIZES: "3-4" }, imageUrls: [] }]);
   });
 
@@ -117,16 +119,16 @@ describe("an import", () => {
     await using platform = await makePlatform();
     const bytes = csv("Item name", ...Array.from({ length: 1200 }, (_, at) => `Tutu ${at}`));
     const sent = wish(bytes, [column("Item name")]);
-    const one = await importCostumes(platform, DESK, sent);
-    expect(await importCostumes(platform, DESK, sent)).toEqual(one);
+    const one = await importCostumes(platform, sent);
+    expect(await importCostumes(platform, sent)).toEqual(one);
     expect(await listed(platform)).toHaveLength(1200);
   });
 
   test("without a costume row, or with every column left out, brings nothing", async () => {
     await using platform = await makePlatform();
     const nothing = { isSaved: false, status: 422, problem: "The file has no costume rows." };
-    expect(await importCostumes(platform, DESK, wish(csv("A"), [column("A")]))).toEqual(nothing);
-    expect(await importCostumes(platform, DESK, wish(csv("A", "x"), []))).toEqual(nothing);
+    expect(await importCostumes(platform, wish(csv("A"), [column("A")]))).toEqual(nothing);
+    expect(await importCostumes(platform, wish(csv("A", "x"), []))).toEqual(nothing);
     expect(await platform.database.selectFrom("imports").selectAll().execute()).toEqual([]);
   });
 
@@ -134,8 +136,7 @@ describe("an import", () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const bytes = csv("Item name", "Tutu", "Hat", "Cape");
-    const answer = await importCostumes(platform, DESK, wish(bytes, [column("Item name")]));
-    const importId = "importId" in answer ? answer.importId : "";
+    const answer = await importCostumes(platform, wish(bytes, [column("Item name")]));
     expect(await readImports(database, platform.now())).toMatchObject([{ rowCount: 3 }]);
     await database
       .updateTable("costumes")
@@ -147,10 +148,27 @@ describe("an import", () => {
       .select("id")
       .where("searchText", "=", "cape")
       .executeTakeFirstOrThrow();
-    await deleteCostume({ ...platform }, DESK, gone.id);
-    expect(await undoImport(platform, DESK, importId)).toEqual({ isSaved: true });
+    await deleteCostume(platform, {}, gone.id);
+    expect(await undoIn(platform, answer)).toMatchObject({ isSaved: true, left: 2 });
     expect(await listed(platform)).toMatchObject([{ fields: { "Item name": "Hat" } }]);
-    expect(await undoImport(platform, DESK, importId)).toMatchObject({ status: 404 });
+    expect(await undoIn(platform, answer)).toMatchObject({ status: 404 });
     expect(await readImports(database, platform.now())).toEqual([]);
   });
+});
+
+test("an import can be taken back on the 30th day after it, and not on the 31st", async () => {
+  const DAY = 24 * 60;
+  for (const [days, isOpen] of [
+    [30, true],
+    [31, false],
+  ] as const) {
+    await using platform = await makePlatform();
+    const answer = await importCostumes(
+      platform,
+      wish(csv("Item name", "Tutu"), [column("Item name")]),
+    );
+    platform.passMinutes(days * DAY);
+    expect(await undoIn(platform, answer)).toMatchObject({ isSaved: isOpen });
+    expect(await listed(platform)).toHaveLength(isOpen ? 0 : 1);
+  }
 });

@@ -1,14 +1,18 @@
-// Brings in the costumes of a spreadsheet, all of them or none, and takes an import back.
+// Brings in the costumes of a spreadsheet, all of them or none.
 import { randomUUID } from "node:crypto";
-import { answerOnce } from "#app/platform/answer-once.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
 import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
 import type { Refusal, Saved } from "../saving/answer.ts";
-import { deletedSince } from "../saving/undo-days.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { recordChange } from "../changes/record-change.server.ts";
+import { undoableSince } from "../changes/undo-window.ts";
+import { importSchema, sheetSchema } from "./costume-form.schema.ts";
+import { COSTUMES } from "./costume-rows.server.ts";
 import { costumeSearchText } from "./costume-search.ts";
 import { readColumns } from "./costumes.server.ts";
 import {
@@ -21,15 +25,14 @@ import {
   sharedTargets,
   type LeftRow,
   type SheetColumn,
-  type Target,
 } from "./import-plan.ts";
-import { inWords, Refused, type Wardrobe } from "./save-costume.server.ts";
+import { withWayBack } from "./way-back.ts";
 
-const ROUTE = "/costume-inventory/import";
 const KIND = "costumes";
 /** Engines take only so many values in one statement. */
 const ROWS_AT_ONCE = 500;
 const WARNINGS_SHOWN = 20;
+const NAME_LENGTH = 200;
 
 export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
 
@@ -49,139 +52,91 @@ export type Preview = {
 };
 
 /** Reads a file and says what an import of it would bring. */
-export async function previewImport(
-  { database }: Pick<Wardrobe, "database">,
-  bytes: Uint8Array,
-): Promise<Preview | Refusal> {
-  const sheet = await sheetOf(bytes);
-  if ("problem" in sheet) return { isSaved: false, status: 422, problem: sheet.problem };
-  const { headers, rows } = sheet;
-  const choices = await readColumns(database);
-  const columns = planColumns(headers, choices);
-  const { costumes, left } = planCostumes(rows, columns);
-  return {
-    isSaved: true,
-    columns,
-    choices,
-    rows: rows
-      .slice(0, PREVIEW_ROWS)
-      .map((row) => headers.map((_, at) => previewCell(row[at] ?? ""))),
-    costumes: costumes.length,
-    left,
-    shared: sharedTargets(columns),
-    dates: sheet.dates.slice(0, WARNINGS_SHOWN),
-  };
-}
+export const previewImport = command({
+  address: "/costume-inventory/import/preview",
+  isQuestion: true,
+  schema: sheetSchema,
+  prepare: ({ file }) => sheetOf(file),
+  run: async ({ trx }, { headers, rows, dates }) => {
+    const choices = await readColumns(trx);
+    const columns = planColumns(headers, choices);
+    const { costumes, left } = planCostumes(rows, columns);
+    return {
+      columns,
+      choices,
+      rows: rows
+        .slice(0, PREVIEW_ROWS)
+        .map((row) => headers.map((_, at) => previewCell(row[at] ?? ""))),
+      costumes: costumes.length,
+      left,
+      shared: sharedTargets(columns),
+      dates: dates.slice(0, WARNINGS_SHOWN),
+    } satisfies Omit<Preview, "isSaved">;
+  },
+});
 
-export type ImportWish = {
-  key: string;
-  fileName: string;
-  bytes: Uint8Array;
-  /** Where each column goes, as it was agreed on. */
-  targets: Target[];
-  /** Puts '3-4' where the file shows '3-Apr'. */
-  useSuggestions: boolean;
-};
+export type ImportAnswer = (Saved & { costumes: number; left: LeftRow[] }) | Refusal;
 
-export type ImportAnswer =
-  | (Saved & { importId: string; costumes: number; left: LeftRow[] })
-  | Refusal;
-
-/** Imports all costumes of a file in one transaction; a second sending imports nothing. */
-export async function importCostumes(
-  { database, now }: Wardrobe,
-  visitor: Visitor,
-  { key, fileName, bytes, targets, useSuggestions }: ImportWish,
-): Promise<ImportAnswer> {
-  const sheet = await sheetOf(bytes, useSuggestions);
-  if ("problem" in sheet) return { isSaved: false, status: 422, problem: sheet.problem };
-  const plan = sheet.headers.map((header, at): SheetColumn => ({
-    header: header.trim(),
-    target: targets[at] ?? { kind: "nowhere" },
-  }));
-  const { costumes, left } = planCostumes(sheet.rows, plan);
-  if (costumes.length === 0) {
-    return { isSaved: false, status: 422, problem: "The file has no costume rows." };
-  }
-  const moment = now().getTime();
-  const at = new Date(moment).toISOString();
-  const body = { fileName, targets, useSuggestions, rows: costumes.length };
-  return inWords(() =>
-    database.transaction().execute((trx) =>
-      answerOnce(trx, { key, route: ROUTE, body, at }, async () => {
-        const importId = randomUUID();
-        await trx
-          .insertInto("imports")
-          .values({
-            id: importId,
-            kind: KIND,
-            fileName,
-            rowCount: costumes.length,
-            importedBy: nameOf(visitor),
-            createdAt: at,
-          })
-          .execute();
-        const rows = costumes.map(({ fields, imageUrls }, place) => ({
-          id: randomUUID(),
-          fields,
-          imageUrls,
-          searchText: costumeSearchText({ fields, imageUrls }),
-          importId,
-          // A moment apart, so that the newest first are the file's first rows.
-          createdAt: new Date(moment - place).toISOString(),
-          updatedAt: at,
-        }));
-        for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-          await trx
-            .insertInto("costumes")
-            .values(rows.slice(first, first + ROWS_AT_ONCE))
-            .execute();
-        }
-        await recordImport(trx, visitor, {
-          importId,
-          at,
-          action: "imported costumes",
-          rows: rows.length,
-        });
-        return { isSaved: true as const, importId, costumes: rows.length, left };
-      }),
-    ),
-  );
-}
-
-/** Deletes the costumes of an import that nobody has changed since; they can be brought back singly. */
-export function undoImport(
-  { database, now }: Wardrobe,
-  visitor: Visitor,
-  importId: string,
-): Promise<Saved | Refusal> {
-  const at = now().toISOString();
-  return inWords(() =>
-    database.transaction().execute(async (trx) => {
-      const claimed = await trx
-        .updateTable("imports")
-        .set({ undoneAt: at })
-        .where("id", "=", importId)
-        .where("kind", "=", KIND)
-        .where("undoneAt", "is", null)
-        .where("createdAt", ">=", deletedSince(at))
-        .executeTakeFirstOrThrow();
-      if (Number(claimed.numUpdatedRows) === 0) {
-        throw new Refused(404, "This import cannot be taken back any more.");
-      }
-      const { numUpdatedRows } = await trx
-        .updateTable("costumes")
-        .set((eb) => ({ deletedAt: at, updatedAt: at, version: eb("version", "+", 1) }))
-        .where("importId", "=", importId)
-        .where("version", "=", 1)
-        .where("deletedAt", "is", null)
-        .executeTakeFirstOrThrow();
-      const rows = Number(numUpdatedRows);
-      await recordImport(trx, visitor, { importId, at, action: "took back costumes", rows });
-      return { isSaved: true as const };
-    }),
-  );
-}
+/** Imports all costumes of a file in one transaction, as its columns were agreed on. */
+export const importCostumes = command({
+  address: "/costume-inventory/import",
+  schema: importSchema,
+  prepare: async ({ file, agreed: { targets, useSuggestions } }) => {
+    const sheet = await sheetOf(file, useSuggestions);
+    const plan = sheet.headers.map((header, at): SheetColumn => ({
+      header: header.trim(),
+      target: targets[at] ?? { kind: "nowhere" },
+    }));
+    const { costumes, left } = planCostumes(sheet.rows, plan);
+    if (costumes.length === 0) throw new Refused(422, "The file has no costume rows.");
+    return { fileName: file.name.slice(0, NAME_LENGTH), costumes, left };
+  },
+  run: async (desk, { fileName, costumes, left }) => {
+    const { trx, visitor, at } = desk;
+    const id = randomUUID();
+    const who = nameOf(visitor);
+    const rowCount = costumes.length;
+    await trx
+      .insertInto("imports")
+      .values({ id, kind: KIND, fileName, rowCount, importedBy: who, createdAt: at })
+      .execute();
+    const rows = costumes.map(({ fields, imageUrls }, place) => ({
+      id: randomUUID(),
+      fields,
+      imageUrls,
+      searchText: costumeSearchText({ fields, imageUrls }),
+      importId: id,
+      // A moment apart, so that the newest first are the file's first rows.
+      createdAt: new Date(Date.parse(at) - place).toISOString(),
+      updatedAt: at,
+    }));
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      await trx
+        .insertInto("costumes")
+        .values(rows.slice(first, first + ROWS_AT_ONCE))
+        .execute();
+    }
+    const action = "imported costumes";
+    const subject = { subject: "import", subjectId: id };
+    const facts = [{ label: "Costumes", to: String(rowCount) }];
+    await recordAudit(trx, { who, at, action, ...subject, facts, visitor });
+    const change = await recordChange(trx, visitor, {
+      id,
+      kind: action,
+      summary: `Imported ${formatCount(rowCount, "costume")}`,
+      scope: "inventory",
+      rows: rows.map((row) => ({
+        table: COSTUMES.table,
+        id: row.id,
+        before: {},
+        wasNew: true,
+        version: 1,
+      })),
+      at,
+    });
+    return { ...withWayBack({ change }), costumes: rowCount, left };
+  },
+});
 
 export type PastImport = {
   id: string;
@@ -197,7 +152,7 @@ export function readImports(database: Database, now: Date): Promise<PastImport[]
     .select(["id", "fileName", "rowCount", "createdAt"])
     .where("kind", "=", KIND)
     .where("undoneAt", "is", null)
-    .where("createdAt", ">=", deletedSince(now.toISOString()))
+    .where("createdAt", ">=", undoableSince(now.toISOString()))
     .orderBy("createdAt", "desc")
     .limit(5)
     .execute();
@@ -205,15 +160,13 @@ export function readImports(database: Database, now: Date): Promise<PastImport[]
 
 type Sheet = { headers: string[]; rows: string[][]; dates: DateWarning[] };
 
-async function sheetOf(
-  bytes: Uint8Array,
-  useSuggestions = false,
-): Promise<Sheet | { problem: string }> {
-  const answer = await readSheet(bytes);
-  if ("problem" in answer) return answer;
+/** Throws Refused where the file cannot be read. */
+async function sheetOf(file: File, useSuggestions = false): Promise<Sheet> {
+  const answer = await readSheet(new Uint8Array(await file.arrayBuffer()));
+  if ("problem" in answer) throw new Refused(422, answer.problem);
   const [headers = [], ...rows] = answer.rows;
   const problem = headerProblem(headers);
-  if (problem) return { problem };
+  if (problem) throw new Refused(422, problem);
   const ofSizes = answer.dateCells.filter(
     ({ row, column }) => row > 0 && isSizeOrBox(headers[column] ?? ""),
   );
@@ -230,12 +183,4 @@ async function sheetOf(
 function warningOf({ row, column, suggestion }: DateCell, headers: string[], rows: string[][]) {
   const shown = rows[row - 1]?.[column] ?? "";
   return { row: row + 1, header: headers[column] ?? "", shown, suggestion };
-}
-
-type Recorded = { importId: string; at: string; action: string; rows: number };
-
-function recordImport(trx: Database, visitor: Visitor, { importId, rows, ...entry }: Recorded) {
-  const who = nameOf(visitor);
-  const subject = { subject: "import", subjectId: importId, details: { rows }, visitor };
-  return recordAudit(trx, { ...entry, who, ...subject });
 }

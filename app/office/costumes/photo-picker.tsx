@@ -9,11 +9,13 @@ const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 type Props = {
   photos: readonly FormPhoto[];
+  /** One of them is sent again as soon as there is a connection. */
+  isWaiting: boolean;
   onAdd: (files: File[]) => void;
   onRemove: (shown: string) => void;
 };
 
-export function PhotoPicker({ photos, onAdd, onRemove }: Props) {
+export function PhotoPicker({ photos, isWaiting, onAdd, onRemove }: Props) {
   return (
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>Photos</legend>
@@ -37,6 +39,7 @@ export function PhotoPicker({ photos, onAdd, onRemove }: Props) {
           ))}
         </ul>
       )}
+      {isWaiting && <output className={styles.waiting}>Waiting for the connection</output>}
       <FileButton
         multiple
         accept={ACCEPTED}

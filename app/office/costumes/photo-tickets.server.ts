@@ -1,10 +1,30 @@
 // A photo is sent before its costume is saved: the ticket that comes back is what the form sends on.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import {
+  PhotoRefusal,
+  preparePhoto,
+  type PreparedPhoto,
+} from "#app/platform/photos/add-photo.server.ts";
 
-/** Shorter than bytes without a row are kept. */
-const TICKET_HOURS = 12;
-const HOUR_MS = 3_600_000;
+/** As long as a change can wait in a browser, with a day to spare; shorter than bytes without a row are kept. */
+const TICKET_DAYS = 8;
+const DAY_MS = 86_400_000;
+
+/** The ticket of a photo that was sent. Throws Refused, with the file's name, for what is no picture. */
+export async function ticketFor(
+  { photos, secret, now }: Pick<Platform, "photos" | "secret" | "now">,
+  file: File,
+): Promise<string> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return photoTicket(secret, await preparePhoto(photos, bytes, file.name), now());
+  } catch (error) {
+    if (error instanceof PhotoRefusal) throw new Refused(422, error.message);
+    throw error;
+  }
+}
 
 /** Text that stands for a prepared photo; only this school can make one. */
 export function photoTicket(secret: Buffer, photo: PreparedPhoto, now: Date): string {
@@ -12,7 +32,7 @@ export function photoTicket(secret: Buffer, photo: PreparedPhoto, now: Date): st
   return `${body}.${sealOf(secret, body).toString("base64url")}`;
 }
 
-/** The photo of a ticket; null for one that was made up, changed or is older than twelve hours. */
+/** The photo of a ticket; null for one that was made up, changed or is older than eight days. */
 export function openTicket(secret: Buffer, ticket: string, now: Date): PreparedPhoto | null {
   const [body = "", seal = ""] = ticket.split(".");
   const given = Buffer.from(seal, "base64url");
@@ -22,7 +42,7 @@ export function openTicket(secret: Buffer, ticket: string, now: Date): PreparedP
     photo: PreparedPhoto;
     at: number;
   };
-  return now.getTime() - at > TICKET_HOURS * HOUR_MS ? null : photo;
+  return now.getTime() - at > TICKET_DAYS * DAY_MS ? null : photo;
 }
 
 function sealOf(secret: Buffer, body: string): Buffer {

@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { platformContext, type Platform } from "#app/platform/context.server.ts";
 import { photoName } from "#app/platform/photos/photo-rules.ts";
-import { sweepPhotos } from "#app/platform/photos/sweep-photos.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePhotos } from "#tests/make-photos.ts";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { purge } from "#app/ends.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { plainPicture, pngThatClaims } from "#tests/sample-pictures.ts";
+import {
+  addCostume,
+  deleteCostume,
+  editCostume,
+  restoreCostume,
+  undoIn,
+} from "#tests/wardrobe-desk.ts";
 import { action as uploadPhoto } from "./photo-upload-route.tsx";
 import { openTicket } from "./photo-tickets.server.ts";
-import { addCostume, deleteCostume, editCostume, restoreCostume } from "./save-costume.server.ts";
 
-const DESK = makeVisitor({ names: { inventory: "the wardrobe" } });
 const KEY = "a-key-that-is-long-enough";
 const DAYS = 24 * 60;
 
@@ -49,8 +54,8 @@ describe("adding a costume", () => {
       values: { "Item name": " White tutu ", COLOUR: "", "BOX NUMBER": "007" },
       photos: [await ticket(), await ticket()],
     };
-    expect(await addCostume(platform, DESK, form)).toEqual({ isSaved: true });
-    expect(await addCostume(platform, DESK, form)).toEqual({ isSaved: true });
+    expect(await addCostume(platform, form)).toEqual({ isSaved: true });
+    expect(await addCostume(platform, form)).toEqual({ isSaved: true });
     const [costume, ...others] = await costumes(platform);
     expect(others).toEqual([]);
     expect(costume?.fields).toEqual({ "Item name": "White tutu", "BOX NUMBER": "007" });
@@ -61,18 +66,18 @@ describe("adding a costume", () => {
     const photos = await platform.database.selectFrom("photos").select("scope").execute();
     expect(photos).toEqual([{ scope: "inventory" }, { scope: "inventory" }]);
     const [row] = await platform.database.selectFrom("audit").selectAll().execute();
-    expect(row).toMatchObject({ who: "the wardrobe", action: "added costume" });
+    expect(row).toMatchObject({ who: "inventory desk", action: "added costume" });
   });
 
   test("with nothing in it is refused", async () => {
     const { platform } = await wardrobe();
     await using _ = platform;
     const empty = { key: KEY, values: { "Item name": " " }, photos: [] };
-    expect(await addCostume(platform, DESK, empty)).toMatchObject({ isSaved: false, status: 422 });
+    expect(await addCostume(platform, empty)).toMatchObject({ isSaved: false, status: 422 });
     expect(await costumes(platform)).toEqual([]);
   });
 
-  test("takes no photo but by a ticket of this school of the last twelve hours", async () => {
+  test("takes no photo but by a ticket of this school of the last eight days", async () => {
     const { platform, ticket } = await wardrobe();
     await using _ = platform;
     const good = await ticket();
@@ -86,14 +91,38 @@ describe("adding a costume", () => {
     ];
     for (const photo of bad) {
       const form = { key: KEY, values: { "Item name": "Tutu" }, photos: [photo] };
-      expect(await addCostume(platform, DESK, form)).toMatchObject({ status: 422 });
+      expect(await addCostume(platform, form)).toMatchObject({ status: 422 });
     }
     const { secret, now } = platform;
     expect(openTicket(secret, good, now())).not.toBeNull();
-    platform.passMinutes(12 * 60 + 1);
+    platform.passMinutes(8 * DAYS + 1);
     expect(openTicket(secret, good, now())).toBeNull();
     expect(await costumes(platform)).toEqual([]);
     expect(await keptPhotos(platform)).toEqual([]);
+  });
+
+  test("takes the photos that come with it, once, and none that is no picture", async () => {
+    const { platform } = await wardrobe();
+    await using _ = platform;
+    const send = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.set("key", KEY);
+      form.set("body", JSON.stringify({ values: { "Item name": "Tutu" }, photos: ["photo 0"] }));
+      form.set("photo 0", new File([bytes], "tutu.jpg"));
+      return addCostume(platform, form);
+    };
+    expect(await send(new Uint8Array([1]))).toMatchObject({
+      status: 422,
+      problem: "tutu.jpg is not a JPEG, PNG or WebP picture.",
+    });
+    const picture = new Uint8Array(await plainPicture(40, 30));
+    expect([await send(picture), await send(picture)]).toEqual([
+      { isSaved: true },
+      { isSaved: true },
+    ]);
+    const stored = await costumes(platform);
+    expect(stored.map(({ imageUrls }) => imageUrls)).toEqual([[expect.stringMatching(/^.photos/)]]);
+    expect(await keptPhotos(platform)).toEqual([true]);
   });
 });
 
@@ -104,8 +133,12 @@ describe("changing a costume", () => {
     const imageUrls = ["https://a.example/1.jpg", "https://a.example/2.jpg"];
     const fields = { color: "red", Notes: "mended" };
     const { id } = await makeCostume(platform.database, { fields, imageUrls });
-    const edit = { id, version: 1, values: { COLOUR: "blue" }, photos: imageUrls.slice(1) };
-    expect(await editCostume(platform, DESK, edit)).toEqual({ isSaved: true });
+    const edit = { version: 1, values: { COLOUR: "blue" }, photos: imageUrls.slice(1) };
+    const edited = await editCostume(platform, edit, id);
+    expect(edited).toMatchObject({
+      isSaved: true,
+      change: { summary: "This costume: COLOUR from red to blue; Photos from 2 to 1" },
+    });
     expect(await costumes(platform)).toMatchObject([
       {
         fields: { color: "blue", Notes: "mended" },
@@ -115,26 +148,30 @@ describe("changing a costume", () => {
       },
     ]);
     const stale = { ...edit, photos: [] };
-    expect(await editCostume(platform, DESK, stale)).toMatchObject({ status: 409 });
+    expect(await editCostume(platform, stale, id)).toMatchObject({
+      status: 409,
+      newer: { version: 2, values: { photos: ["https://a.example/2.jpg"] } },
+    });
     expect(await costumes(platform)).toMatchObject([{ imageUrls: ["https://a.example/2.jpg"] }]);
+    expect(await undoIn(platform, edited)).toMatchObject({ isSaved: true });
+    expect(await costumes(platform)).toMatchObject([{ fields, imageUrls }]);
   });
 
   test("a photo that is taken off goes after 30 days, unless another costume shows it", async () => {
     const { platform, photos, ticket } = await wardrobe();
     await using _ = platform;
     const values = { "Item name": "Tutu" };
-    await addCostume(platform, DESK, { key: KEY, values, photos: [await ticket()] });
+    await addCostume(platform, { key: KEY, values, photos: [await ticket()] });
     const [first] = await costumes(platform);
     const imageUrls = first?.imageUrls as string[];
     const { id } = await makeCostume(platform.database, { imageUrls });
     const off = { values, photos: [], version: 1 };
-    await editCostume(platform, DESK, { ...off, id });
+    await editCostume(platform, off, id);
     expect(await keptPhotos(platform)).toEqual([true]);
-    await editCostume(platform, DESK, { ...off, id: first?.id ?? "" });
+    await editCostume(platform, off, first?.id);
     expect(await keptPhotos(platform)).toEqual([false]);
     platform.passMinutes(31 * DAYS);
-    const store = { database: platform.database, photos };
-    expect(await sweepPhotos(store, platform.now())).toHaveLength(1);
+    expect(await purge({ ...platform, photos })).toMatchObject({ "photo files": 1, photos: 1 });
     expect(await photos.list()).toEqual([]);
   });
 });
@@ -142,20 +179,21 @@ describe("changing a costume", () => {
 test("a deleted costume comes back with its photos within 30 days, and not after", async () => {
   const { platform, photos, ticket } = await wardrobe();
   await using _ = platform;
-  await addCostume(platform, DESK, { key: KEY, values: {}, photos: [await ticket()] });
+  await addCostume(platform, { key: KEY, values: {}, photos: [await ticket()] });
   const [costume] = await costumes(platform);
   const id = costume?.id ?? "";
-  expect(await deleteCostume(platform, DESK, id)).toEqual({ isSaved: true });
+  expect(await deleteCostume(platform, {}, id)).toMatchObject({ isSaved: true });
   expect(await keptPhotos(platform)).toEqual([false]);
-  expect(await deleteCostume(platform, DESK, id)).toMatchObject({ status: 404 });
-  platform.passMinutes(30 * DAYS);
-  expect(await restoreCostume(platform, DESK, id)).toEqual({ isSaved: true });
+  expect(await deleteCostume(platform, {}, id)).toMatchObject({ status: 410, change: {} });
+  // To the last minute of the school's day 30 days later.
+  platform.passMinutes(30 * DAYS + 13 * 60 + 59);
+  expect(await restoreCostume(platform, {}, id)).toEqual({ isSaved: true });
   expect(await keptPhotos(platform)).toEqual([true]);
   const [url = ""] = (costume?.imageUrls ?? []) as string[];
   expect(await photos.get(photoName(url.slice("/photos/".length), 40))).not.toBeNull();
-  await deleteCostume(platform, DESK, id);
-  platform.passMinutes(30 * DAYS + 1);
-  expect(await restoreCostume(platform, DESK, id)).toMatchObject({ status: 404 });
+  await deleteCostume(platform, {}, id);
+  platform.passMinutes(31 * DAYS);
+  expect(await restoreCostume(platform, {}, id)).toMatchObject({ status: 404 });
 });
 
 test("what is no photo is refused in one plain sentence with its name", async () => {

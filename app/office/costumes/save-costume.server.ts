@@ -1,186 +1,107 @@
 // Adds and changes costumes, and takes them off the list for 30 days.
 import { randomUUID } from "node:crypto";
-import { answerOnce, KeyUsedError } from "#app/platform/answer-once.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import type { Answer, Refusal } from "../saving/answer.ts";
-import { deletedSince } from "../saving/undo-days.ts";
+import { z } from "zod";
+import { command, type Counter, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { columnKey, withValues, type Fields } from "./columns.ts";
-import { bringBackPhotos, dropPhotos, keepPhotos, PhotoGone } from "./costume-photos.server.ts";
+import { addCostumeSchema, editCostumeSchema } from "./costume-form.schema.ts";
+import { dropPhotos, keepPhotos } from "./costume-photos.server.ts";
+import { COSTUMES } from "./costume-rows.server.ts";
 import { costumeSearchText } from "./costume-search.ts";
+import { nameOfCostume } from "./costume.ts";
 import { readStored } from "./costumes.server.ts";
+import { ticketFor } from "./photo-tickets.server.ts";
 
-export type Wardrobe = Pick<Platform, "database" | "now" | "secret">;
-
-export type CostumeForm = {
-  /** By column. */
-  values: Fields;
-  /** Addresses that the costume had, and tickets of new photos, in the order that they are shown. */
-  photos: string[];
-};
-
-const ADD_ROUTE = "/costume-inventory/new";
-const GONE = "This costume was deleted meanwhile.";
-const CHANGED = "Somebody else changed this costume meanwhile. Close the form to see it.";
-const TOO_LATE = "This costume cannot be brought back any more.";
 const EMPTY = "Fill in at least one field, or add a photo.";
 
-/** Adds a costume; a second sending of one draft adds none. */
-export function addCostume(
-  { database, now, secret }: Wardrobe,
-  visitor: Visitor,
-  { key, ...form }: CostumeForm & { key: string },
-): Promise<Answer> {
-  const moment = now();
-  const at = moment.toISOString();
-  return inWords(() =>
-    database.transaction().execute((trx) =>
-      answerOnce(trx, { key, route: ADD_ROUTE, body: form, at }, async () => {
-        const fields = withValues({}, form.values);
-        const imageUrls = await keepPhotos(trx, { secret, now: moment }, [], form.photos);
-        if (isEmpty(fields, imageUrls)) throw new Refused(422, EMPTY);
-        const id = randomUUID();
-        const searchText = costumeSearchText({ fields, imageUrls });
-        await trx
-          .insertInto("costumes")
-          .values({ id, fields, imageUrls, searchText, createdAt: at, updatedAt: at })
-          .execute();
-        await recordCostume(trx, visitor, { id, at, action: "added costume" });
-        return { isSaved: true as const };
-      }),
-    ),
-  );
-}
+export const addCostume = command({
+  address: "/costume-inventory/new",
+  schema: addCostumeSchema,
+  prepare: (form, counter) => withTickets(form, counter),
+  run: async (desk, form) => {
+    const { trx, at } = desk;
+    const columns = await columnsAfter(desk, { fields: {}, imageUrls: [] }, form);
+    const id = randomUUID();
+    await trx
+      .insertInto("costumes")
+      .values({ ...columns, id, createdAt: at, updatedAt: at })
+      .execute();
+    await tell(desk, COSTUMES, { id, action: "added costume" });
+  },
+});
 
 /** Changes a costume, unless somebody else did since it was read. */
-export function editCostume(
-  { database, now, secret }: Wardrobe,
-  visitor: Visitor,
-  { id, version, values, photos }: CostumeForm & { id: string; version: number },
-): Promise<Answer> {
-  const moment = now();
-  const at = moment.toISOString();
-  return inWords(() =>
-    database.transaction().execute(async (trx) => {
-      const before = await findCostume(trx, id);
-      const fields = withValues(before.fields, await withoutOut(trx, id, values));
-      const imageUrls = await keepPhotos(trx, { secret, now: moment }, before.imageUrls, photos);
-      if (isEmpty(fields, imageUrls)) throw new Refused(422, EMPTY);
-      const searchText = costumeSearchText({ fields, imageUrls });
-      const { numUpdatedRows } = await trx
-        .updateTable("costumes")
-        .set({ fields, imageUrls, searchText, version: version + 1, updatedAt: at })
-        .where("id", "=", id)
-        .where("version", "=", version)
-        .executeTakeFirstOrThrow();
-      if (Number(numUpdatedRows) === 0) throw new Refused(409, CHANGED);
-      const gone = before.imageUrls.filter((url) => !imageUrls.includes(url));
-      await dropPhotos(trx, gone, at);
-      await recordCostume(trx, visitor, { id, at, action: "changed costume" });
-      return { isSaved: true as const };
-    }),
-  );
-}
+export const editCostume = command({
+  address: "/costume-inventory/:id",
+  schema: editCostumeSchema,
+  prepare: (form, counter) => withTickets(form, counter),
+  run: async (desk, { version, ...form }) => {
+    const { id } = desk.params;
+    const before = readStored(await rowThere(desk, COSTUMES, id));
+    const values = await withoutOut(desk, id, form.values);
+    const columns = await columnsAfter(desk, before, { ...form, values });
+    const told = { action: "changed costume", scope: "inventory" } as const;
+    const edited = await editRow(desk, COSTUMES, { id, version }, columns, told);
+    const gone = before.imageUrls.filter((url) => !columns.imageUrls.includes(url));
+    await dropPhotos(desk.trx, gone, desk.at);
+    return edited;
+  },
+});
 
 /** Takes a costume off the list; its photos stay for as long as it can be brought back. */
-export function deleteCostume(
-  { database, now }: Wardrobe,
-  visitor: Visitor,
-  id: string,
-): Promise<Answer> {
-  const at = now().toISOString();
-  return inWords(() =>
-    database.transaction().execute(async (trx) => {
-      const { imageUrls } = await findCostume(trx, id);
-      await setDeleted(trx, id, at, at);
-      await dropPhotos(trx, imageUrls, at);
-      await recordCostume(trx, visitor, { id, at, action: "deleted costume" });
-      return { isSaved: true as const };
-    }),
-  );
-}
+export const deleteCostume = command({
+  address: "/costume-inventory/:id/delete",
+  schema: z.unknown(),
+  run: async (desk) => {
+    const { id } = desk.params;
+    const seen = await rowThere(desk, COSTUMES, id);
+    const costume = readStored(seen);
+    const told = {
+      action: "deleted costume",
+      summary: `Deleted ${nameOfCostume(costume)}`,
+      scope: "inventory",
+    } as const;
+    const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, told);
+    await dropPhotos(desk.trx, costume.imageUrls, desk.at);
+    return deleted;
+  },
+});
 
-/** Brings back a costume that was deleted in the last 30 days, with its photos. */
-export function restoreCostume(
-  { database, now }: Wardrobe,
-  visitor: Visitor,
-  id: string,
-): Promise<Answer> {
-  const at = now().toISOString();
-  return inWords(() =>
-    database.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom("costumes")
-        .select(["fields", "imageUrls"])
-        .where("id", "=", id)
-        .where("deletedAt", ">=", deletedSince(at))
-        .executeTakeFirst();
-      if (!row) throw new Refused(404, TOO_LATE);
-      await setDeleted(trx, id, null, at);
-      await bringBackPhotos(trx, readStored(row).imageUrls);
-      await recordCostume(trx, visitor, { id, at, action: "restored costume" });
-      return { isSaved: true as const };
-    }),
-  );
-}
-
-export async function setDeleted(
-  trx: Database,
-  id: string,
-  deletedAt: string | null,
-  at: string,
-): Promise<void> {
-  await trx
-    .updateTable("costumes")
-    .set((eb) => ({ deletedAt, updatedAt: at, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Thrown inside a transaction so that nothing of it stays; turned into an answer outside. */
-export class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number, problem: string) {
-    super(problem);
-    this.status = status;
+/** Photos that come with the form itself get their tickets now. Throws Refused for what is no picture. */
+async function withTickets<Form extends { photos: readonly (string | File)[] }>(
+  form: Form,
+  { platform: { photos, secret, now } }: Counter,
+): Promise<Omit<Form, "photos"> & { photos: string[] }> {
+  const tickets: string[] = [];
+  for (const photo of form.photos) {
+    tickets.push(
+      typeof photo === "string" ? photo : await ticketFor({ photos, secret, now }, photo),
+    );
   }
+  return { ...form, photos: tickets };
 }
 
-/** Turns what a change was refused for into an answer. */
-export async function inWords<Given extends Answer>(
-  change: () => Promise<Given>,
-): Promise<Given | Refusal> {
-  try {
-    return await change();
-  } catch (error) {
-    if (error instanceof Refused) {
-      return { isSaved: false, status: error.status, problem: error.message };
-    }
-    if (error instanceof PhotoGone) return { isSaved: false, status: 422, problem: error.message };
-    if (error instanceof KeyUsedError) {
-      const problem = "This draft was saved before. Close the form to see it.";
-      return { isSaved: false, status: 409, problem };
-    }
-    throw error;
-  }
-}
+type Stored = { fields: Fields; imageUrls: readonly string[] };
 
-export async function findCostume(trx: Database, id: string) {
-  const row = await trx
-    .selectFrom("costumes")
-    .select(["id", "version", "fields", "imageUrls"])
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) throw new Refused(404, GONE);
-  return readStored(row);
+/**
+ * The columns of a costume after its form: `photos` are addresses that it had and tickets of new
+ * ones, in the order that they are shown. Throws Refused where nothing would be left of it.
+ */
+async function columnsAfter(
+  { trx, at, platform: { secret } }: Desk,
+  before: Stored,
+  { values, photos }: { values: Fields; photos: readonly string[] },
+) {
+  const fields = withValues(before.fields, values);
+  const given = { secret, now: new Date(at) };
+  const imageUrls = await keepPhotos(trx, given, before.imageUrls, photos);
+  if (Object.keys(fields).length === 0 && imageUrls.length === 0) throw new Refused(422, EMPTY);
+  return { fields, imageUrls, searchText: costumeSearchText({ fields, imageUrls }) };
 }
 
 /** Once a costume was lent, what is out follows its loans and not its form. */
-async function withoutOut(trx: Database, costumeId: string, values: Fields): Promise<Fields> {
+async function withoutOut({ trx }: Desk, costumeId: string, values: Fields): Promise<Fields> {
   const loan = await trx
     .selectFrom("costumeLoans")
     .select("id")
@@ -189,15 +110,4 @@ async function withoutOut(trx: Database, costumeId: string, values: Fields): Pro
   if (!loan) return values;
   const out = columnKey("QUANTITY OUT");
   return Object.fromEntries(Object.entries(values).filter(([name]) => columnKey(name) !== out));
-}
-
-function isEmpty(fields: Fields, imageUrls: readonly string[]): boolean {
-  return Object.keys(fields).length === 0 && imageUrls.length === 0;
-}
-
-type Recorded = { id: string; at: string; action: string; details?: object };
-
-export function recordCostume(trx: Database, visitor: Visitor, { id, ...entry }: Recorded) {
-  const who = nameOf(visitor);
-  return recordAudit(trx, { ...entry, who, subject: "costume", subjectId: id, visitor });
 }

@@ -1,27 +1,35 @@
 // The frame of the dashboard's tabs.
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { Link, Outlet, useFetcher, useLocation } from "react-router";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { ROUTES } from "#app/route-table.ts";
+import { tellLocked } from "#app/sending/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { TroubleInside } from "#app/ui/trouble.tsx";
 import { callOf, shownMembers } from "../members/members.server.ts";
+import { sayProblem } from "../saving/notices.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { useSave } from "../saving/use-save.ts";
+import { PlaceOutlet } from "../navigation/place-outlet.tsx";
 import { schoolToday } from "../school-day.ts";
 import { countAllTrials } from "../trials/trials.server.ts";
+import { LockedHere } from "../sign-in/locked-here.tsx";
+import { LOCK, useLockedHere } from "../sign-in/use-locked-here.ts";
 import { useSchoolDay } from "../use-school-day.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "./restricted-area.tsx";
 import { MEMBERS_TAB, Tabs, type Tab } from "./tabs.tsx";
 
+const CLOSED = 403;
+
 const ELSEWHERE = [
   { path: "/private-lessons", name: "Private lessons" },
   { path: "/costume-inventory", name: "Costume inventory" },
   { path: "/competition-scheduler", name: "Competition scheduler" },
 ];
-
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const today = schoolToday(context.get(platformContext).now());
@@ -70,15 +78,32 @@ function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): 
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, isUnlocked, tabs, elsewhere } = loaderData;
+  return (
+    <Frame {...loaderData}>
+      <PlaceOutlet changes={(_, to) => to.startsWith(MEMBERS_TAB)} />
+    </Frame>
+  );
+}
+
+/** The tabs stay: every other one can still be opened. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const trouble = <TroubleInside error={error} />;
+  return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+
+function Frame({ today, isUnlocked, tabs, elsewhere, children }: FrameProps) {
   useSchoolDay(today);
+  const isLockedHere = useLockedHere();
   return (
     <>
       <PageHead title="Student Trial & Membership">
         <Button component={Link} to="/admin/changes" variant="subtle" className={styles.changes}>
           Recent changes
         </Button>
-        {isUnlocked ? <LockMembers /> : <UnlockMembers />}
+        {/* It stays to hear the answer. */}
+        <span hidden={isLockedHere}>{isUnlocked ? <LockMembers /> : <UnlockMembers />}</span>
       </PageHead>
       <nav className={styles.tabs} aria-label="Dashboard">
         <Tabs tabs={tabs} isUnlocked={isUnlocked} />
@@ -90,7 +115,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <Outlet />
+      {isLockedHere && <LockedHere />}
+      <div hidden={isLockedHere}>{children}</div>
     </>
   );
 }
@@ -117,19 +143,22 @@ function UnlockMembers() {
 }
 
 function LockMembers() {
-  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
+  const { send } = useSave<Answer>((answer) => {
+    // Every other page of this browser hears of it; a refusal says that it is locked already.
+    tellLocked();
+    if (!answer.isSaved && answer.status !== CLOSED) sayProblem(answer.problem);
+  });
+  const lock = (event: FormEvent) => {
+    event.preventDefault();
+    send(LOCK, {}, { words: "Lock" });
+  };
   return (
-    <fetcher.Form method="post" action="/lock/members">
+    <form method="post" action={LOCK} onSubmit={lock}>
       <input type="hidden" name="from" value={pathname + search} />
-      <Button
-        type="submit"
-        variant="default"
-        loading={fetcher.state !== "idle"}
-        leftSection={<OpenLockIcon size={18} aria-hidden />}
-      >
+      <Button type="submit" variant="default" leftSection={<OpenLockIcon size={18} aria-hidden />}>
         Lock
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
 // Pictures with a child on them: who gave consent, until when, and a way to withdraw it.
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
+import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./editor.module.css";
 import forms from "./forms.module.css";
@@ -16,9 +18,11 @@ export function Consents({ consents, onWithdrawn }: Props) {
     if (answer.isSaved) say("Withdrawn. The picture is off the site.");
     else sayProblem(answer.problem);
   });
+  const [asked, setAsked] = useState<Consent | null>(null);
   const withdraw = ({ photoId, isOnSite }: Consent) => {
     if (isOnSite) onWithdrawn();
-    send("/admin/editor/withdraw", { id: photoId });
+    send("/admin/editor/withdraw", { id: photoId }, { words: "Withdraw a picture" });
+    setAsked(null);
   };
   if (consents.length === 0) return null;
   return (
@@ -30,10 +34,22 @@ export function Consents({ consents, onWithdrawn }: Props) {
             key={consent.photoId}
             {...consent}
             isSaving={isSaving}
-            onWithdraw={() => withdraw(consent)}
+            onWithdraw={() => setAsked(consent)}
           />
         ))}
       </ul>
+      {asked && (
+        <Question
+          title="Withdraw the consent?"
+          yes="Withdraw"
+          isDelete
+          onYes={() => withdraw(asked)}
+          onClose={() => setAsked(null)}
+        >
+          The picture for which {asked.givenBy} gave consent goes off the site at once, and cannot
+          be brought back: it would have to be uploaded again.
+        </Question>
+      )}
     </section>
   );
 }

@@ -1,14 +1,9 @@
 // What the content editor posts.
 import { z } from "zod";
 
-export const editorChangeSchema = z.discriminatedUnion("do", [
-  z.object({
-    do: z.literal("publish"),
-    /** The number of the version that the changes were made on. */
-    base: z.int().min(0),
-    blocks: z.record(z.string(), z.unknown()),
-  }),
-  z.object({ do: z.literal("bring back"), base: z.int().min(0), number: z.int().positive() }),
-]);
+/** The number of the version that the changes were made on. */
+const base = z.int().min(0);
 
-export type EditorChange = z.output<typeof editorChangeSchema>;
+export const publishSchema = z.object({ base, blocks: z.record(z.string(), z.unknown()) });
+
+export const bringBackSchema = z.object({ base, number: z.int().positive() });

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
+import { deskAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
-import { action, loader } from "./editor.tsx";
+import { asked } from "#tests/make-request.ts";
+import { loader as loadChanges } from "../changes/changes.tsx";
+import { loader } from "./editor.tsx";
 
-const ADDRESS = "http://school.example/admin/editor";
-
-async function send(platform: TestPlatform, change: object) {
-  const request = new Request(ADDRESS, { method: "POST", body: JSON.stringify(change) });
-  const answer = await action({ request, context: makeContext(platform, "admin") } as never);
-  return answer.data;
-}
+const send = deskAt("/admin/editor/publish", "admin");
 
 const read = (platform: TestPlatform) =>
   loader({ context: makeContext(platform, "admin") } as never);
@@ -22,10 +19,12 @@ test("what is published is live at once, its version is kept, and one click brin
   expect((await read(platform)).number).toBe(0);
   const publish = (base: number, tagline: string) =>
     send(platform, { do: "publish", base, blocks: company(tagline) });
-  expect(await publish(0, "First")).toEqual({ isSaved: true });
-  expect(await publish(1, "Second")).toEqual({ isSaved: true });
+  expect(await publish(0, "First")).toMatchObject({ isSaved: true });
+  expect(await publish(1, "Second")).toMatchObject({ isSaved: true });
   expect((await liveContent(platform.database)).company.tagline).toBe("Second");
-  expect(await send(platform, { do: "bring back", base: 2, number: 1 })).toEqual({ isSaved: true });
+  expect(await send(platform, { do: "bring back", base: 2, number: 1 })).toMatchObject({
+    isSaved: true,
+  });
   const { content, versions } = await read(platform);
   expect(content.company.tagline).toBe("First");
   expect(versions.map(({ number, by, on }) => [number, by, on])).toEqual([
@@ -36,6 +35,35 @@ test("what is published is live at once, its version is kept, and one click brin
   const audit = await platform.database.selectFrom("audit").select(["who", "action"]).execute();
   expect(audit).toHaveLength(3);
   expect(audit[0]).toEqual({ who: "admin desk", action: "published content" });
+});
+
+test("publishing stands in Recent changes, and is taken back until somebody publishes again", async () => {
+  await using platform = await makePlatform();
+  const publish = (base: number, tagline: string) =>
+    send(platform, { do: "publish", base, blocks: company(tagline) });
+  const tagline = async () => (await liveContent(platform.database)).company.tagline;
+  const opening = await tagline();
+  const listed = async () => (await loadChanges(asked(platform))).changes;
+  const takeBack = (id = "") => deskAt("/admin/changes/:id/undo", "admin")(platform, {}, id);
+
+  await publish(0, "First");
+  const [first] = await listed();
+  expect(first).toMatchObject({ summary: "Published the website, version 1", who: "admin desk" });
+  expect(await takeBack(first?.id)).toMatchObject({ isSaved: true, left: 0 });
+  expect(await tagline()).toBe(opening);
+  expect(await listed()).toMatchObject([{ isUndone: true }]);
+
+  platform.passMinutes(1);
+  await publish(2, "Second");
+  platform.passMinutes(1);
+  await publish(3, "Third");
+  const [third, second] = await listed();
+  expect(await takeBack(second?.id)).toMatchObject({
+    status: 409,
+    problem: "Somebody changed this meanwhile, so it stays as it is: the website.",
+  });
+  expect(await takeBack(third?.id)).toMatchObject({ isSaved: true });
+  expect(await tagline()).toBe("Second");
 });
 
 test("what was begun on an older version is refused, as is a block that cannot be shown", async () => {
@@ -54,4 +82,24 @@ test("what was begun on an older version is refused, as is a block that cannot b
     status: 422,
   });
   expect((await read(platform)).number).toBe(1);
+});
+
+test("times are published in one way, and none that cannot be", async () => {
+  await using platform = await makePlatform();
+  const publish = (base: number, ...times: string[]) => {
+    const rows = times.map((time) => ({ time, cells: ["Tap"] }));
+    return send(platform, { do: "publish", base, blocks: { timetable: { Monday: { rows } } } });
+  };
+  expect(await publish(0, "9.30am", "4pm", "16.30")).toMatchObject({ isSaved: true });
+  const times = async () =>
+    (await liveContent(platform.database)).timetable.Monday?.rows.map(({ time }) => time);
+  expect(await times()).toEqual(["09:30", "16:00", "16:30"]);
+  expect(await publish(1, "15:00-14:00")).toMatchObject({
+    status: 422,
+    problem: "Not published: Timetable, Monday, 15:00-14:00: The end is before the beginning.",
+  });
+  expect(await publish(1, "16:00", "4pm")).toMatchObject({
+    problem: "Not published: Timetable, Monday, 4pm: There is a row at 16:00 already.",
+  });
+  expect(await times()).toEqual(["09:30", "16:00", "16:30"]);
 });

@@ -2,19 +2,18 @@
 import { Button } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/platform/context.server.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "../saving/answer.ts";
-import { keepScreen } from "../saving/keep-screen.ts";
-import { say } from "../saving/notices.tsx";
-import { readPosted, respond } from "../saving/posted.server.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/editor";
 import { BlockForm } from "./block-form.tsx";
+import { BothChanged } from "./both-changed.tsx";
 import { EDITOR_TABS, nameOfBlock, type Block } from "./editor-blocks.ts";
-import { editorChangeSchema } from "./editor.schema.ts";
-import { publishChange, readEditor } from "./editor.server.ts";
+import { Dropped } from "./dropped.tsx";
+import { readEditor } from "./editor.server.ts";
 import styles from "./editor.module.css";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
@@ -29,17 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await readEditor(database)),
     consents: await readConsents(database, schoolToday(now())),
   };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const read = await readPosted(request, editorChangeSchema);
-  if ("refusal" in read) return respond<Answer>(read.refusal);
-  const visitor = context.get(visitorContext);
-  return respond(await publishChange(context.get(platformContext), visitor, read.posted));
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen(serverAction);
 }
 
 export default function Editor({ loaderData }: Route.ComponentProps) {
@@ -79,19 +67,20 @@ type Data = Route.ComponentProps["loaderData"];
 type Props = { live: Data; newest: Data; isAlive: boolean; onNewVersion: () => void };
 type Dialog = "publish" | "reset" | null;
 
+const REFUSED =
+  "This browser keeps nothing for this site, or has no room: nothing was saved. You can still publish.";
+
 function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
-  const draft = useDraft(live.content, isAlive);
+  const draft = useDraft(live, isAlive);
   const [block, setBlock] = useState<Block>(useAskedBlock());
   const [dialog, setDialog] = useState<Dialog>(null);
-  // Fields that keep their own text are drawn anew when the working copy is replaced.
-  const [round, setRound] = useState(0);
   const { problems, changes, hasDraft, isDirty } = draft;
   const changed = new Set(changes.map((change) => change.block));
   const wrong = new Set(problems.map((problem) => problem.block));
   const save = () => {
-    if (!draft.save()) return;
-    setRound(round + 1);
-    say("Saved in this browser. Only you see it until you publish.");
+    const outcome = draft.save();
+    if (outcome === "saved") say("Saved in this browser. Only you see it until you publish.");
+    if (outcome === "refused") sayProblem(REFUSED);
   };
   return (
     <>
@@ -114,6 +103,8 @@ function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
           Publish
         </Button>
       </PageHead>
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.discard} />
+      {isAlive && !hasDraft && !isDirty && <Dropped onBringBack={draft.bringBack} />}
       {newest.number !== live.number && (
         <output className={styles.newer}>
           Somebody published version {newest.number} meanwhile.{" "}
@@ -122,6 +113,7 @@ function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
           </Button>
         </output>
       )}
+      <BothChanged both={draft.both} onTake={draft.take} />
       {problems.length > 0 && (
         <section className={styles.problems} role="alert" aria-label="To put right">
           <p>Nothing is saved or published while something cannot be read:</p>
@@ -153,7 +145,7 @@ function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
         </nav>
         <section className={styles.block} aria-label={nameOfBlock(block)}>
           <h2 className={styles.title}>{nameOfBlock(block)}</h2>
-          <BlockForm key={`${block} ${round}`} block={block} draft={draft} />
+          <BlockForm key={`${block} ${draft.round}`} block={block} draft={draft} />
         </section>
       </div>
       <Consents
@@ -173,7 +165,6 @@ function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
         <ResetDialog
           onReset={() => {
             draft.reset();
-            setRound(round + 1);
           }}
           onClose={() => setDialog(null)}
         />

@@ -1,7 +1,13 @@
 // One field of a block.
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { plainPounds, readPence } from "#app/platform/money.ts";
+import { plainPounds } from "#app/platform/money.ts";
+import { readCount } from "#app/platform/typed/count.ts";
+import { readMoney } from "#app/platform/typed/money.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { CountField } from "../typed/count-field.tsx";
+import { DayField } from "../typed/day-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
 import type { Field } from "./editor-blocks.ts";
 import { PictureField } from "./picture-field.tsx";
 
@@ -10,9 +16,9 @@ type Props = { field: Field; value: unknown; onChange: (value: unknown) => void 
 export function FieldInput({ field, value, onChange }: Props) {
   const { label, kind, hint } = field;
   const words = typeof value === "string" ? value : "";
+  const own = { label, description: hint };
   const text = {
-    label,
-    description: hint,
+    ...own,
     autoComplete: "off",
     value: words,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -28,22 +34,13 @@ export function FieldInput({ field, value, onChange }: Props) {
     case "picture":
       return <PictureField label={label} value={words} onChange={onChange} />;
     case "day":
-      return (
-        <TextInput
-          {...text}
-          type="date"
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-        />
-      );
+      return <DayField {...own} value={words} onChange={(day) => onChange(day || null)} />;
     case "number":
       return (
-        <TextInput
-          {...text}
-          type="number"
+        <CountField
+          {...own}
           value={typeof value === "number" ? String(value) : words}
-          onChange={({ currentTarget }) =>
-            onChange(Number.isNaN(currentTarget.valueAsNumber) ? "" : currentTarget.valueAsNumber)
-          }
+          onChange={(typed) => onChange(valueOf(readCount(typed)) ?? typed)}
         />
       );
     case "pence":
@@ -81,17 +78,14 @@ function Lines({ field: { label, hint }, value, onChange }: Props) {
 
 function Pounds({ field: { label, hint }, value, onChange }: Props) {
   const [typed, setTyped] = useState(() => (typeof value === "number" ? plainPounds(value) : ""));
-  const isWrong = readPence(typed) === null;
   return (
-    <TextInput
+    <MoneyField
       label={label}
       description={hint}
-      inputMode="decimal"
       value={typed}
-      error={isWrong ? "Enter pounds and pence, such as 20.00." : undefined}
-      onChange={({ currentTarget: { value: text } }) => {
+      onChange={(text) => {
         setTyped(text);
-        onChange(readPence(text) ?? text);
+        onChange(valueOf(readMoney(text)) ?? text);
       }}
     />
   );

@@ -1,23 +1,16 @@
 // What comes with a picture for the website.
 import { z } from "zod";
-import { readDay } from "#app/platform/day.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { typedOr } from "#app/platform/typed/typed.schema.ts";
 
 const NAME_LENGTH = 200;
 
 export const photoUploadSchema = z
   .object({
+    photo: z.instanceof(File, { message: "Choose a picture." }),
     isChild: z.stringbool(),
     givenBy: z.string().trim().max(NAME_LENGTH).default(""),
-    until: z
-      .string()
-      .default("")
-      .transform((text, context) => {
-        if (text.trim() === "") return null;
-        const day = readDay(text);
-        if (day === null)
-          context.addIssue({ code: "custom", message: "Enter a day as dd/mm/yyyy." });
-        return day;
-      }),
+    until: typedOr(readDay, null).default(null),
   })
   .refine(({ isChild, givenBy }) => !isChild || givenBy !== "", "Say who gave consent.");
 

@@ -1,8 +1,11 @@
 // Sends a picture for the website, with the consent of who is on it.
 import { Button, Checkbox, FileInput, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { useFetcher } from "react-router";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useSave } from "../saving/use-save.ts";
+import { DayField } from "../typed/day-field.tsx";
 import type { PhotoAnswer } from "./photo-answer.ts";
 import styles from "./forms.module.css";
 
@@ -10,13 +13,11 @@ type Props = { onDone: (path: string) => void; onClose: () => void };
 
 export function PhotoUpload({ onDone, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
-  const [isChild, setIsChild] = useState(true);
-  const [givenBy, setGivenBy] = useState("");
-  const [until, setUntil] = useState("");
+  const draft = useFormDraft("picture", { isChild: true, givenBy: "", until: "" });
+  const { isChild, givenBy, until } = draft.values;
   const [missing, setMissing] = useState<string | null>(null);
-  const fetcher = useFetcher<PhotoAnswer>();
-  const isSending = fetcher.state !== "idle";
-  const answer = isSending ? undefined : fetcher.data;
+  const [answer, setAnswer] = useState<PhotoAnswer | null>(null);
+  const { send, isSaving: isSending } = useSave<PhotoAnswer>(setAnswer);
   const problem = missing ?? (answer && !answer.isSaved ? answer.problem : null);
   const sent = answer?.isSaved ? answer.path : null;
   const save = (event: FormEvent) => {
@@ -24,16 +25,13 @@ export function PhotoUpload({ onDone, onClose }: Props) {
     if (!file) return setMissing("Choose a picture.");
     if (isChild && givenBy.trim() === "") return setMissing("Say who gave consent.");
     setMissing(null);
+    setAnswer(null);
     const form = new FormData();
     form.set("photo", file);
     form.set("isChild", String(isChild));
     form.set("givenBy", givenBy);
     form.set("until", until);
-    void fetcher.submit(form, {
-      method: "post",
-      action: "/admin/editor/photos",
-      encType: "multipart/form-data",
-    });
+    send("/admin/editor/photos", form, { words: "Upload a picture", draft: draft.draftName });
   };
   return (
     <Dialog onClose={onClose} title="Upload a picture">
@@ -41,14 +39,28 @@ export function PhotoUpload({ onDone, onClose }: Props) {
         <div className={styles.record}>
           <img src={`${sent}?w=960`} alt="As it was sent" className={styles.preview} />
           <div className={styles.row}>
-            <Button onClick={() => onDone(sent)}>Use this picture</Button>
-            <Button variant="default" onClick={onClose}>
+            <Button
+              onClick={() => {
+                draft.forget();
+                onDone(sent);
+              }}
+            >
+              Use this picture
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
               Cancel
             </Button>
           </div>
         </div>
       ) : (
         <form onSubmit={save} noValidate className={styles.record}>
+          <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
           <FileInput
             label="Picture"
             description="JPEG, PNG or WebP, 10 MB at the most"
@@ -60,7 +72,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
           <Checkbox
             label="A child can be recognised on it"
             checked={isChild}
-            onChange={({ currentTarget }) => setIsChild(currentTarget.checked)}
+            onChange={({ currentTarget }) => draft.set({ isChild: currentTarget.checked })}
           />
           {isChild && (
             <>
@@ -69,14 +81,13 @@ export function PhotoUpload({ onDone, onClose }: Props) {
                 description="The parent or guardian"
                 autoComplete="off"
                 value={givenBy}
-                onChange={({ currentTarget }) => setGivenBy(currentTarget.value)}
+                onChange={({ currentTarget }) => draft.set({ givenBy: currentTarget.value })}
               />
-              <TextInput
+              <DayField
                 label="Consent until"
-                type="date"
                 description="Empty: until it is withdrawn"
                 value={until}
-                onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+                onChange={(next) => draft.set({ until: next })}
               />
               <Text size="sm" c="dimmed">
                 Withdrawing the consent takes the picture off the site at once.

@@ -2,21 +2,29 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Answer } from "../saving/answer.ts";
-import { say } from "../saving/notices.tsx";
+import { say, sayProblem } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import type { Draft } from "./block-form.tsx";
+import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
 import styles from "./editor.module.css";
+
+const CHANGED = 409;
 
 type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () => void };
 
 export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { content, changes } = draft;
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) return setProblem(answer.problem);
-    draft.reset(content ?? undefined);
-    say("Published. Everybody sees it now.");
+  const { send, isSaving } = useSave<PublishAnswer>((answer) => {
+    if (!answer.isSaved) {
+      if (answer.status !== CHANGED) return setProblem(answer.problem);
+      // What is live now is read anew, and the draft is put over it: its list is another one then.
+      sayProblem(answer.problem);
+      onClose();
+      return onPublished();
+    }
+    draft.finish();
+    say(publishedWords("Published", answer.leftOut ?? 0));
     onClose();
     onPublished();
   });
@@ -24,7 +32,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
     if (!content) return;
     setProblem(null);
     const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
-    send("/admin/editor", { do: "publish", base, blocks });
+    send("/admin/editor/publish", { do: "publish", base, blocks }, { words: "Publish" });
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Publish for everyone?">

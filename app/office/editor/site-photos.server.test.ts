@@ -5,13 +5,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
 import { findPhoto } from "#app/platform/photos/find-photo.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
+import { commandAt, deskAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
-import { action } from "./editor.tsx";
-import { addSitePhoto, endConsents, readConsents, withdrawConsent } from "./site-photos.server.ts";
+import { endConsents, readConsents } from "./site-photos.server.ts";
 
-const DESK = makeVisitor({ names: { admin: "Jo" } });
 const DAY_MINUTES = 24 * 60;
 
 /** A platform with a store for photos, and a picture of a child on the classes' slide. */
@@ -23,14 +22,28 @@ async function school(until: string | null) {
     await platform[Symbol.asyncDispose]();
   });
   const desk = { ...platform, photos: diskPhotoStore(folder) };
-  const consent = { isChild: true, givenBy: "Ann Tern", until };
-  const answer = await addSitePhoto(desk, DESK, await plainPicture(40, 30), consent);
-  if (!answer.isSaved) throw new Error(answer.problem);
-  const blocks = { classCards: [{ name: "Ballet", img: answer.path, blurb: "" }] };
-  const body = JSON.stringify({ do: "publish", base: 0, blocks });
-  const request = new Request("http://school.example/admin/editor", { method: "POST", body });
-  await action({ request, context: makeContext(platform, "admin") } as never);
-  return { platform, id: answer.path.split("/").at(-1) ?? "" };
+  const picture = await plainPicture(40, 30);
+  const { path: address = "" } = await upload(desk, picture, until);
+  const blocks = { classCards: [{ name: "Ballet", img: address, blurb: "" }] };
+  expect(await publish(platform, { do: "publish", base: 0, blocks })).toMatchObject({
+    isSaved: true,
+  });
+  return { platform, id: address.split("/").at(-1) ?? "" };
+}
+
+const publish = deskAt("/admin/editor/publish", "admin");
+const withdraw = deskAt("/admin/editor/withdraw", "admin");
+
+async function upload(platform: TestPlatform, bytes: Uint8Array, until: string | null) {
+  const body = new FormData();
+  body.set("photo", new File([new Uint8Array(bytes)], "class.jpg"));
+  body.set("isChild", "true");
+  body.set("givenBy", "Ann Tern");
+  body.set("until", until ?? "");
+  const request = new Request("http://school.example/", { method: "POST", body });
+  const sent = { request, params: {}, context: makeContext(platform, "admin") };
+  const { data } = await commandAt("/admin/editor/photos")(sent);
+  return data as typeof data & { path?: string };
 }
 
 const pictureOnSite = async ({ database }: TestPlatform) =>
@@ -61,16 +74,34 @@ test("a consent without a last day ends when it is withdrawn, and once", async (
   const { platform, id } = await school(null);
   platform.passMinutes(1000 * DAY_MINUTES);
   expect(await endConsents(platform)).toBe(0);
-  expect(await withdrawConsent(platform, DESK, id)).toEqual({ isSaved: true });
+  expect(await withdraw(platform, { id })).toEqual({ isSaved: true });
   expect(await pictureOnSite(platform)).toBe("");
   expect(await photoFound(platform, id)).toBe(404);
-  expect(await withdrawConsent(platform, DESK, id)).toMatchObject({ status: 404 });
+  expect(await withdraw(platform, { id })).toMatchObject({ status: 410 });
 });
 
 test("a consent that has ended already brings no picture in", async () => {
   const platform = await makePlatform();
   await using _ = platform;
-  const consent = { isChild: true, givenBy: "Ann Tern", until: "2026-11-19" };
-  const answer = await addSitePhoto(platform as never, DESK, Buffer.alloc(0), consent);
+  const answer = await upload(platform, new Uint8Array(1), "2026-11-19");
   expect(answer).toMatchObject({ problem: "This consent has ended already." });
+});
+
+test("a version is brought back, and a draft published, without a picture that was withdrawn", async () => {
+  const { platform, id } = await school(null);
+  await withdraw(platform, { id });
+  expect(await publish(platform, { do: "bring back", base: 2, number: 1 })).toEqual({
+    isSaved: true,
+    leftOut: 1,
+  });
+  const { classCards } = await liveContent(platform.database);
+  expect(classCards).toMatchObject([{ name: "Ballet", img: "" }]);
+  const blocks = { classCards: [{ name: "Tap", img: `/photos/${id}`, blurb: "" }] };
+  expect(await publish(platform, { do: "publish", base: 3, blocks })).toMatchObject({
+    leftOut: 1,
+  });
+  expect(await pictureOnSite(platform)).toBe("");
+  expect(await publish(platform, { do: "bring back", base: 4, number: 2 })).toMatchObject({
+    leftOut: 0,
+  });
 });

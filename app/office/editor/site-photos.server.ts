@@ -1,22 +1,22 @@
 // Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { recordAudit, type AuditEntry } from "#app/platform/audit.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { serializable } from "#app/platform/database/serializable.server.ts";
 import {
   deletePhotos,
   PhotoRefusal,
   preparePhoto,
   recordPhoto,
+  type PreparedPhoto,
 } from "#app/platform/photos/add-photo.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { readContent } from "#app/site/content/content.schema.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
-import type { Answer } from "../saving/answer.ts";
 import { schoolToday } from "../school-day.ts";
-import type { PhotoAnswer } from "./photo-answer.ts";
-import type { PhotoUpload } from "./photo-upload.schema.ts";
-
-type Desk = Pick<Platform, "database" | "photos" | "now">;
+import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
+import { pathOf, photosIn, withoutPhotos } from "./pictures-in-content.ts";
 
 export type Consent = {
   photoId: string;
@@ -29,43 +29,43 @@ export type Consent = {
 
 const THE_SYSTEM = "the system";
 
-const pathOf = (id: string) => `/photos/${id}`;
-
 /** Takes a picture in; everybody can see it from then on, at its own address. */
-export async function addSitePhoto(
-  { database, photos, now }: Desk,
-  visitor: Visitor,
-  bytes: Uint8Array,
-  { isChild, givenBy, until }: PhotoUpload,
-): Promise<PhotoAnswer> {
-  const at = now().toISOString();
-  if (until !== null && until < schoolToday(now())) {
-    return { isSaved: false, status: 422, problem: "This consent has ended already." };
-  }
-  try {
-    const prepared = await preparePhoto(photos, bytes);
-    const id = await database.transaction().execute(async (trx) => {
-      const photoId = await recordPhoto(trx, prepared, { scope: null, at });
-      if (isChild) {
-        await trx
-          .insertInto("photoConsents")
-          .values({ photoId, givenBy, until, createdAt: at })
-          .execute();
-      }
-      await recordAudit(trx, {
-        who: nameOf(visitor),
-        at,
-        action: isChild ? "added site photo with consent" : "added site photo",
-        subject: "photo",
-        subjectId: photoId,
-        visitor,
-      });
-      return photoId;
+export const addSitePhoto = command({
+  address: "/admin/editor/photos",
+  schema: photoUploadSchema,
+  prepare: async ({ photo, ...consent }, { today, platform }) => {
+    if (consent.until !== null && consent.until < today) {
+      throw new Refused(422, "This consent has ended already.");
+    }
+    const bytes = new Uint8Array(await photo.arrayBuffer());
+    return { ...consent, prepared: await prepare(platform.photos, bytes) };
+  },
+  run: async ({ trx, visitor, at }, { isChild, givenBy, until, prepared }) => {
+    const photoId = await recordPhoto(trx, prepared, { scope: null, at });
+    if (isChild) {
+      await trx
+        .insertInto("photoConsents")
+        .values({ photoId, givenBy, until, createdAt: at })
+        .execute();
+    }
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at,
+      action: isChild ? "added site photo with consent" : "added site photo",
+      subject: "photo",
+      subjectId: photoId,
+      visitor,
     });
-    return { isSaved: true, path: pathOf(id) };
+    return { path: pathOf(photoId) };
+  },
+});
+
+async function prepare(photos: Platform["photos"], bytes: Uint8Array): Promise<PreparedPhoto> {
+  try {
+    return await preparePhoto(photos, bytes);
   } catch (error) {
-    if (!(error instanceof PhotoRefusal)) throw error;
-    return { isSaved: false, status: 422, problem: error.message };
+    if (error instanceof PhotoRefusal) throw new Refused(422, error.message);
+    throw error;
   }
 }
 
@@ -89,7 +89,10 @@ export async function readConsents(database: Database, today: string): Promise<C
 }
 
 /** Takes the pictures off the site whose consent was given until a day that has passed. */
-export async function endConsents({ database, now }: Omit<Desk, "photos">): Promise<number> {
+export async function endConsents({
+  database,
+  now,
+}: Pick<Platform, "database" | "now">): Promise<number> {
   const over = await database
     .selectFrom("photoConsents")
     .select("photoId")
@@ -97,7 +100,7 @@ export async function endConsents({ database, now }: Omit<Desk, "photos">): Prom
     .where("until", "<", schoolToday(now()))
     .execute();
   for (const { photoId } of over) {
-    await database.transaction().execute((trx) =>
+    await serializable(database, (trx) =>
       takeOff(trx, photoId, {
         who: THE_SYSTEM,
         at: now().toISOString(),
@@ -112,18 +115,15 @@ export async function endConsents({ database, now }: Omit<Desk, "photos">): Prom
  * Withdraws the consent for a picture: its address answers nobody any more, and a content without it
  * is published, so that the next page asked for does not have it.
  */
-export function withdrawConsent(
-  { database, now }: Pick<Platform, "database" | "now">,
-  visitor: Visitor,
-  photoId: string,
-): Promise<Answer> {
-  const entry = { who: nameOf(visitor), at: now().toISOString(), visitor };
-  return database.transaction().execute(async (trx): Promise<Answer> => {
-    return (await takeOff(trx, photoId, { ...entry, action: "withdrew photo consent" }))
-      ? { isSaved: true }
-      : { isSaved: false, status: 404, problem: "This consent was withdrawn before." };
-  });
-}
+export const withdrawConsent = command({
+  address: "/admin/editor/withdraw",
+  schema: withdrawSchema,
+  run: async ({ trx, visitor, at }, { id }) => {
+    const entry = { who: nameOf(visitor), at, visitor, action: "withdrew photo consent" };
+    const isDone = await takeOff(trx, id, entry);
+    if (!isDone) throw new Refused(410, "This consent was withdrawn before.");
+  },
+});
 
 /** Ends a consent once, with its picture and what shows it; false where it has ended before. */
 async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promise<boolean> {
@@ -137,9 +137,8 @@ async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promi
   if (Number(numUpdatedRows) === 0) return false;
   await deletePhotos(trx, [photoId], at);
   const content = await liveContent(trx);
-  const without = JSON.stringify(content).replaceAll(`"${pathOf(photoId)}"`, '""');
-  if (without !== JSON.stringify(content)) {
-    await publishContent(trx, readContent(JSON.parse(without), content).content, who, at);
+  if (photosIn(content).includes(photoId)) {
+    await publishContent(trx, withoutPhotos(content, [photoId]), who, at);
   }
   await recordAudit(trx, { ...entry, subject: "photo", subjectId: photoId });
   return true;

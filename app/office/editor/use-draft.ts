@@ -1,50 +1,95 @@
 // The editor's working copy: the live content, with the draft of this browser over it.
-import { useCallback, useMemo, useState } from "react";
-import type { Content } from "#app/site/content/content.ts";
+import { useMemo, useState } from "react";
+import type { Fresh } from "#app/sending/drafts/draft.ts";
+import { useDraft as useTypedDraft } from "#app/sending/drafts/use-draft.ts";
+import type { Content, Timetable } from "#app/site/content/content.ts";
+import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
 import { DRAFT_KEY } from "#app/site/content/draft.ts";
+import { bringBackDraft, dropDraft } from "#app/site/content/dropped-draft.ts";
 import { cleanContent, contentProblems, type Problem } from "./content-check.schema.ts";
 import { contentChanges, isSame } from "./content-changes.ts";
-import { EDITOR_TABS, type Block } from "./editor-blocks.ts";
+import { EDITOR_TABS, nameOfBlock, type Block } from "./editor-blocks.ts";
+import { mergeBlock, putAt, valueAt, type BothChanged } from "./merge-content.ts";
 import { readJson } from "./json-place.ts";
+import { timeProblems } from "./timetable-times.ts";
 
 /** The blocks as they are typed; the reviews are JSON text. */
 export type Working = { blocks: Record<Block, unknown>; reviews: string };
 
+/** Beside the parts of a kept draft: what was live when it was kept. */
+const BEGUN = "begun";
+
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** `isAlive` is false while the page is as the server drew it, without a draft. */
-export function useDraft(live: Content, isAlive: boolean) {
-  const [kept, setKept] = useState(() => (isAlive ? readDraft() : null));
-  const [working, setWorking] = useState<Working>(() => startFrom(live, kept));
-  const change = useCallback((block: Block, value: unknown) => {
-    setWorking((before) => ({ ...before, blocks: { ...before.blocks, [block]: value } }));
-  }, []);
-  const changeReviews = useCallback((reviews: string) => {
-    setWorking((before) => ({ ...before, reviews }));
-  }, []);
-  const checked = useMemo(() => check(working), [working]);
+/** What both changed, with the block that it is in. */
+export type Both = BothChanged & { block: Block };
+
+type Live = { content: Content; number: number };
+
+/**
+ * `isAlive` is false while the page is as the server drew it, without a draft. What is typed and not
+ * saved yet is kept like what is typed in any form.
+ */
+export function useDraft({ content: live, number }: Live, isAlive: boolean) {
+  const [kept, setKept] = useState(() => (isAlive ? readKept() : null));
+  const { begun, both: inKept } = useMemo(() => startFrom(live, kept), [live, kept]);
+  const typed = useTypedDraft("website", { begun, values: begun, version: number });
+  const { draft } = typed;
+  const { working, both: inTyped } = useMemo(() => rebase(draft, begun), [draft, begun]);
+  // The next key makes it a draft of this version: what was found stays to be seen.
+  const [seen, setSeen] = useState<Both[]>([]);
+  if (inTyped.length > 0 && !isSame(inTyped, seen)) setSeen(inTyped);
+  const put = (values: Working) => typed.change({ ...draft, begun, values, version: number });
+  const change = (block: Block, value: unknown) =>
+    put({ ...working, blocks: { ...working.blocks, [block]: value } });
+  const changeReviews = (reviews: string) => put({ ...working, reviews });
+  const checked = useMemo(() => check(working, live.timetable), [working, live]);
   const changes = useMemo(
     () => (checked.content ? contentChanges(live, checked.content) : []),
     [live, checked],
   );
-  const isDirty = useMemo(() => !isSame(working, startFrom(live, kept)), [live, kept, working]);
+  const isDirty = useMemo(() => !isSame(working, begun), [begun, working]);
 
-  /** Keeps what differs from the live content in this browser; false where something cannot be shown. */
-  const save = () => {
-    if (!checked.content) return false;
-    const { content } = checked;
-    const changed = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
-    if (changes.length > 0) localStorage.setItem(DRAFT_KEY, JSON.stringify(changed));
-    else localStorage.removeItem(DRAFT_KEY);
-    setKept(changes.length > 0 ? changed : null);
-    setWorking(startFrom(content, null));
-    return true;
+  const beginFrom = (content: Content) => {
+    const { begun: values } = startFrom(content, null);
+    setSeen([]);
+    typed.forget({ begun: values, values, version: number });
   };
+  /** Keeps what differs from the live content in this browser; says why where it did not. */
+  const save = (): "saved" | "unreadable" | "refused" => {
+    if (!checked.content) return "unreadable";
+    const text = textOf(checked.content);
+    const isDone = text === null ? forgetText(DRAFT_KEY) : keepText(DRAFT_KEY, text);
+    if (!isDone) return "refused";
+    setKept(readKept());
+    beginFrom(checked.content);
+    return "saved";
+  };
+  /** What differs from the live content, as it is kept; null where nothing does. */
+  function textOf(content: Content | null): string | null {
+    if (!content || changes.length === 0) return null;
+    const blocksOf = (from: Content) =>
+      Object.fromEntries(changes.map(({ block }) => [block, from[block]]));
+    return JSON.stringify({ ...blocksOf(content), [BEGUN]: blocksOf(live) });
+  }
   /** Drops the draft and what was typed; the site is as everybody sees it. */
-  const reset = (to: Content = live) => {
-    localStorage.removeItem(DRAFT_KEY);
+  const reset = () => {
+    dropDraft(Date.now(), textOf(checked.content) ?? undefined);
     setKept(null);
-    setWorking(startFrom(to, null));
+    beginFrom(live);
+  };
+  /** What was the draft is published: everybody sees it. */
+  const finish = () => {
+    forgetText(DRAFT_KEY);
+    setKept(null);
+    beginFrom(checked.content ?? live);
+  };
+  const bringBack = () => {
+    bringBackDraft(Date.now());
+    const back = readKept();
+    setKept(back);
+    const { begun: values } = startFrom(live, back);
+    typed.forget({ begun: values, values, version: number });
   };
   return {
     working,
@@ -54,35 +99,111 @@ export function useDraft(live: Content, isAlive: boolean) {
     changes,
     hasDraft: kept !== null,
     isDirty,
+    /** What somebody else published meanwhile over the same things. */
+    both: [...inKept, ...seen].map((each) => ({ ...each, taken: takenOf(each, working) })),
+    /** Puts mine or theirs where both changed something. */
+    take: ({ block, path, values }: Both, whose: "mine" | "theirs") => {
+      const taken = (from: unknown) => putAt(from, path, values[whose]);
+      if (block !== "testimonials") return change(block, taken(working.blocks[block]));
+      // Reviews that cannot be read are mine or theirs as a whole, as text.
+      if (typeof values[whose] === "string" && path.length === 0)
+        return changeReviews(values[whose]);
+      const read = readJson(working.reviews);
+      if ("value" in read) changeReviews(asJson(taken(read.value)));
+    },
+    isRestored: typed.isRestored,
+    /** Takes back what was typed and not saved. */
+    discard: () => {
+      setSeen([]);
+      typed.forget({ begun, values: begun, version: number });
+    },
+    /** Fields that keep their own text are drawn anew when the working copy is replaced. */
+    round: draft.key,
     save,
     reset,
+    finish,
+    bringBack,
   };
+}
+
+/** Whose value stands there now; null where it is neither any more. */
+function takenOf({ block, path, values }: Both, { blocks, reviews }: Working) {
+  const read = readJson(reviews);
+  const isText = typeof values.mine === "string" && path.length === 0;
+  const parsed = "value" in read ? read.value : undefined;
+  const from = block === "testimonials" ? (isText ? reviews : parsed) : blocks[block];
+  const stands = valueAt(from, path);
+  if (isSame(stands, values.mine)) return "mine" as const;
+  return isSame(stands, values.theirs) ? ("theirs" as const) : null;
+}
+
+type Met = { working: Working; both: Both[] };
+
+/** What was typed, maybe on an older version, item by item over what stands now. */
+function rebase({ begun, values }: Fresh<Working>, now: Working): Met {
+  const { blocks, both } = mergeBlocks(begun.blocks, values.blocks, now.blocks);
+  const reviews = mergeReviews(begun.reviews, values.reviews, now.reviews);
+  return { working: { blocks, reviews: reviews.text }, both: [...both, ...reviews.both] };
+}
+
+type Blocks = Record<Block, unknown>;
+
+function mergeBlocks(begun: Blocks, mine: Blocks, theirs: Blocks) {
+  const both: Both[] = [];
+  const met = EDITOR_TABS.map(({ block, name }) => {
+    const merged = mergeBlock(name, begun[block], mine[block], theirs[block]);
+    both.push(...merged.both.map((each) => ({ ...each, block })));
+    return [block, merged.value];
+  });
+  return { blocks: Object.fromEntries(met) as Blocks, both };
+}
+
+/** Text that cannot be read stays as it was typed. */
+function mergeReviews(begun: string, mine: string, theirs: string): { text: string; both: Both[] } {
+  if (mine === begun) return { text: theirs, both: [] };
+  const block: Block = "testimonials";
+  const [old, my, their] = [readJson(begun), readJson(mine), readJson(theirs)];
+  const name = nameOfBlock(block);
+  if (!("value" in my) || !("value" in old && "value" in their)) {
+    const said = { where: name, path: [], mine: "as typed", theirs: "changed" };
+    const whole: Both = { ...said, block, values: { mine, theirs } };
+    return { text: mine, both: theirs === begun ? [] : [whole] };
+  }
+  const { value, both } = mergeBlock(name, old.value, my.value, their.value);
+  const text = isSame(value, my.value) ? mine : asJson(value);
+  return { text, both: both.map((each) => ({ ...each, block })) };
 }
 
 type Checked = { content: Content | null; problems: Problem[] };
 
-function check({ blocks, reviews }: Working): Checked {
+function check({ blocks, reviews }: Working, live: Timetable): Checked {
   const read = readJson(reviews);
+  const times = timeProblems(blocks.timetable as Timetable, live).map((words): Problem => ({
+    block: "timetable",
+    words,
+  }));
   if ("problem" in read) {
     const unread: Problem = { block: "testimonials", words: `Testimonials: ${read.problem}` };
     const others = contentProblems({ ...blocks, testimonials: [] });
-    return { content: null, problems: [unread, ...others] };
+    return { content: null, problems: [...times, unread, ...others] };
   }
   const all = { ...blocks, testimonials: read.value };
-  const problems = contentProblems(all);
+  const problems = [...times, ...contentProblems(all)];
   return { content: problems.length === 0 ? cleanContent(all) : null, problems };
 }
 
-function startFrom(live: Content, draft: Record<string, unknown> | null): Working {
-  const blocks = Object.fromEntries(
-    EDITOR_TABS.map(({ block }) => [block, draft?.[block] ?? live[block]]),
-  ) as Record<Block, unknown>;
-  return { blocks, reviews: asJson(blocks.testimonials) };
+type Kept = Record<string, unknown> & { [BEGUN]?: Record<string, unknown> };
+
+/** What is live, with the kept draft over it, which may have been begun on an older version. */
+function startFrom(live: Content, draft: Kept | null): { begun: Working; both: Both[] } {
+  const was = { ...live, ...draft?.[BEGUN] };
+  const { blocks, both } = mergeBlocks(was, { ...was, ...draft }, live);
+  return { begun: { blocks, reviews: asJson(blocks.testimonials) }, both };
 }
 
-function readDraft(): Record<string, unknown> | null {
-  const read = readJson(localStorage.getItem(DRAFT_KEY) ?? "null");
+function readKept(): Kept | null {
+  const read = readJson(keptText(DRAFT_KEY) ?? "null");
   return "value" in read && typeof read.value === "object" && !Array.isArray(read.value)
-    ? (read.value as Record<string, unknown> | null)
+    ? (read.value as Kept | null)
     : null;
 }

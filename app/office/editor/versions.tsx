@@ -1,9 +1,9 @@
 // Every version that was published, each a click away.
 import { Button } from "@mantine/core";
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
 import styles from "./editor.module.css";
 import forms from "./forms.module.css";
 import type { Version } from "./editor.server.ts";
@@ -16,9 +16,10 @@ type Props = {
 };
 
 export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) return sayProblem(answer.problem);
-    say("Brought back. Everybody sees it now.");
+  const { send, isSaving } = useSave<PublishAnswer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else say(publishedWords("Brought back", answer.leftOut ?? 0));
+    // Refused, the list is read anew: another press is of what stands now.
     onDone();
   });
   if (versions.length === 0) return null;
@@ -42,11 +43,11 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
                 variant="default"
                 disabled={isSaving || isDraftOpen}
                 onClick={() =>
-                  send("/admin/editor", {
-                    do: "bring back",
-                    base: number,
-                    number: version.number,
-                  })
+                  send(
+                    "/admin/editor/publish",
+                    { do: "bring back", base: number, number: version.number },
+                    { words: "Bring back a version" },
+                  )
                 }
                 aria-label={`Bring back version ${version.number}`}
               >

@@ -31,7 +31,12 @@ type Props = {
 export function EnquiriesTable(props: Props) {
   const { enquiries, state, hasMail, isLoading, move, onOpen } = props;
   return (
-    <ListTable label="Enquiries" columns={COLUMNS} isLoading={isLoading}>
+    <ListTable
+      label="Enquiries"
+      columns={COLUMNS}
+      isLoading={isLoading}
+      rowIds={enquiries.map(({ id }) => id)}
+    >
       {enquiries.map((enquiry) => (
         <ListRow key={enquiry.id}>
           <ListName>

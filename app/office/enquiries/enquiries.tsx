@@ -10,6 +10,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { BothValues } from "../saving/both-values.tsx";
 import type { Route } from "./+types/enquiries";
 import { EnquiriesTable } from "./enquiries-table.tsx";
 import { readEnquiriesPage, type EnquiriesPage, type EnquiryRow } from "./enquiries.server.ts";
@@ -61,6 +62,7 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
     <>
       {unsent > 0 && <Unsent count={unsent} />}
       <EnquiryFilterBar filter={filter} counts={counts} />
+      {!open && <BothValues both={move.both} />}
       {enquiries.length > 0 ? (
         <EnquiriesTable
           enquiries={enquiries}

@@ -1,6 +1,7 @@
 // One enquiry, whole.
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
+import { BothValues } from "../saving/both-values.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
 import { EnquiryActions } from "./enquiry-actions.tsx";
@@ -41,6 +42,7 @@ export function EnquiryDialog({ enquiry, move, onClose }: Props) {
         <SpamMark enquiry={enquiry} />
       </p>
       <p className={styles.whole}>{message}</p>
+      <BothValues both={move.both} />
       <EnquiryActions enquiry={enquiry} move={move} />
     </Dialog>
   );

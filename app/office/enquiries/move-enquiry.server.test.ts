@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { fillContent } from "#sample/fill-content.server.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
-import { makePlatform, makeVisitor, NOW, type TestPlatform } from "#tests/make-platform.ts";
-import { undoChange } from "../changes/undo-change.server.ts";
+import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
+import { commandAt } from "#tests/command-at.ts";
+import { sent } from "#tests/make-request.ts";
 import type { Answer } from "../saving/answer.ts";
-import { moveEnquiry, type Move } from "./move-enquiry.server.ts";
+import type { EnquiryState } from "./enquiry-filter.ts";
 
-const desk = makeVisitor({ names: { admin: "the front desk" } });
+const moveEnquiry = commandAt("/admin/enquiries/:id");
+const undoChange = commandAt("/admin/changes/:id/undo");
 
 async function school() {
   const platform = await makePlatform();
@@ -16,8 +18,8 @@ async function school() {
   return platform;
 }
 
-const move = (platform: TestPlatform, id: string, to: Move["to"], version = 1) =>
-  moveEnquiry(platform, desk, { id, version, to });
+const move = async (platform: TestPlatform, id: string, to: EnquiryState, version = 1) =>
+  (await moveEnquiry(sent(platform, { version, to }, { params: { id } }))).data;
 
 const stored = ({ database }: TestPlatform, id: string) =>
   database
@@ -47,7 +49,7 @@ test("an enquiry is marked as replied, and back again", async () => {
 
 test("who changed what is written down", async () => {
   await using platform = await school();
-  const { id, reference } = await makeEnquiry(platform.database, { state: "spam" });
+  const { id } = await makeEnquiry(platform.database, { state: "spam" });
   await move(platform, id, "new");
   await move(platform, id, "replied", 2);
   const audit = await platform.database
@@ -57,14 +59,14 @@ test("who changed what is written down", async () => {
     .execute();
   const entries = audit.map(({ who, action, details }) => ({ who, action, details }));
   expect(entries).toContainEqual({
-    who: "the front desk",
+    who: "admin desk",
     action: "released enquiry",
-    details: { reference, from: "spam" },
+    details: { facts: [{ label: "State", from: "Spam", to: "New" }] },
   });
   expect(entries).toContainEqual({
-    who: "the front desk",
+    who: "admin desk",
     action: "marked enquiry as replied",
-    details: { reference, from: "new" },
+    details: { facts: [{ label: "State", from: "New", to: "Replied" }] },
   });
 });
 
@@ -109,8 +111,10 @@ test("every change can be taken back, and a release takes its mail back with it"
   const repliedAt = "2026-11-19T09:00:00.000Z";
   const { id } = await makeEnquiry(platform.database, { state: "replied", repliedAt });
   const back = await move(platform, id, "new");
-  const undo = async (answer: Answer) =>
-    undoChange(platform, desk, (answer.isSaved && answer.change?.id) || "");
+  const undo = async (answer: Answer) => {
+    const params = { id: answer.isSaved ? answer.change?.id : "" };
+    return (await undoChange(sent(platform, {}, { params }))).data;
+  };
   expect(await undo(back)).toMatchObject({ isSaved: true, left: 0 });
   expect(await stored(platform, id)).toMatchObject({ state: "replied", repliedAt });
   const { id: spam } = await makeEnquiry(platform.database, { state: "spam" });
@@ -132,5 +136,5 @@ test("of many who change one enquiry at once one does, and it is mailed once", a
 
 test("an enquiry that is no longer kept cannot be changed", async () => {
   await using platform = await school();
-  expect(await move(platform, "nobody", "replied")).toMatchObject({ isSaved: false, status: 404 });
+  expect(await move(platform, "nobody", "replied")).toMatchObject({ isSaved: false, status: 410 });
 });

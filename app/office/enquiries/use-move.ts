@@ -1,37 +1,52 @@
 // Moves one enquiry at a time and says what came of it; the list lives longer than its rows.
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import type { Answer } from "../saving/answer.ts";
-import { offerUndo, sayProblem } from "../saving/notices.tsx";
-import { useSave } from "../saving/use-save.ts";
+import type { Refusal } from "../saving/answer.ts";
+import { offerUndo, say } from "../saving/notices.tsx";
+import { useOneValue, type TwoValues } from "../saving/use-one-value.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
 
-type Moved = { id: string; version: number };
+type Moved = { id: string; version: number; state: EnquiryState; name: string };
 
 export type MoveEnquiry = {
   send: (enquiry: Moved, to: EnquiryState) => void;
   isMoving: (enquiry: Moved, to: EnquiryState) => boolean;
+  /** Somebody else has moved it meanwhile, to another place. */
+  both: TwoValues | null;
 };
+
+type Refused = Refusal & { newer?: { version: number; values: { state: EnquiryState } } };
+
+const WORDS: Record<EnquiryState, string> = { new: "New", replied: "Replied", spam: "Spam" };
 
 /** `onMoved` is called when an enquiry has gone to another list. */
 export function useMove(onMoved: () => void): MoveEnquiry {
-  const [latest, setLatest] = useState("");
-  const { revalidate } = useRevalidator();
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (answer.isSaved) {
-      if (answer.change) offerUndo(answer.change);
+  const [latest, setLatest] = useState({ place: "", name: "" });
+  const { put, clash, isSaving } = useOneValue<Refused>({
+    standsIn: ({ newer }) =>
+      newer && { theirs: WORDS[newer.values.state], seen: { version: newer.version } },
+    onSaved: ({ change }) => {
+      if (change) offerUndo(change);
       onMoved();
-      return;
-    }
-    sayProblem(answer.problem);
-    void revalidate();
+    },
+    onTheirs: (problem) => {
+      if (problem) say(problem);
+      onMoved();
+    },
   });
   return {
-    send: ({ id, version }, to) => {
+    send: ({ id, version, state, name }, to) => {
       if (isSaving) return;
-      setLatest(`${id} ${to}`);
-      send(`/admin/enquiries/${id}`, { to, version });
+      setLatest({ place: `${id} ${to}`, name });
+      const more = { words: `Enquiry to ${to}` };
+      put(`/admin/enquiries/${id}`, {
+        change: { to },
+        seen: { version },
+        begun: WORDS[state],
+        mine: WORDS[to],
+        more,
+      });
     },
-    isMoving: ({ id }, to) => isSaving && latest === `${id} ${to}`,
+    isMoving: ({ id }, to) => isSaving && latest.place === `${id} ${to}`,
+    both: clash && { ...clash, problem: `${latest.name}: ${clash.problem}` },
   };
 }

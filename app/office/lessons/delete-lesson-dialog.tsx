@@ -1,29 +1,34 @@
 // Asks before a lesson is deleted.
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer, Change } from "../saving/answer.ts";
 import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { DELETING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 import type { Lesson } from "./lessons.server.ts";
 
-type Props = { lesson: Lesson; onClose: () => void; onDeleted: (lesson: Lesson) => void };
+type Props = {
+  lesson: Lesson;
+  onClose: () => void;
+  onDeleted: (lesson: Lesson, change: Change) => void;
+};
 
 export function DeleteLessonDialog({ lesson, onClose, onDeleted }: Props) {
   const { id, date, teacherName } = lesson;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
       toast("Lesson deleted");
-      onDeleted(lesson);
+      if (answer.change) onDeleted(lesson, answer.change);
     } else toast(answer.problem, "problem");
     onClose();
-  });
+  }, DELETING);
   return (
     <Question
       title="Delete this lesson entry?"
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send(`/private-lessons/lessons/${id}/delete`, {})}
+      onYes={() => send(`/private-lessons/lessons/${id}/delete`, {}, { words: "Delete lesson" })}
       onClose={onClose}
     >
       {formatDay(date)}

@@ -1,9 +1,10 @@
 // Asks before a teacher is deleted, with the number of lessons that stay.
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useLoad } from "#app/sending/use-load.ts";
 import { formatCount } from "#app/ui/format.ts";
+import type { Change } from "../saving/answer.ts";
 import { Question } from "../saving/question.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { DELETING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 import type { Teacher } from "./lessons.server.ts";
 import type { TeacherAnswer } from "./teachers.server.ts";
@@ -11,21 +12,20 @@ import type { TeacherAnswer } from "./teachers.server.ts";
 type Props = {
   teacher: Teacher;
   onClose: () => void;
-  onDeleted: (teacher: Teacher) => void;
+  onDeleted: (teacher: Teacher, change: Change) => void;
 };
 
 export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
   const { id, name } = teacher;
   const address = `/private-lessons/teachers/${id}`;
-  const { data: counted, load } = useFetcher<{ lessons: number | null }>();
-  useEffect(() => void load(address), [load, address]);
+  const { data: counted, isHeld } = useLoad<{ lessons: number | null }>(address);
   const { send, isSaving } = useSave<TeacherAnswer>((answer) => {
     if (answer.isSaved) {
       toast("Teacher deleted");
-      onDeleted(teacher);
+      if (answer.change) onDeleted(teacher, answer.change);
     } else toast(answer.problem, "problem");
     onClose();
-  });
+  }, DELETING);
   return (
     <Question
       title="Delete this teacher?"
@@ -33,10 +33,10 @@ export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
       isDelete
       isSaving={isSaving}
       isWaiting={!counted}
-      onYes={() => send(address, {})}
+      onYes={() => send(`${address}/delete`, {}, { words: "Delete teacher" })}
       onClose={onClose}
     >
-      {counted ? question(name, counted.lessons) : `Counting the lessons of ${name}…`}
+      {counted ? question(name, counted.lessons) : counting(name, isHeld)}
     </Question>
   );
 }
@@ -44,4 +44,8 @@ export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
 function question(name: string, lessons: number | null): string {
   const has = lessons === null ? "" : `${name} has ${formatCount(lessons, "lesson")}. `;
   return `${has}Existing lesson rows are not deleted: they stay, with the name of ${name}.`;
+}
+
+function counting(name: string, isHeld: boolean): string {
+  return isHeld ? "This needs the connection." : `Counting the lessons of ${name}…`;
 }

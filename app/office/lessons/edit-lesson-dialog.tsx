@@ -1,44 +1,91 @@
 // Changes a lesson that is on the list.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { BothFields } from "../saving/both-fields.tsx";
+import { Problem } from "../saving/form-dialog.tsx";
+import { sayCame } from "../saving/record-form.tsx";
+import { useRecord } from "../saving/use-record.ts";
 import { AlikeDialog } from "./alike-dialog.tsx";
+import type { LessonAnswer } from "./lesson-answer.ts";
 import { LessonFields } from "./lesson-fields.tsx";
-import type { LessonValues } from "./lesson-form.ts";
+import { lessonProblem, valuesOf, type LessonValues } from "./lesson-form.ts";
 import styles from "./lesson-form.module.css";
+import { SAVING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 import type { Lesson, Teacher } from "./lessons.server.ts";
-import { useLessonSave } from "./use-lesson-save.ts";
 
 type Props = { lesson: Lesson; teachers: readonly Teacher[]; onClose: () => void };
 
+/** Tells a lesson's draft from others. */
+export const lessonDraft = (id: string) => `lesson ${id}`;
+
+const LABELS: Record<keyof LessonValues, string> = {
+  teacherId: "Teacher",
+  date: "Date",
+  durationMinutes: "Duration",
+  isSplit: "Split lesson between multiple students",
+  students: "Students",
+  notes: "Notes",
+};
+
 export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
-  const [values, setValues] = useState(() => valuesOf(lesson));
-  const { save, isSaving, messages, setMessages, isAlike, stop } = useLessonSave({
+  const begun = valuesOf(lesson);
+  const [isAlike, setIsAlike] = useState(false);
+  const record = useRecord<LessonValues, LessonAnswer>({
+    draftName: lessonDraft(lesson.id),
+    fresh: { begun, values: begun, version: lesson.version },
     address: `/private-lessons/lessons/${lesson.id}`,
-    sent: { version: lesson.version },
-    onSaved: () => {
+    wordsOf: () => "Edit Lesson",
+    refusals: SAVING,
+    bodyOf: ({ version, values }, { isMeant = false }) => ({ version, values, isMeant }),
+    check: whatIsMissing,
+    onSaved: (_values, _answer, came) => {
       toast("Saved!");
+      sayCame(came, LABELS);
       onClose();
     },
-    onProblem: (words) => toast(words, "problem"),
+    onRefused: (refusal) => {
+      const { newer, change, problem } = refusal;
+      const isAsked = "isAlike" in refusal;
+      setIsAlike(isAsked);
+      if (!isAsked && !newer && !change) toast(problem, "problem");
+      return isAsked;
+    },
   });
+  const { values, set, save, isSaving, messages } = record;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(values);
+    if (!isSaving) save();
   };
+  // Whether it is split follows from the students.
+  const take = (field: keyof LessonValues, from: LessonValues) =>
+    set({
+      ...values,
+      [field]: from[field],
+      ...(field === "students" && { isSplit: from.isSplit }),
+    });
+  const nameOf = (teacherId: string) =>
+    teachers.find(({ id }) => id === teacherId)?.name ?? "nobody";
   return (
     <Dialog onClose={onClose} title="Edit Lesson">
       <form className={styles.form} onSubmit={submit} noValidate>
+        <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+        <BothFields
+          clash={record.clash}
+          values={values}
+          labels={LABELS}
+          words={{ teacherId: nameOf, durationMinutes: (minutes) => `${minutes} min` }}
+          onTake={take}
+        />
         <LessonFields
           values={values}
-          onChange={(next) => {
-            setMessages({});
-            setValues(next);
-          }}
+          onChange={set}
           messages={messages}
           teachers={teachers.filter(({ id, isArchived }) => !isArchived || id === lesson.teacherId)}
         />
+        <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -49,20 +96,19 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
         </div>
       </form>
       {isAlike && (
-        <AlikeDialog onClose={stop} onSave={() => save(values, true)} isSaving={isSaving} />
+        <AlikeDialog
+          onClose={() => setIsAlike(false)}
+          onSave={() => save({ isMeant: true })}
+          isSaving={isSaving}
+        />
       )}
     </Dialog>
   );
 }
 
-function valuesOf({ teacherId, date, durationMinutes, students, notes }: Lesson): LessonValues {
-  const names = students.map(({ name }) => name);
-  return {
-    teacherId: teacherId ?? "",
-    date,
-    durationMinutes,
-    isSplit: names.length > 1,
-    students: names.length > 0 ? names : [""],
-    notes: notes ?? "",
-  };
+function whatIsMissing(values: LessonValues): Record<string, string> | null {
+  const problem = lessonProblem(values);
+  if (!problem) return null;
+  toast(problem.words, "problem");
+  return { [problem.field]: problem.words };
 }

@@ -7,7 +7,7 @@ import { schoolToday } from "../school-day.ts";
 import type { LessonFilter } from "./lesson.ts";
 import { lessonsFileHead, lessonsFileName, lessonsFileRows } from "./lessons-file.ts";
 import { inOrder, lessonsIn, readLessons, type Lesson } from "./lessons.server.ts";
-import type { Desk } from "./save-lesson.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
 
 /** So many are read and written out in a few milliseconds. */
 export const SLICE_LESSONS = 500;
@@ -23,7 +23,7 @@ export type LessonsExport = {
  * a lesson that is changed meanwhile is in it as it is then, and one that is deleted is not.
  */
 export async function exportLessons(
-  { database, now }: Desk,
+  { database, now }: Pick<Platform, "database" | "now">,
   visitor: Visitor,
   filter: LessonFilter,
 ): Promise<LessonsExport> {

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from 
 import { useRef, type ReactNode } from "react";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
+import { DayField } from "../typed/day-field.tsx";
 import {
   addStudent,
   nameStudent,
@@ -42,11 +43,10 @@ export function LessonFields({ values, onChange, messages, teachers, teacherActi
         {teacherActions}
       </div>
       <div className={styles.pair}>
-        <TextInput
-          type="date"
+        <DayField
           label="Date"
           value={values.date}
-          onChange={(event) => onChange({ ...values, date: event.currentTarget.value })}
+          onChange={(date) => onChange({ ...values, date })}
           error={messages.date}
         />
         <NativeSelect

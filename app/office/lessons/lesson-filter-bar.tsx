@@ -3,7 +3,8 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import styles from "#app/ui/filter-bar.module.css";
-import { FilterDay, FilterSelect } from "#app/ui/filter-fields.tsx";
+import { FilterSelect } from "#app/ui/filter-fields.tsx";
+import { FilterDay } from "../typed/filter-day.tsx";
 import { isBackwards, isFiltered, type LessonFilter } from "./lesson.ts";
 import type { Teacher } from "./lessons.server.ts";
 

@@ -86,8 +86,8 @@ test("only the first thing that is missing is said, in the order of the form", (
   expect(words(nothing)).toBe("Please select a teacher.");
   const withTeacher = { ...nothing, teacherId: "kestrel" };
   expect(words(withTeacher)).toBe("Please choose a date.");
-  for (const date of ["2026-02-30", "0206-11-20", "9999-01-01", "soon"]) {
-    expect(words({ ...withTeacher, date })).toBe("Please choose a date.");
+  for (const date of ["2026-02-30", "0206-11-20", "9999-01-01", "soon", "4/13/2028"]) {
+    expect(words({ ...withTeacher, date })).toBe("Enter a day as dd/mm/yyyy.");
   }
   const withDate = { ...withTeacher, date: TODAY };
   expect(words(withDate)).toBe("Choose a valid duration.");

@@ -1,6 +1,6 @@
 // The form of a lesson: its students come and go, and it says what is still missing.
-import { isDay } from "#app/platform/day.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { readDay } from "#app/platform/typed/day.ts";
 import type { Student } from "./lesson.ts";
 import { DEFAULT_MINUTES, priceOf, shareOut } from "./price.ts";
 
@@ -20,10 +20,6 @@ export type LessonProblem = {
   words: string;
 };
 
-/** Days outside these are slips of the keys, such as the year 0206. */
-const FIRST_DAY = "1900-01-01";
-const LAST_DAY = "2199-12-31";
-
 export function newLesson(today: string): LessonValues {
   return {
     teacherId: "",
@@ -33,6 +29,27 @@ export function newLesson(today: string): LessonValues {
     students: [""],
     notes: "",
   };
+}
+
+type Kept = {
+  teacherId: string | null;
+  date: string;
+  durationMinutes: number;
+  students: readonly Student[];
+  notes: string | null;
+};
+
+/** The form of a lesson that is on the list. */
+export function valuesOf({ teacherId, date, durationMinutes, students, notes }: Kept) {
+  const names = students.map(({ name }) => name);
+  return {
+    teacherId: teacherId ?? "",
+    date,
+    durationMinutes,
+    isSplit: names.length > 1,
+    students: names.length > 0 ? names : [""],
+    notes: notes ?? "",
+  } satisfies LessonValues;
 }
 
 /** What 'Save & Add Next' leaves in the form: the teacher and the date. */
@@ -88,10 +105,8 @@ export function previewPrice(
 /** The first thing that is missing, in the order of the form; null when it can be saved. */
 export function lessonProblem(values: LessonValues): LessonProblem | null {
   if (values.teacherId === "") return { field: "teacherId", words: NO_TEACHER };
-  const { date } = values;
-  if (!isDay(date) || date < FIRST_DAY || date > LAST_DAY) {
-    return { field: "date", words: "Please choose a date." };
-  }
+  const words = dateProblem(values.date);
+  if (words !== null) return { field: "date", words };
   if (priceOf(values.durationMinutes) === null) {
     return { field: "durationMinutes", words: "Choose a valid duration." };
   }
@@ -99,6 +114,12 @@ export function lessonProblem(values: LessonValues): LessonProblem | null {
     return { field: "students", words: "Add at least one student name." };
   }
   return null;
+}
+
+function dateProblem(date: string): string | null {
+  if (date.trim() === "") return "Please choose a date.";
+  const reading = readDay(date);
+  return "problem" in reading ? reading.problem : null;
 }
 
 export const NO_TEACHER = "Please select a teacher.";

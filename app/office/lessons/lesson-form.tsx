@@ -1,7 +1,9 @@
 // The left card: adds a lesson, and the teachers to choose from.
 import { Button } from "@mantine/core";
-import { useRef, useState, type FormEvent } from "react";
-import { newKey } from "../saving/use-draft.ts";
+import { useRef, type FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import type { Change } from "../saving/answer.ts";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
 import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";
@@ -14,27 +16,28 @@ import { useLessonSave } from "./use-lesson-save.ts";
 type Props = {
   today: string;
   teachers: readonly Teacher[];
-  onTeacherDeleted: (teacher: Teacher) => void;
+  onTeacherDeleted: (teacher: Teacher, change: Change) => void;
 };
 
 export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
-  const [values, setValues] = useState(() => newLesson(today));
-  const [key, setKey] = useState(newKey);
+  const draft = useFormDraft("new lesson", newLesson(today));
+  const { draftName, values, key, set, forget, isRestored } = draft;
   const isNextWanted = useRef(false);
   const choices = teachers.filter(({ isArchived }) => !isArchived);
   const { save, isSaving, messages, setMessages, isAlike, stop } = useLessonSave({
     address: "/private-lessons/lessons/new",
+    words: "Add a Lesson",
+    draftName,
     sent: { key },
     onSaved: () => {
       toast("Saved!");
-      setValues(isNextWanted.current ? nextLesson(values) : newLesson(today));
-      setKey(newKey());
+      forget(isNextWanted.current ? nextLesson(values) : undefined);
     },
     onProblem: (words) => toast(words, "problem"),
   });
   const change = (next: LessonValues) => {
     setMessages({});
-    setValues(next);
+    set(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,6 +54,7 @@ export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
         Add a Lesson
       </h2>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <DraftNotice isRestored={isRestored} onForget={() => forget()} />
         <LessonFields
           values={values}
           onChange={change}
@@ -60,9 +64,9 @@ export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
             <TeacherActions
               selected={choices.find(({ id }) => id === values.teacherId) ?? null}
               onAdded={(teacherId) => change({ ...values, teacherId })}
-              onDeleted={(teacher) => {
+              onDeleted={(teacher, deleting) => {
                 change({ ...values, teacherId: "" });
-                onTeacherDeleted(teacher);
+                onTeacherDeleted(teacher, deleting);
               }}
             />
           }

@@ -1,7 +1,8 @@
 // A toast of the private lessons: at the bottom right, for 2.2 seconds.
 import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
-import { TOAST_MS } from "./lesson-notices.ts";
+
+const TOAST_MS = 2200;
 
 export function toast(message: string, kind: "done" | "problem" = "done"): void {
   const color = kind === "problem" ? "red" : "teal";

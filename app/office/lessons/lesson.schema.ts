@@ -3,6 +3,8 @@ import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { isDay } from "#app/platform/day.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
 
 const NAME_LENGTH = 200;
 const NOTES_LENGTH = 2000;
@@ -13,18 +15,17 @@ const name = z.string().max(NAME_LENGTH, `Keep a name to ${NAME_LENGTH} characte
 /** The shape of the form; what is missing in it is said by `lessonProblem`, in its order. */
 const values = z.object({
   teacherId: z.string(),
-  date: z.string(),
+  date: z.string().transform((text) => valueOf(readDay(text)) ?? text),
   durationMinutes: z.number("Choose a valid duration."),
   isSplit: z.boolean(),
   students: z.array(name).max(STUDENTS_MOST, `Enter at most ${STUDENTS_MOST} students.`),
   notes: z.string().max(NOTES_LENGTH, `Keep the notes to ${NOTES_LENGTH} characters.`),
 });
 
-const key = z.string().min(16).max(64);
 const version = z.int().positive();
 
 /** `isMeant` saves a lesson although there is one with the same teacher, date and students. */
-export const addLessonSchema = z.object({ key, isMeant: z.boolean(), values });
+export const addLessonSchema = z.object({ isMeant: z.boolean(), values });
 
 export const editLessonSchema = z.object({ version, isMeant: z.boolean(), values });
 
@@ -36,7 +37,6 @@ export const paidSchema = z.object({
 });
 
 export const addTeacherSchema = z.object({
-  key,
   name: name.transform(tidyName).pipe(z.string().min(1, "Please enter a teacher name.")),
   email: z
     .string()
@@ -47,5 +47,3 @@ export const addTeacherSchema = z.object({
     })
     .transform((email) => email || null),
 });
-
-export type NewTeacher = Omit<z.output<typeof addTeacherSchema>, "key">;

@@ -1,5 +1,6 @@
 // What a private lesson is, and which lessons a filter asks for.
-import { isDay } from "#app/platform/day.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
 
 export type Student = {
   name: string;
@@ -20,10 +21,7 @@ export type LessonFilter = {
 
 /** Reads `?teacher=…&from=…&to=…`; what is missing or no day is no filter. */
 export function readLessonFilter(address: URLSearchParams): LessonFilter {
-  const day = (name: string) => {
-    const written = address.get(name) ?? "";
-    return isDay(written) ? written : "";
-  };
+  const day = (name: string) => valueOf(readDay(address.get(name) ?? "")) ?? "";
   return {
     teacherId: address.get("teacher") ?? "",
     from: day("from"),

@@ -8,6 +8,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { useSave } from "../saving/use-save.ts";
 import { sharesOf } from "./lesson.ts";
+import { SAVING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 import styles from "./lessons.module.css";
 import type { ShownLesson } from "./lessons.tsx";
@@ -103,14 +104,14 @@ function Restore({ lesson: { id }, named }: { lesson: ShownLesson; named: string
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) toast("Brought back");
     else toast(answer.problem, "problem");
-  });
+  }, SAVING);
   return (
     <Button
       size="compact-sm"
       variant="light"
       loading={isSaving}
       aria-label={`Bring back ${named}`}
-      onClick={() => send(`/private-lessons/lessons/${id}/restore`, {})}
+      onClick={() => send(`/private-lessons/lessons/${id}/restore`, {}, { words: "Undo" })}
     >
       Bring back
     </Button>

@@ -1,9 +1,9 @@
 // Reads the private lessons: one page of a filter, and the money and number of all that it finds.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { deletedSince } from "../saving/undo-days.ts";
+import { undoableSince } from "../changes/undo-window.ts";
 import type { LessonFilter } from "./lesson.ts";
-import type { Desk } from "./save-lesson.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
 import { readStudents, type StoredStudents } from "./students.schema.ts";
 
 export type Lesson = StoredStudents & {
@@ -29,7 +29,7 @@ export type Teacher = {
 
 /** Newest date first, then the latest added; the totals are over all that the filter finds. */
 export async function readLessonsPage(
-  { database, now }: Desk,
+  { database, now }: Pick<Platform, "database" | "now">,
   filter: LessonFilter,
   page: string | null,
 ): Promise<LessonsPage> {
@@ -80,7 +80,7 @@ export function lessonsIn(database: Database, filter: LessonFilter, now: Date) {
   return database
     .selectFrom("aaPrivateLessons")
     .$if(!isDeleted, (query) => query.where("deletedAt", "is", null))
-    .$if(isDeleted, (query) => query.where("deletedAt", ">=", deletedSince(now.toISOString())))
+    .$if(isDeleted, (query) => query.where("deletedAt", ">=", undoableSince(now.toISOString())))
     .$if(teacherId !== "", (query) => query.where("teacherId", "=", teacherId))
     .$if(from !== "", (query) => query.where("date", ">=", from))
     .$if(to !== "", (query) => query.where("date", "<=", to));

@@ -1,16 +1,19 @@
 // The private lessons: a gate, and behind it the form and the record.
 import { Suspense, useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { Await, Link, useNavigation, useSearchParams } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import type { Change } from "../saving/answer.ts";
 import { schoolToday } from "../school-day.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
 import { DeleteLessonDialog } from "./delete-lesson-dialog.tsx";
-import { EditLessonDialog } from "./edit-lesson-dialog.tsx";
+import { EditLessonDialog, lessonDraft } from "./edit-lesson-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FailedLoading } from "./failed-loading.tsx";
 import { LessonFilterBar } from "./lesson-filter-bar.tsx";
@@ -66,11 +69,8 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
   const [address, setAddress] = useSearchParams();
   if (loaderData.isLocked) return <LessonsGate />;
   const { filter, today, teachers, reading } = loaderData;
-  const forgetTeacher = ({ id, name }: Teacher) => {
-    setDeleted({
-      words: `${name} was deleted.`,
-      address: `/private-lessons/teachers/${id}/restore`,
-    });
+  const forgetTeacher = ({ name }: Teacher, { undoAddress }: Change) => {
+    setDeleted({ words: `${name} was deleted.`, address: undoAddress ?? "" });
     const left = new URLSearchParams(address);
     left.delete("teacher");
     if (filter.teacherId) setAddress(left, { preventScrollReset: true });
@@ -90,7 +90,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<p>Loading…</p>}>
           <Await resolve={teachers}>
             {(list) => (
-              <div className={styles.form}>
+              <div className={styles.form} {...EARLY}>
                 {!list && <FailedLoading>Failed loading teachers.</FailedLoading>}
                 <LessonForm today={today} teachers={list ?? []} onTeacherDeleted={forgetTeacher} />
               </div>
@@ -139,8 +139,13 @@ function Record({ filter, teachers, lessons, window, onDeleted }: RecordProps) {
   const isLoading = useNavigation().state === "loading";
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  useReopening((draft) => {
+    const lesson = lessons.find(({ id }) => draft === lessonDraft(id));
+    if (lesson) setOpen({ for: "editing", lesson });
+    return lesson !== undefined;
+  });
   return (
-    <>
+    <div {...EARLY}>
       <LessonFilterBar filter={filter} teachers={teachers}>
         {isLoading ? "Loading…" : `${window.total} result(s)`}
       </LessonFilterBar>
@@ -171,15 +176,15 @@ function Record({ filter, teachers, lessons, window, onDeleted }: RecordProps) {
         <DeleteLessonDialog
           lesson={open.lesson}
           onClose={close}
-          onDeleted={({ id, date }) =>
+          onDeleted={({ date }, { undoAddress }) =>
             onDeleted({
               words: `The lesson of ${formatDay(date)} was deleted.`,
-              address: `/private-lessons/lessons/${id}/restore`,
+              address: undoAddress ?? "",
             })
           }
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { deskAt, undoAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
-import { deleteLesson, restoreLesson } from "./delete-lesson.server.ts";
 import { newLesson } from "./lesson-form.ts";
-import { addLesson, editLesson, markPaid } from "./save-lesson.server.ts";
 import { readStudents } from "./students.schema.ts";
-import { addTeacher, countLessonsOf, deleteTeacher, restoreTeacher } from "./teachers.server.ts";
+import { countLessonsOf } from "./teachers.server.ts";
 
-const TEACHER_DESK = makeVisitor({ names: { lessons: "the studio" } });
+const desk = (address: string) => deskAt(`/private-lessons${address}`, "lessons");
+const addLesson = desk("/lessons/new");
+const editLesson = desk("/lessons/:id");
+const markPaid = desk("/lessons/:id/paid");
+const deleteLesson = desk("/lessons/:id/delete");
+const restoreLesson = desk("/lessons/:id/restore");
+const addTeacher = desk("/teachers/new");
+const deleteTeacher = desk("/teachers/:id/delete");
+const undo = undoAt("/private-lessons/changes/:id/undo", "lessons");
+
 const KEY = "a-key-that-is-long-enough";
 const DAYS = 24 * 60;
 
@@ -39,7 +47,7 @@ describe("adding a lesson", () => {
       notes: "  ",
       totalPrice: 1,
     };
-    const answer = await addLesson(platform, TEACHER_DESK, {
+    const answer = await addLesson(platform, {
       key: KEY,
       values: sent,
       isMeant: false,
@@ -59,7 +67,7 @@ describe("adding a lesson", () => {
         ],
       },
     ]);
-    expect(await audit(platform)).toEqual([["the studio", "added lesson"]]);
+    expect(await audit(platform)).toEqual([["lessons desk", "added lesson"]]);
   });
 
   test("refuses in the order of the form, and keeps nothing", async () => {
@@ -67,7 +75,7 @@ describe("adding a lesson", () => {
     await using _ = platform;
     const problem = async (over: object) => {
       const wish = { key: KEY, values: { ...values, ...over }, isMeant: false };
-      const answer = await addLesson(platform, TEACHER_DESK, wish);
+      const answer = await addLesson(platform, wish);
       return answer.isSaved ? null : answer.problem;
     };
     expect(await problem({ teacherId: "", date: "" })).toBe("Please select a teacher.");
@@ -82,32 +90,32 @@ describe("adding a lesson", () => {
     const { platform, values } = await studio();
     await using _ = platform;
     const wish = { key: KEY, values, isMeant: false };
-    const answers = await Promise.all([1, 2].map(() => addLesson(platform, TEACHER_DESK, wish)));
+    const answers = await Promise.all([1, 2].map(() => addLesson(platform, wish)));
     expect(answers).toEqual([{ isSaved: true }, { isSaved: true }]);
-    expect(await addLesson(platform, TEACHER_DESK, wish)).toEqual({ isSaved: true });
+    expect(await addLesson(platform, wish)).toEqual({ isSaved: true });
     expect(await lessons(platform)).toHaveLength(1);
     const other = { ...wish, values: { ...values, students: ["Bea"] } };
-    expect(await addLesson(platform, TEACHER_DESK, other)).toMatchObject({ status: 409 });
+    expect(await addLesson(platform, other)).toMatchObject({ status: 422 });
   });
 
   test("a lesson alike is saved only when it is meant", async () => {
     const { platform, values } = await studio();
     await using _ = platform;
     const split = { ...values, isSplit: true, students: ["Ada Tern", "Bea"] };
-    await addLesson(platform, TEACHER_DESK, { key: KEY, values: split, isMeant: false });
+    await addLesson(platform, { key: KEY, values: split, isMeant: false });
     const again = { ...split, students: ["bea", "ADA  tern"], durationMinutes: 60 };
     const wish = { key: `${KEY}-2`, values: again };
-    expect(await addLesson(platform, TEACHER_DESK, { ...wish, isMeant: false })).toMatchObject({
+    expect(await addLesson(platform, { ...wish, isMeant: false })).toMatchObject({
       isSaved: false,
       isAlike: true,
     });
     expect(await lessons(platform)).toHaveLength(1);
-    expect(await addLesson(platform, TEACHER_DESK, { ...wish, isMeant: true })).toEqual({
+    expect(await addLesson(platform, { ...wish, isMeant: true })).toEqual({
       isSaved: true,
     });
     const next = { ...again, date: "2026-11-21" };
     const other = { key: `${KEY}-3`, values: next, isMeant: false };
-    expect(await addLesson(platform, TEACHER_DESK, other)).toEqual({ isSaved: true });
+    expect(await addLesson(platform, other)).toEqual({ isSaved: true });
   });
 });
 
@@ -120,15 +128,22 @@ describe("changing a lesson", () => {
       totalPrice: 1800,
       students: [{ name: "Ada Tern", amount: 1800, paidOn: "2026-11-20" }],
     });
-    const edit = { id, version: 1, values: { ...values, notes: "Turns" }, isMeant: false };
-    expect(await editLesson(platform, TEACHER_DESK, edit)).toEqual({ isSaved: true });
+    const edit = { version: 1, values: { ...values, notes: "Turns" }, isMeant: false };
+    const edited = await editLesson(platform, edit, id);
+    expect(edited).toMatchObject({ isSaved: true });
     expect(await lessons(platform)).toMatchObject([
       { totalPrice: 1800, notes: "Turns", version: 2, students: [{ paidOn: "2026-11-20" }] },
     ]);
     const longer = { ...edit, version: 2, values: { ...values, durationMinutes: 60 } };
-    expect(await editLesson(platform, TEACHER_DESK, longer)).toEqual({ isSaved: true });
+    const lengthened = await editLesson(platform, longer, id);
+    expect(lengthened).toMatchObject({ isSaved: true });
     expect(await lessons(platform)).toMatchObject([
       { totalPrice: 3000, students: [{ amount: 3000, paidOn: null }] },
+    ]);
+    expect(await undo(platform, edited)).toMatchObject({ status: 409 });
+    expect(await undo(platform, lengthened)).toMatchObject({ isSaved: true });
+    expect(await lessons(platform)).toMatchObject([
+      { totalPrice: 1800, durationMinutes: 30, students: [{ paidOn: "2026-11-20" }] },
     ]);
   });
 
@@ -136,10 +151,12 @@ describe("changing a lesson", () => {
     const { platform, database, values } = await studio();
     await using _ = platform;
     const { id } = await makeLesson(database, { version: 2 });
-    const edit = { id, version: 1, values, isMeant: false };
-    expect(await editLesson(platform, TEACHER_DESK, edit)).toMatchObject({ status: 409 });
-    const gone = { ...edit, id: "none" };
-    expect(await editLesson(platform, TEACHER_DESK, gone)).toMatchObject({ status: 404 });
+    const edit = { version: 1, values, isMeant: false };
+    expect(await editLesson(platform, edit, id)).toMatchObject({
+      status: 409,
+      newer: { version: 2, values: { durationMinutes: 30 } },
+    });
+    expect(await editLesson(platform, edit, "none")).toMatchObject({ status: 410 });
   });
 
   test("one student's share is marked as paid, and as not paid again", async () => {
@@ -147,17 +164,17 @@ describe("changing a lesson", () => {
     await using _ = platform;
     const students = ["Ada", "Bea"].map((name) => ({ name, amount: 1000 }));
     const { id } = await makeLesson(database, { students });
-    const mark = { id, place: 1, paidOn: "2026-11-20" };
-    expect(await markPaid(platform, TEACHER_DESK, { ...mark, version: 1 })).toEqual({
+    const mark = { place: 1, paidOn: "2026-11-20" };
+    expect(await markPaid(platform, { ...mark, version: 1 }, id)).toMatchObject({
       isSaved: true,
     });
     const paid = async () =>
       readStudents((await lessons(platform))[0]?.students).students.map(({ paidOn }) => paidOn);
     expect(await paid()).toEqual([null, "2026-11-20"]);
-    await markPaid(platform, TEACHER_DESK, { ...mark, version: 2, paidOn: null });
+    await markPaid(platform, { ...mark, version: 2, paidOn: null }, id);
     expect(await paid()).toEqual([null, null]);
     const nobody = { ...mark, version: 3, place: 2 };
-    expect(await markPaid(platform, TEACHER_DESK, nobody)).toMatchObject({ status: 404 });
+    expect(await markPaid(platform, nobody, id)).toMatchObject({ status: 410 });
   });
 });
 
@@ -165,26 +182,24 @@ test("a deleted lesson comes back within 30 days, and not after", async () => {
   const { platform, database } = await studio();
   await using _ = platform;
   const { id } = await makeLesson(database);
-  const gone = { isSaved: false, status: 404 };
-  expect(await deleteLesson(platform, TEACHER_DESK, id)).toEqual({ isSaved: true });
-  expect(await deleteLesson(platform, TEACHER_DESK, id)).toMatchObject(gone);
-  platform.passMinutes(30 * DAYS);
-  expect(await restoreLesson(platform, TEACHER_DESK, id)).toEqual({ isSaved: true });
+  const late = { isSaved: false, status: 404 };
+  expect(await deleteLesson(platform, {}, id)).toMatchObject({ isSaved: true });
+  expect(await deleteLesson(platform, {}, id)).toMatchObject({ status: 410, change: {} });
+  // To the last minute of the school's day 30 days later.
+  platform.passMinutes(30 * DAYS + 13 * 60 + 59);
+  expect(await restoreLesson(platform, {}, id)).toEqual({ isSaved: true });
   expect(await lessons(platform)).toMatchObject([{ deletedAt: null, version: 3 }]);
-  expect(await restoreLesson(platform, TEACHER_DESK, id)).toMatchObject(gone);
-  await deleteLesson(platform, TEACHER_DESK, id);
-  platform.passMinutes(30 * DAYS + 1);
-  expect(await restoreLesson(platform, TEACHER_DESK, id)).toMatchObject(gone);
+  expect(await restoreLesson(platform, {}, id)).toMatchObject(late);
+  await deleteLesson(platform, {}, id);
+  platform.passMinutes(31 * DAYS);
+  expect(await restoreLesson(platform, {}, id)).toMatchObject(late);
 });
 
 describe("teachers", () => {
   test("a teacher is added once, with the name as given and no email as none", async () => {
     await using platform = await makePlatform();
-    const wish = { key: KEY, name: "Mr Sandpiper", email: null };
-    const [one, two] = await Promise.all([
-      addTeacher(platform, TEACHER_DESK, wish),
-      addTeacher(platform, TEACHER_DESK, wish),
-    ]);
+    const wish = { key: KEY, name: "Mr Sandpiper", email: "" };
+    const [one, two] = await Promise.all([addTeacher(platform, wish), addTeacher(platform, wish)]);
     expect(one).toEqual(two);
     const rows = await platform.database.selectFrom("aaTeachers").selectAll().execute();
     expect(rows).toMatchObject([{ name: "Mr Sandpiper", email: null, archivedAt: null }]);
@@ -196,22 +211,22 @@ describe("teachers", () => {
     await makeLesson(database, { teacherId, teacherName: null });
     await makeLesson(database, { teacherId, deletedAt: "2026-11-20T09:00:00.000Z" });
     expect(await countLessonsOf(database, teacherId)).toBe(1);
-    const saved = { isSaved: true, teacherId };
-    expect(await deleteTeacher(platform, TEACHER_DESK, teacherId)).toEqual(saved);
+    const deleted = await deleteTeacher(platform, {}, teacherId);
+    expect(deleted).toMatchObject({ isSaved: true, teacherId });
     expect((await lessons(platform)).map(({ teacherName }) => teacherName)).toEqual([
       "Miss Kestrel",
       "Miss Kestrel",
     ]);
     const wish = { key: KEY, values, isMeant: true };
-    expect(await addLesson(platform, TEACHER_DESK, wish)).toMatchObject({
+    expect(await addLesson(platform, wish)).toMatchObject({
       problem: "Please select a teacher.",
     });
-    expect(await deleteTeacher(platform, TEACHER_DESK, teacherId)).toMatchObject({ status: 404 });
-    expect(await restoreTeacher(platform, TEACHER_DESK, teacherId)).toEqual(saved);
-    expect(await addLesson(platform, TEACHER_DESK, wish)).toEqual({ isSaved: true });
+    expect(await deleteTeacher(platform, {}, teacherId)).toMatchObject({ status: 410 });
+    expect(await undo(platform, deleted)).toMatchObject({ isSaved: true });
+    expect(await addLesson(platform, wish)).toEqual({ isSaved: true });
     expect((await audit(platform)).map(([, action]) => action)).toEqual([
       "deleted lesson teacher",
-      "restored lesson teacher",
+      "took back: deleted lesson teacher",
       "added lesson",
     ]);
   });

@@ -1,144 +1,89 @@
-// Adds and changes private lessons. The price is worked out here, whatever was sent.
+// Adds, changes and deletes private lessons. The price is worked out here, whatever was sent.
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
-import type { Tables } from "#migrations/tables.ts";
-import { answerOnce, KeyUsedError } from "#app/platform/answer-once.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import type { Answer, Refusal } from "../saving/answer.ts";
+import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./lesson-form.ts";
-import type { LessonAnswer } from "./lesson-answer.ts";
+import { addLessonSchema, editLessonSchema, paidSchema } from "./lesson.schema.ts";
+import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
 import { priceOf, shareOut } from "./price.ts";
 import { readStudents } from "./students.schema.ts";
 
-export type Desk = Pick<Platform, "database" | "now">;
-
-export type LessonRow = Selectable<Tables["aaPrivateLessons"]>;
-
-const ADD_ROUTE = "/private-lessons/lessons/new";
-const GONE = "This lesson was deleted meanwhile.";
-const CHANGED = "Somebody else changed this lesson meanwhile. Close the form to see it.";
 const ALIKE = "A lesson with the same teacher, date and students is saved already.";
+const SCOPE = { scope: "lessons" } as const;
 
-type Wish = { values: LessonValues; isMeant: boolean };
-
-/** Adds a lesson; a second sending of one draft adds none. */
-export function addLesson(
-  { database, now }: Desk,
-  visitor: Visitor,
-  { key, values, isMeant }: Wish & { key: string },
-): Promise<LessonAnswer> {
-  const at = now().toISOString();
-  return database
-    .transaction()
-    .execute(async (trx) => {
-      const read = await readLesson(trx, values);
-      if ("isSaved" in read) return read;
-      const body = { values };
-      // A draft that was saved already is alike itself, and is answered as before.
-      const isAlike = !isMeant && (await hasAlike(trx, read, null));
-      if (isAlike && !(await isKnownKey(trx, key))) {
-        return { isSaved: false as const, status: 409, problem: ALIKE, isAlike: true as const };
-      }
-      return answerOnce(trx, { key, route: ADD_ROUTE, body, at }, async () => {
-        const id = randomUUID();
-        await trx
-          .insertInto("aaPrivateLessons")
-          .values({ ...read, id, createdAt: at, updatedAt: at })
-          .execute();
-        await recordLesson(trx, visitor, { id, at, action: "added lesson" });
-        return { isSaved: true as const };
-      });
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof KeyUsedError)) throw error;
-      const problem = "This lesson was saved before. Reload the page to see it.";
-      return { isSaved: false as const, status: 409, problem };
-    });
-}
+export const addLesson = command({
+  address: "/private-lessons/lessons/new",
+  schema: addLessonSchema,
+  run: async (desk, { values, isMeant }) => {
+    const { trx, at } = desk;
+    const lesson = await readLesson(trx, values);
+    if (!isMeant) await refuseAlike(trx, lesson, null);
+    const id = randomUUID();
+    await trx
+      .insertInto("aaPrivateLessons")
+      .values({ ...lesson, id, createdAt: at, updatedAt: at })
+      .execute();
+    await tell(desk, LESSONS, { id, action: "added lesson" });
+  },
+});
 
 /** Changes a lesson; what was paid stays with a student whose share stays the same. */
-export function editLesson(
-  desk: Desk,
-  visitor: Visitor,
-  { id, version, values, isMeant }: Wish & { id: string; version: number },
-): Promise<LessonAnswer> {
-  return changeLesson(desk, visitor, { id, version }, async (trx, before) => {
-    const read = await readLesson(trx, values, before);
-    if ("isSaved" in read) return read;
-    if (!isMeant && (await hasAlike(trx, read, id))) {
-      return { isSaved: false as const, status: 409, problem: ALIKE, isAlike: true as const };
-    }
+export const editLesson = command({
+  address: "/private-lessons/lessons/:id",
+  schema: editLessonSchema,
+  run: async (desk, { version, values, isMeant }) => {
+    const { id } = desk.params;
+    const before = await rowThere(desk, LESSONS, id);
+    const lesson = await readLesson(desk.trx, values, before);
+    if (!isMeant) await refuseAlike(desk.trx, lesson, id);
     const old = readStudents(before.students).students;
-    return { ...read, students: read.students.map((student) => keepPaid(student, old)) };
-  });
-}
+    const students = lesson.students.map((student) => keepPaid(student, old));
+    const told = { action: "changed lesson", ...SCOPE };
+    return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
+  },
+});
 
 /** Marks the share of the student at a place as paid on a day, or as not paid. */
-export function markPaid(
-  desk: Desk,
-  visitor: Visitor,
-  {
-    id,
-    version,
-    place,
-    paidOn,
-  }: { id: string; version: number; place: number; paidOn: string | null },
-): Promise<Answer> {
-  return changeLesson(desk, visitor, { id, version }, async (_trx, before) => {
-    const { students } = readStudents(before.students);
-    if (!students[place]) return { isSaved: false, status: 404, problem: GONE };
-    return { students: students.map((one, at) => (at === place ? { ...one, paidOn } : one)) };
-  });
+export const markPaid = command({
+  address: "/private-lessons/lessons/:id/paid",
+  schema: paidSchema,
+  run: async (desk, { version, place, paidOn }) => {
+    const seen = { id: desk.params.id, version };
+    const { students } = readStudents((await rowThere(desk, LESSONS, seen.id)).students);
+    if (!students[place]) throw new Refused(410, LESSONS.gone);
+    const after = students.map((one, at) => (at === place ? { ...one, paidOn } : one));
+    const told = { action: "changed lesson", ...SCOPE };
+    return editRow(desk, sharedAt(place), seen, { students: after }, told);
+  },
+});
+
+/** Who marks a share of an older version of a lesson reads whose it is now, and whether it is paid. */
+function sharedAt(place: number): typeof LESSONS {
+  const newer = (row: LessonRow) => readStudents(row.students).students[place] ?? {};
+  return { ...LESSONS, newer };
 }
 
-type Change = Partial<Pick<LessonRow, "date" | "teacherId" | "teacherName" | "durationMinutes">> & {
-  totalPrice?: number;
-  notes?: string | null;
-  students: Student[];
-};
+/** Takes a lesson off the list; this can be taken back for 30 days. */
+export const deleteLesson = command({
+  address: "/private-lessons/lessons/:id/delete",
+  schema: z.unknown(),
+  run: async (desk) => {
+    const seen = await rowThere(desk, LESSONS, desk.params.id);
+    const summary = `Deleted ${LESSONS.nameOf(seen)}`;
+    const told = { action: "deleted lesson", summary, ...SCOPE };
+    return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);
+  },
+});
 
-async function changeLesson<Refused extends Refusal>(
-  { database, now }: Desk,
-  visitor: Visitor,
-  { id, version }: { id: string; version: number },
-  change: (trx: Database, before: LessonRow) => Promise<Change | Refused>,
-): Promise<Answer | Refused> {
-  const at = now().toISOString();
-  return database.transaction().execute(async (trx) => {
-    const before = await findLesson(trx, id);
-    if (!before) return { isSaved: false, status: 404, problem: GONE };
-    const after = await change(trx, before);
-    if ("isSaved" in after) return after;
-    const { numUpdatedRows } = await trx
-      .updateTable("aaPrivateLessons")
-      .set({ ...after, version: version + 1, updatedAt: at })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) return { isSaved: false, status: 409, problem: CHANGED };
-    await recordLesson(trx, visitor, { id, at, action: "changed lesson" });
-    return { isSaved: true };
-  });
-}
-
-function findLesson(trx: Database, id: string): Promise<LessonRow | undefined> {
-  return trx
-    .selectFrom("aaPrivateLessons")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-}
-
-/** The columns of a filled-in form, or what is missing in it. A lesson keeps the price of its time. */
-async function readLesson(trx: Database, values: LessonValues, before?: LessonRow) {
+/** The columns of a filled-in form; throws Refused for what is missing. A lesson keeps the price of its time. */
+async function readLesson(trx: Desk["trx"], values: LessonValues, before?: LessonRow) {
   const problem = lessonProblem(values);
-  if (problem) return refusal(problem.words, problem.field);
+  if (problem) throw refusal(problem.words, problem.field);
   const { teacherId, date, durationMinutes, notes } = values;
   const teacher = await trx
     .selectFrom("aaTeachers")
@@ -146,7 +91,7 @@ async function readLesson(trx: Database, values: LessonValues, before?: LessonRo
     .where("id", "=", teacherId)
     .executeTakeFirst();
   const isKept = before?.teacherId === teacherId;
-  if (!teacher || (teacher.archivedAt && !isKept)) return refusal(NO_TEACHER, "teacherId");
+  if (!teacher || (teacher.archivedAt && !isKept)) throw refusal(NO_TEACHER, "teacherId");
   const isSamePrice = before?.durationMinutes === durationMinutes;
   const totalPrice = isSamePrice ? before.totalPrice : (priceOf(durationMinutes) ?? 0);
   return {
@@ -160,8 +105,8 @@ async function readLesson(trx: Database, values: LessonValues, before?: LessonRo
   };
 }
 
-function refusal(problem: string, field: string): Refusal {
-  return { isSaved: false, status: 422, problem, messages: { [field]: problem } };
+function refusal(problem: string, field: string): Refused {
+  return new Refused(422, problem, { messages: { [field]: problem } });
 }
 
 function keepPaid(student: Student, old: readonly Student[]): Student {
@@ -171,19 +116,10 @@ function keepPaid(student: Student, old: readonly Student[]): Student {
   return { ...student, paidOn: known?.paidOn ?? null };
 }
 
-async function isKnownKey(trx: Database, key: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom("idempotency")
-    .select("key")
-    .where("key", "=", key)
-    .where("route", "=", ADD_ROUTE)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 type Read = { teacherId: string; date: string; students: Student[] };
 
-async function hasAlike(trx: Database, read: Read, id: string | null): Promise<boolean> {
+/** Asks before a second lesson with the same teacher, date and students. */
+async function refuseAlike(trx: Database, read: Read, id: string | null): Promise<void> {
   const sameDay = await trx
     .selectFrom("aaPrivateLessons")
     .select(["id", "students"])
@@ -197,14 +133,8 @@ async function hasAlike(trx: Database, read: Read, id: string | null): Promise<b
       .sort()
       .join("\n");
   const wanted = names(read.students);
-  return sameDay.some(
+  const isAlike = sameDay.some(
     (row) => row.id !== id && names(readStudents(row.students).students) === wanted,
   );
-}
-
-type Recorded = { id: string; at: string; action: string };
-
-export function recordLesson(trx: Database, visitor: Visitor, { id, ...entry }: Recorded) {
-  const who = nameOf(visitor);
-  return recordAudit(trx, { ...entry, who, subject: "lesson", subjectId: id, visitor });
+  if (isAlike) throw new Refused(409, ALIKE, { isAlike: true });
 }

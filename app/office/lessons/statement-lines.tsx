@@ -2,19 +2,24 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "../saving/answer.ts";
-import { useSave } from "../saving/use-save.ts";
+import { nameKey } from "#app/platform/name.ts";
+import type { Refusal } from "../saving/answer.ts";
+import { BothValues } from "../saving/both-values.tsx";
+import { useOneValue } from "../saving/use-one-value.ts";
+import type { Student } from "./lesson.ts";
+import { SAVING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 import styles from "./statement.module.css";
 import type { StatementLine } from "./statement.ts";
 
-export function StatementLines({
-  lines,
-  today,
-}: {
+type Props = {
+  /** The student's. */
+  name: string;
   lines: readonly StatementLine[];
   today: string;
-}) {
+};
+
+export function StatementLines({ name, lines, today }: Props) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -37,7 +42,7 @@ export function StatementLines({
             </td>
             <td className={styles.money}>{formatMoney(line.amountPence)}</td>
             <td>
-              <Paid line={line} today={today} />
+              <Paid name={name} line={line} today={today} />
             </td>
           </tr>
         ))}
@@ -46,13 +51,30 @@ export function StatementLines({
   );
 }
 
-function Paid({ line, today }: { line: StatementLine; today: string }) {
-  const { lessonId, version, place, paidOn, date } = line;
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) toast(answer.problem, "problem");
+type Refused = Refusal & { newer?: { version: number; values: Partial<Student> } };
+
+function Paid({ name, line, today }: { name: string; line: StatementLine; today: string }) {
+  const { lessonId, version, place, amountPence, paidOn, date } = line;
+  const { put, clash, isSaving } = useOneValue<Refused>({
+    standsIn: ({ newer }) => {
+      if (!newer) return undefined;
+      const { name: whose = "", amount, paidOn: day = null } = newer.values;
+      // Of another student, or another sum, it is looked at anew before it is paid.
+      if (nameKey(whose) !== nameKey(name) || amount !== amountPence) return undefined;
+      return { theirs: paidWords(day), seen: { version: newer.version } };
+    },
+    refusals: SAVING,
+    onSaved: () => {},
+    onRefused: ({ problem }) => toast(problem, "problem"),
   });
   const mark = (day: string | null) =>
-    send(`/private-lessons/lessons/${lessonId}/paid`, { version, place, paidOn: day });
+    put(`/private-lessons/lessons/${lessonId}/paid`, {
+      change: { place, paidOn: day },
+      seen: { version },
+      begun: paidWords(paidOn),
+      mine: paidWords(day),
+      more: { words: "Mark paid" },
+    });
   return (
     <span className={styles.paid}>
       <Tag tone={paidOn ? "good" : "warning"}>{paidOn ? formatDay(paidOn) : "Not paid"}</Tag>
@@ -66,6 +88,11 @@ function Paid({ line, today }: { line: StatementLine; today: string }) {
         {paidOn ? "Take back" : "Mark paid"}
         <VisuallyHidden>: lesson of {formatDay(date)}</VisuallyHidden>
       </Button>
+      <BothValues both={clash} />
     </span>
   );
+}
+
+function paidWords(day: string | null): string {
+  return day ? `paid on ${formatDay(day)}` : "not paid";
 }

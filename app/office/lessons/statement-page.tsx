@@ -4,10 +4,11 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import filterBar from "#app/ui/filter-bar.module.css";
-import { FilterDay, FilterSelect } from "#app/ui/filter-fields.tsx";
+import { FilterSelect } from "#app/ui/filter-fields.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
 import { schoolToday } from "../school-day.ts";
+import { FilterDay } from "../typed/filter-day.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "./lesson.ts";
 import { endLastPageView } from "./page-view.server.ts";
@@ -97,7 +98,7 @@ function Sheet({ name, from, to, today, lines }: SheetProps) {
           Private lessons from {formatDay(from)} to {formatDay(to)}
         </p>
       </header>
-      <StatementLines lines={lines} today={today} />
+      <StatementLines name={name} lines={lines} today={today} />
       <dl className={styles.sums}>
         <div>
           <dt>Total</dt>

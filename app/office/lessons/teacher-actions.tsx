@@ -1,12 +1,17 @@
 // Adds a teacher, and deletes the one that is selected.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
+import type { Change } from "../saving/answer.ts";
 import { FormDialog } from "../saving/form-dialog.tsx";
-import { newKey } from "../saving/use-draft.ts";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import { DeleteTeacherDialog } from "./delete-teacher-dialog.tsx";
 import styles from "./lesson-form.module.css";
+import { ADDING_TEACHER } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 import type { Teacher } from "./lessons.server.ts";
 import type { TeacherAnswer } from "./teachers.server.ts";
@@ -14,13 +19,19 @@ import type { TeacherAnswer } from "./teachers.server.ts";
 type Props = {
   selected: Teacher | null;
   onAdded: (teacherId: string) => void;
-  onDeleted: (teacher: Teacher) => void;
+  onDeleted: (teacher: Teacher, change: Change) => void;
 };
+
+const NEW_TEACHER = "new teacher";
 
 export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
   // The teacher who is being deleted leaves the choice before the dialog has its answer.
   const [open, setOpen] = useState<"adding" | Teacher | null>(null);
   const close = () => setOpen(null);
+  useReopening((draft) => {
+    if (draft === NEW_TEACHER) setOpen("adding");
+    return draft === NEW_TEACHER;
+  });
   return (
     <div className={styles.teacherButtons}>
       <Button variant="default" onClick={() => setOpen("adding")}>
@@ -44,9 +55,8 @@ export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
 type AddProps = { onClose: () => void; onAdded: (teacherId: string) => void };
 
 function AddTeacherDialog({ onClose, onAdded }: AddProps) {
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const [key] = useState(() => newKey());
+  const draft = useFormDraft(NEW_TEACHER, { name: "", email: "" });
+  const { name, email } = draft.values;
   const [messages, setMessages] = useState<Record<string, string>>({});
   const { send, isSaving } = useSave<TeacherAnswer>((answer) => {
     if (!answer.isSaved) {
@@ -54,10 +64,11 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
       toast(answer.problem, "problem");
       return;
     }
+    draft.forget();
     toast(`Added ${name.trim()}`);
     onAdded(answer.teacherId);
     onClose();
-  });
+  }, ADDING_TEACHER);
   const save = () => {
     if (name.trim() === "") {
       const words = "Please enter a teacher name.";
@@ -65,7 +76,10 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
       toast(words, "problem");
       return;
     }
-    send("/private-lessons/teachers/new", { key, name, email });
+    const { key, draftName } = draft;
+    const teacher = { key, name, email };
+    const words = named("Add Teacher", name);
+    send("/private-lessons/teachers/new", teacher, { words, draft: draftName });
   };
   return (
     <FormDialog
@@ -75,11 +89,12 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
       onSave={save}
       onClose={onClose}
     >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       <TextInput
         label="Name"
         value={name}
         onChange={(event) => {
-          setName(event.currentTarget.value);
+          draft.set({ name: event.currentTarget.value });
           setMessages({});
         }}
         error={messages.name}
@@ -90,7 +105,7 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
         type="email"
         label="Email (optional)"
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => draft.set({ email: event.currentTarget.value })}
         error={messages.email}
         autoComplete="off"
       />

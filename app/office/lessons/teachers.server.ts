@@ -1,49 +1,39 @@
-// The teachers of private lessons: added, deleted and brought back. Their lessons always stay.
+// The teachers of private lessons: added and deleted. Their lessons always stay.
 import { randomUUID } from "node:crypto";
-import { answerOnce } from "#app/platform/answer-once.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { z } from "zod";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { tell } from "../changes/change-row.server.ts";
+import { recordChange } from "../changes/record-change.server.ts";
 import type { Refusal, Saved } from "../saving/answer.ts";
-import { deletedSince } from "../saving/undo-days.ts";
-import type { NewTeacher } from "./lesson.schema.ts";
-import type { Desk } from "./save-lesson.server.ts";
+import { addTeacherSchema } from "./lesson.schema.ts";
+import { LESSON_TEACHERS } from "./lesson-rows.server.ts";
+import { withWayBack } from "./way-back.ts";
 
 export type TeacherAnswer = (Saved & { teacherId: string }) | Refusal;
 
-const ADD_ROUTE = "/private-lessons/teachers/new";
-const GONE = "This teacher was deleted meanwhile.";
-const TOO_LATE = "This teacher cannot be brought back any more.";
-
-/** Adds a teacher; a second sending of one form adds nobody. */
-export function addTeacher(
-  { database, now }: Desk,
-  visitor: Visitor,
-  { key, ...teacher }: NewTeacher & { key: string },
-): Promise<TeacherAnswer> {
-  const at = now().toISOString();
-  return database.transaction().execute((trx) =>
-    answerOnce(trx, { key, route: ADD_ROUTE, body: teacher, at }, async () => {
-      const teacherId = randomUUID();
-      await trx
-        .insertInto("aaTeachers")
-        .values({ ...teacher, id: teacherId, createdAt: at })
-        .execute();
-      await record(trx, visitor, { teacherId, at, action: "added lesson teacher" });
-      return { isSaved: true as const, teacherId };
-    }),
-  );
-}
+export const addTeacher = command({
+  address: "/private-lessons/teachers/new",
+  schema: addTeacherSchema,
+  run: async (desk, teacher) => {
+    const teacherId = randomUUID();
+    await desk.trx
+      .insertInto("aaTeachers")
+      .values({ ...teacher, id: teacherId, createdAt: desk.at })
+      .execute();
+    await tell(desk, LESSON_TEACHERS, { id: teacherId, action: "added lesson teacher" });
+    return { teacherId };
+  },
+});
 
 /** Takes a teacher out of the choice for new lessons; the lessons stay, with the teacher's name. */
-export function deleteTeacher(
-  { database, now }: Desk,
-  visitor: Visitor,
-  teacherId: string,
-): Promise<TeacherAnswer> {
-  const at = now().toISOString();
-  return database.transaction().execute(async (trx) => {
+export const deleteTeacher = command({
+  address: "/private-lessons/teachers/:id/delete",
+  schema: z.unknown(),
+  run: async (desk) => {
+    const { trx, visitor, at, params } = desk;
+    const teacherId = params.id;
     const teacher = await trx
       .updateTable("aaTeachers")
       .set({ archivedAt: at })
@@ -51,37 +41,26 @@ export function deleteTeacher(
       .where("archivedAt", "is", null)
       .returning("name")
       .executeTakeFirst();
-    if (!teacher) return { isSaved: false, status: 404, problem: GONE };
+    if (!teacher) throw new Refused(410, LESSON_TEACHERS.gone);
     await trx
       .updateTable("aaPrivateLessons")
       .set({ teacherName: teacher.name })
       .where("teacherId", "=", teacherId)
       .where("teacherName", "is", null)
       .execute();
-    await record(trx, visitor, { teacherId, at, action: "deleted lesson teacher" });
-    return { isSaved: true, teacherId };
-  });
-}
-
-/** Brings back a teacher who was deleted in the last 30 days. */
-export function restoreTeacher(
-  { database, now }: Desk,
-  visitor: Visitor,
-  teacherId: string,
-): Promise<TeacherAnswer> {
-  const at = now().toISOString();
-  return database.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("aaTeachers")
-      .set({ archivedAt: null })
-      .where("id", "=", teacherId)
-      .where("archivedAt", ">=", deletedSince(at))
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) return { isSaved: false, status: 404, problem: TOO_LATE };
-    await record(trx, visitor, { teacherId, at, action: "restored lesson teacher" });
-    return { isSaved: true, teacherId };
-  });
-}
+    const action = "deleted lesson teacher";
+    await tell(desk, LESSON_TEACHERS, { id: teacherId, action });
+    const row = { table: LESSON_TEACHERS.table, id: teacherId, before: { archivedAt: null } };
+    const change = await recordChange(trx, visitor, {
+      kind: action,
+      summary: `Deleted the teacher ${teacher.name}`,
+      scope: "lessons",
+      rows: [{ ...row, version: null }],
+      at,
+    });
+    return { ...withWayBack({ change }), teacherId };
+  },
+});
 
 /** How many lessons a teacher has on the list. */
 export async function countLessonsOf(database: Database, teacherId: string): Promise<number> {
@@ -92,11 +71,4 @@ export async function countLessonsOf(database: Database, teacherId: string): Pro
     .where("deletedAt", "is", null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-type Recorded = { teacherId: string; at: string; action: string };
-
-function record(trx: Database, visitor: Visitor, { teacherId, ...entry }: Recorded): Promise<void> {
-  const who = nameOf(visitor);
-  return recordAudit(trx, { ...entry, who, subject: "teacher", subjectId: teacherId, visitor });
 }

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { Answer } from "../saving/answer.ts";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./lessons.module.css";
+import { SAVING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
 
 type Props = { words: string; address: string; onDone: () => void };
@@ -12,7 +13,7 @@ export function UndoLine({ words, address, onDone }: Props) {
     if (answer.isSaved) toast("Brought back");
     else toast(answer.problem, "problem");
     onDone();
-  });
+  }, SAVING);
   return (
     <p className={styles.undo}>
       <span>{words}</span>
@@ -20,7 +21,7 @@ export function UndoLine({ words, address, onDone }: Props) {
         size="compact-md"
         variant="light"
         loading={isSaving}
-        onClick={() => send(address, {})}
+        onClick={() => send(address, {}, { words: "Undo" })}
       >
         Undo
       </Button>

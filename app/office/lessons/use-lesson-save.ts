@@ -2,17 +2,21 @@
 import { useState } from "react";
 import { useSave } from "../saving/use-save.ts";
 import type { LessonAnswer } from "./lesson-answer.ts";
+import { SAVING } from "./lesson-refusals.ts";
 import { lessonProblem, type LessonValues } from "./lesson-form.ts";
 
 type Wish = {
   address: string;
+  /** What the change is called while it waits. */
+  words: string;
+  draftName: string;
   /** What is sent beside the form: a new lesson's key, or the version of one that is changed. */
   sent: { key: string } | { version: number };
   onSaved: () => void;
   onProblem: (words: string) => void;
 };
 
-export function useLessonSave({ address, sent, onSaved, onProblem }: Wish) {
+export function useLessonSave({ address, words, draftName, sent, onSaved, onProblem }: Wish) {
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [isAlike, setIsAlike] = useState(false);
   const { send, isSaving } = useSave<LessonAnswer>((answer) => {
@@ -28,7 +32,7 @@ export function useLessonSave({ address, sent, onSaved, onProblem }: Wish) {
     }
     setMessages(answer.messages ?? {});
     onProblem(answer.problem);
-  });
+  }, SAVING);
   const save = (values: LessonValues, isMeant = false) => {
     if (isSaving) return;
     const problem = lessonProblem(values);
@@ -38,7 +42,7 @@ export function useLessonSave({ address, sent, onSaved, onProblem }: Wish) {
       return;
     }
     setMessages({});
-    send(address, { ...sent, values, isMeant });
+    send(address, { ...sent, values, isMeant }, { words, draft: draftName });
   };
   return { save, isSaving, messages, setMessages, isAlike, stop: () => setIsAlike(false) };
 }

@@ -16,7 +16,8 @@ export function DeleteDialog({ member, onClose }: Props) {
     else if (answer.change) offerUndo(answer.change);
     onClose();
   });
-  const remove = (withCopies: boolean) => send(`/admin/members/${id}/delete`, { withCopies });
+  const remove = (withCopies: boolean) =>
+    send(`/admin/members/${id}/delete`, { withCopies }, { words: "Delete member" });
   return (
     <Question
       title="Delete member?"

@@ -1,5 +1,5 @@
 // The members that a filter shows, as a file; each download is recorded.
-import type { Visitor } from "#app/platform/context.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { schoolToday } from "../school-day.ts";
@@ -7,11 +7,10 @@ import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { readShownMembers } from "./members.server.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
 import { feeDue } from "./membership-fee.ts";
-import type { Desk } from "./save-member.server.ts";
 
 /** One row for each person on the list, on whatever page of it. */
 export async function downloadMembers(
-  { database, now }: Desk,
+  { database, now }: Pick<Platform, "database" | "now">,
   visitor: Visitor,
   filter: MemberFilter,
 ): Promise<{ name: string; text: string }> {

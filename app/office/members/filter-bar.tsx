@@ -6,6 +6,7 @@ import styles from "#app/ui/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/filter-fields.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
+import { DownloadButton } from "../saving/download-button.tsx";
 import type { MemberFilter } from "./member-filter.ts";
 
 const STATUSES = [
@@ -73,22 +74,23 @@ export function FilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Pro
 }
 
 function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) {
-  const look = {
-    variant: "default",
-    className: styles.button,
-    leftSection: <DownloadIcon size={18} aria-hidden />,
-  };
   if (!isUnlocked) {
     return (
-      <Button {...look} disabled title="Unlock the members area first">
+      <Button
+        variant="default"
+        className={styles.button}
+        leftSection={<DownloadIcon size={18} aria-hidden />}
+        disabled
+        title="Unlock the members area first"
+      >
         Download CSV
       </Button>
     );
   }
   return (
-    <Button {...look} component="a" href={`/admin/members.csv?${inAddress(filter)}`} download>
+    <DownloadButton className={styles.button} address={`/admin/members.csv?${inAddress(filter)}`}>
       Download CSV
-    </Button>
+    </DownloadButton>
   );
 }
 

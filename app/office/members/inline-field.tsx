@@ -1,9 +1,15 @@
 // A value in the list that is typed over in its place.
 import { UnstyledButton } from "@mantine/core";
-import { useId } from "react";
+import { useEffect, useRef } from "react";
+import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
+import { TakeOne } from "../saving/take-one.tsx";
+import { DayField } from "../typed/day-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import type { FieldProps } from "../typed/typed-field.tsx";
 import styles from "./inline-field.module.css";
 import type { InlineName } from "./inline-value.ts";
-import { useInlineEdit } from "./use-inline-edit.ts";
+import { readSubscription } from "./subscription.ts";
+import { useMemberMoney } from "./use-member-money.ts";
 
 type Props = {
   id: string;
@@ -14,43 +20,74 @@ type Props = {
   value: string;
   /** As it is read; null where there is nothing. */
   shown: string | null;
-  input: { type: "number" | "date"; min?: number; step?: number };
 };
 
-export function InlineField({ label, shown, input, ...edited }: Props) {
-  const { typed, problem, isSaving, begin, change, cancel, save } = useInlineEdit(edited);
-  const problemId = useId();
+const FIELDS = { subscription: SubscriptionField, feeDue: DayField };
+
+function SubscriptionField(field: FieldProps) {
+  return <MoneyField {...field} read={readSubscription} stepPence={1} />;
+}
+
+export function InlineField({ label, shown, ...edited }: Props) {
+  const { typed, problem, isRestored, isSaving, isWaiting, clash, begin, change, cancel, save } =
+    useMemberMoney(edited);
+  const Field = FIELDS[edited.field];
+  const button = useFocusBack(typed !== null);
   if (typed === null) {
     return (
-      <UnstyledButton className={styles.value} onClick={begin} title={`Change: ${label}`}>
+      <UnstyledButton
+        ref={button}
+        className={styles.value}
+        onClick={begin}
+        title={`Change: ${label}`}
+      >
         {shown ?? <span className={styles.none}>Set</span>}
       </UnstyledButton>
     );
   }
   return (
     <span className={styles.field}>
-      <input
-        {...input}
-        className={styles.input}
+      <Field
         aria-label={label}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
+        classNames={{ input: styles.input }}
+        size="xs"
+        isTight
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field stands where the pressed button stood
         autoFocus
         readOnly={isSaving}
         value={typed}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={(event) => save(!event.currentTarget.validity.badInput)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") save(!event.currentTarget.validity.badInput);
-          if (event.key === "Escape") cancel();
-        }}
+        onFocus={(event) => event.currentTarget.select()}
+        error={problem}
+        wordProblem={wordProblem}
+        errorProps={{ role: "alert", className: styles.problem }}
+        onChange={change}
+        onDone={save}
+        onEscape={cancel}
       />
-      {problem !== null && (
-        <span id={problemId} role="alert" className={styles.problem} title={problem}>
-          <strong>Error</strong> <span className={styles.reason}>{problem}</span>
-        </span>
-      )}
+      {isWaiting && <output className={styles.waiting}>Waiting</output>}
+      {isRestored && !isWaiting && <FieldDraft onDiscard={cancel} />}
+      <TakeOne clash={clash} />
     </span>
   );
+}
+
+function wordProblem(problem: string) {
+  return (
+    <>
+      <strong>Error</strong> {problem}
+    </>
+  );
+}
+
+/** After Enter and Escape the focus stays in the cell, where nobody has taken it elsewhere. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }

@@ -2,21 +2,11 @@
 import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
 import { ClassSelector } from "../classes/class-selector.tsx";
 import styles from "../saving/record-form.module.css";
-import type { MemberField, MemberValues } from "./member-values.ts";
-
-export const LABELS: Record<MemberField, string> = {
-  name: "Name",
-  parentName: "Parent",
-  email: "Email",
-  phone: "Phone",
-  joinDate: "Join Date",
-  status: "Status",
-  subscription: "Subscription (£ a month)",
-  feeDue: "Membership Fee Due",
-  classes: "Classes",
-  gaveNotice: "Gave notice",
-  cancelSubscription: "Cancel subscription",
-};
+import { DayField } from "../typed/day-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import { LABELS } from "./member-labels.ts";
+import type { MemberValues } from "./member-values.ts";
+import { readSubscription } from "./subscription.ts";
 
 type Props = {
   values: MemberValues;
@@ -25,7 +15,8 @@ type Props = {
   catalogue: readonly string[];
 };
 
-type TextField = "name" | "parentName" | "email" | "phone" | "joinDate" | "subscription" | "feeDue";
+type TextField = "name" | "parentName" | "email" | "phone";
+type TypedField = "joinDate" | "subscription" | "feeDue";
 
 export function MemberFields({ values, onChange, messages, catalogue }: Props) {
   const text = (field: TextField) => ({
@@ -35,6 +26,12 @@ export function MemberFields({ values, onChange, messages, catalogue }: Props) {
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...values, [field]: event.currentTarget.value }),
+  });
+  const typed = (field: TypedField) => ({
+    label: LABELS[field],
+    value: values[field] ?? "",
+    error: messages[field],
+    onChange: (value: string) => onChange({ ...values, [field]: value }),
   });
   const tick = (field: "gaveNotice" | "cancelSubscription") => ({
     label: LABELS[field],
@@ -56,7 +53,7 @@ export function MemberFields({ values, onChange, messages, catalogue }: Props) {
         </Text>
       )}
       <div className={styles.pair}>
-        <TextInput {...text("joinDate")} type="date" description="Today when it is empty" />
+        <DayField {...typed("joinDate")} description="Today when it is empty" />
         <NativeSelect
           label={LABELS.status}
           description="Inactive members are hidden in the list"
@@ -69,8 +66,8 @@ export function MemberFields({ values, onChange, messages, catalogue }: Props) {
       </div>
       {values.subscription !== undefined && (
         <div className={styles.pair}>
-          <TextInput {...text("subscription")} inputMode="decimal" />
-          <TextInput {...text("feeDue")} type="date" />
+          <MoneyField {...typed("subscription")} read={readSubscription} />
+          <DayField {...typed("feeDue")} />
         </div>
       )}
       <ClassSelector

@@ -1,11 +1,12 @@
 // Adds a member, or changes one: the same form for both.
 import { Link } from "react-router";
-import type { Fresh } from "../saving/draft.ts";
-import { messagesOf } from "../saving/messages.schema.ts";
+import type { Fresh } from "#app/sending/drafts/draft.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import styles from "../saving/record-form.module.css";
-import { LABELS, MemberFields } from "./member-fields.tsx";
+import { MemberFields } from "./member-fields.tsx";
+import { LABELS } from "./member-labels.ts";
 import { memberSchema } from "./member.schema.ts";
 import type { MemberValues } from "./member-values.ts";
 
@@ -17,12 +18,15 @@ type Props = {
   onClose: () => void;
 };
 
+/** Tells a member's draft from others; null for a new one. */
+export const memberDraft = (id: string | null) => `member ${id ?? "new"}`;
+
 export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
   return (
     <RecordForm
       title={id === null ? "Add Member" : "Edit Member"}
       saveLabel={id === null ? "Add Member" : "Save"}
-      draftName={`member ${id ?? "new"}`}
+      draftName={memberDraft(id)}
       fresh={fresh}
       address={`/admin/members/${id ?? "new"}`}
       check={checkMember}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesOf } from "../saving/messages.schema.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
 import { memberSchema, moneySchema } from "./member.schema.ts";
 import { newValues } from "./member-values.ts";
 

@@ -1,41 +1,22 @@
 // What the member form accepts, and what one reads when it does not.
 import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { readDay } from "#app/platform/day.ts";
-import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
-import { SUBSCRIPTION_MOST_PENCE, TEXT_LENGTH } from "./member-limits.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { typedOr } from "#app/platform/typed/typed.schema.ts";
+import { TEXT_LENGTH } from "./member-limits.ts";
+import { readSubscription } from "./subscription.ts";
 
 const CLASSES_MOST = 200;
-/** Days outside these are slips of the keys, such as the year 0206. */
-const FIRST_DAY = "1900-01-01";
-const LAST_DAY = "2199-12-31";
 
 /** One line of text. */
 export const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
 
 /** A day as typed; null where it is empty. */
-export const daySchema = z.string().transform((text, context) => {
-  if (text.trim() === "") return null;
-  const read = readDay(text);
-  if (read === null || read < FIRST_DAY || read > LAST_DAY) {
-    context.addIssue({ code: "custom", message: "Enter a day as dd/mm/yyyy." });
-  }
-  return read;
-});
+export const daySchema = typedOr(readDay, null);
 
 /** Pounds as typed, in whole pence; null where it is empty. */
-export const subscriptionSchema = z.string().transform((text, context) => {
-  if (text.trim() === "") return null;
-  const pence = readPence(text);
-  if (pence === null) {
-    const message = "Enter pounds and pence from 0 up, such as 32.50.";
-    context.addIssue({ code: "custom", message });
-  } else if (pence > SUBSCRIPTION_MOST_PENCE) {
-    context.addIssue({ code: "custom", message: "Enter at most £10,000." });
-  }
-  return pence;
-});
+export const subscriptionSchema = typedOr(readSubscription, null);
 
 /** A person's name, tidied; it cannot be empty. */
 export const nameSchema = (message: string) =>
@@ -67,10 +48,11 @@ export type MemberForm = z.output<typeof memberSchema>;
 
 export const versionSchema = z.int().positive();
 
-export const keySchema = z.string().min(16).max(64);
-
-/** A new member; the key is new for each draft, so that a second sending adds nobody. */
-export const addMemberSchema = z.object({ key: keySchema, values: memberSchema });
+/** `isMeant`: a second record of somebody who is on the list already. */
+export const addMemberSchema = z.object({
+  values: memberSchema,
+  isMeant: z.boolean().default(false),
+});
 
 export const editMemberSchema = z.object({ version: versionSchema, values: memberSchema });
 

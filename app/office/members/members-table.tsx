@@ -116,7 +116,6 @@ function Subscription({ member }: { member: MemberRow }) {
       label={`Subscription of ${name}`}
       value={subscriptionPence === null ? "" : plainPounds(subscriptionPence)}
       shown={subscriptionPence === null ? null : formatMoney(subscriptionPence)}
-      input={{ type: "number", min: 0, step: 0.01 }}
     />
   );
 }
@@ -131,7 +130,6 @@ function FeeDue({ member: { id, name, version, feeDue } }: { member: MemberRow }
       label={`Membership Fee Due of ${name}`}
       value={feeDue ?? ""}
       shown={feeDue && formatDay(feeDue)}
-      input={{ type: "date" }}
     />
   );
 }

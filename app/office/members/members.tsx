@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/members";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { readFilter } from "./member-filter.ts";
-import { MemberForm } from "./member-form.tsx";
+import { memberDraft, MemberForm } from "./member-form.tsx";
 import { newValues, valuesOf } from "./member-values.ts";
 import { overTime, readMembersPage, shownMembers, type MemberRow } from "./members.server.ts";
 import { MembersTable } from "./members-table.tsx";
@@ -23,8 +24,6 @@ import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { MembersCharts } from "./members-charts.tsx";
 import { countMembers, monthlyTotal, type Statistics } from "./statistics.ts";
-
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
@@ -61,6 +60,13 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const { filter, everyone, statistics, members, window } = loaderData;
   const [open, setOpen] = useState<Open>(null);
   const isLoading = useNavigation().state === "loading";
+  useReopening((draft) => {
+    const member = members.find(({ id }) => draft === memberDraft(id));
+    if (member) setOpen({ for: "editing", member });
+    else if (draft === memberDraft(null)) setOpen({ for: "adding" });
+    else return false;
+    return true;
+  });
   return (
     <>
       <Figures {...loaderData} statistics={statistics} />

@@ -1,16 +1,18 @@
+import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { action as undoAction } from "../changes/undo-route.tsx";
 import type { Answer } from "../saving/answer.ts";
-import { action as addAction } from "./add-route.tsx";
-import { action as deleteAction } from "./delete-route.tsx";
 import { loader as download } from "./download-route.tsx";
-import { action as editAction } from "./edit-route.tsx";
 import { newValues } from "./member-values.ts";
-import { action as moneyAction } from "./money-route.tsx";
+
+const undoAction = commandAt("/admin/changes/:id/undo");
+const addAction = commandAt("/admin/members/new");
+const deleteAction = commandAt("/admin/members/:id/delete");
+const editAction = commandAt("/admin/members/:id");
+const moneyAction = commandAt("/admin/members/:id/money");
 
 const OPEN: Scope[] = ["admin", "members"];
 const values = { ...newValues("2026-11-20"), name: "Ada Tern" };
@@ -87,7 +89,7 @@ describe("a member who is added", () => {
     expect(others).toEqual([]);
     for (const { data } of answers) expect(data).toEqual({ isSaved: true, id: member?.id });
     const other = await addAction(send(platform, { key: KEY, values: { ...values, phone: "1" } }));
-    expect(other.data).toMatchObject({ isSaved: false, status: 409 });
+    expect(other.data).toMatchObject({ isSaved: false, status: 422 });
   });
 
   test("is refused with a message for each field", async () => {
@@ -160,7 +162,13 @@ describe("a member who is changed", () => {
     const money = { subscriptionAmount: 3000, membershipFeeDue: "2027-02-03" };
     const { id } = await makeMember(platform.database, money);
     const sent = { version: 1, values: { ...values, subscription: "1", feeDue: "" } };
-    await editAction(send(platform, sent, { params: { id }, gates: ["admin"] }));
+    const refused = await editAction(send(platform, sent, { params: { id }, gates: ["admin"] }));
+    expect(refused.data).toMatchObject({ status: 403, gate: "members" });
+    expect(new Headers(refused.init?.headers).get("callboard-gate")).toBe("members");
+    expect(await row(platform, id)).toMatchObject({ ...money, version: 1 });
+    const { subscription: _, feeDue: __, ...others } = values;
+    const without = { version: 1, values: others };
+    await editAction(send(platform, without, { params: { id }, gates: ["admin"] }));
     expect(await row(platform, id)).toMatchObject({ ...money, version: 2 });
   });
 
@@ -168,7 +176,7 @@ describe("a member who is changed", () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { deletedAt: "2026-11-01T09:00:00.000Z" });
     const answer = await editAction(send(platform, { version: 1, values }, { params: { id } }));
-    expect(answer.init?.status).toBe(404);
+    expect(answer.init?.status).toBe(410);
   });
 });
 
@@ -201,9 +209,10 @@ describe("a field of the list", () => {
       membershipFeeDate: null,
       membershipFeeDue: null,
     });
+    const label = "Membership Fee Due";
     expect((await audit(platform)).map(({ details }) => details)).toEqual([
-      { changed: ["membershipFeeDate", "membershipFeeDue"] },
-      { changed: ["membershipFeeDate", "membershipFeeDue"] },
+      { facts: [{ label, from: "", to: "29 Feb 2028", scope: "members" }] },
+      { facts: [{ label, from: "29 Feb 2028", to: "", scope: "members" }] },
     ]);
   });
 });
@@ -230,7 +239,7 @@ describe("a member who is deleted", () => {
     await undo(platform, both.data);
     expect(await left()).toHaveLength(3);
     expect((await undo(platform, both.data)).init?.status).toBe(404);
-    expect((await remove("nobody", false)).init?.status).toBe(404);
+    expect((await remove("nobody", false)).init?.status).toBe(410);
     const actions = (await audit(platform)).map(({ action }) => action);
     expect(actions.filter((action) => action === "deleted member")).toHaveLength(3);
     expect(actions.filter((action) => action === "took back: deleted member")).toHaveLength(2);

@@ -1,6 +1,6 @@
 // The staff's navigation: a rail on wide screens, a bar at the bottom of phones.
 import { VisuallyHidden } from "@mantine/core";
-import { Form, NavLink, useRouteLoaderData } from "react-router";
+import { NavLink, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import {
   AdjustmentsHorizontalIcon,
@@ -14,6 +14,7 @@ import {
   SignOutIcon,
   StaffIcon,
 } from "#app/ui/icons.tsx";
+import { SignOut } from "../sign-in/sign-out-button.tsx";
 import type { Place } from "./places.ts";
 import styles from "./rail.module.css";
 
@@ -56,12 +57,12 @@ export function Rail({ places, waiting, showKeys }: Props) {
           <KeysIcon size={20} aria-hidden />
           <span>Keys</span>
         </button>
-        <Form method="post" action="/sign-out">
+        <SignOut everywhere={false}>
           <button type="submit" className={styles.link}>
             <SignOutIcon size={20} aria-hidden />
             <span>Sign out</span>
           </button>
-        </Form>
+        </SignOut>
       </div>
     </nav>
   );

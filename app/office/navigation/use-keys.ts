@@ -1,11 +1,15 @@
 // The keyboard's short cuts of the staff's screens; they can be turned off on each device.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import { keepText, keptText } from "#app/ui/browser-store.ts";
 import type { Place } from "./places.ts";
 
 const SETTING = "callboard-keys";
 const CHANGED = "callboard-keys-changed";
 const SECOND_KEY_WITHIN_MS = 1_500;
+
+/** Stands in for what the browser keeps, where it refuses to. */
+let turned = "on";
 
 /** `?` opens the list of keys, `/` goes to the search box, G and a letter go to a place. */
 export function useKeys(places: readonly Place[], showKeys: () => void): void {
@@ -35,11 +39,12 @@ export function useKeys(places: readonly Place[], showKeys: () => void): void {
 export function useKeysSetting(): { isOn: boolean; turn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(
     listen,
-    () => localStorage.getItem(SETTING) !== "off",
+    () => (keptText(SETTING) ?? turned) !== "off",
     () => true,
   );
   const turn = useCallback((on: boolean) => {
-    localStorage.setItem(SETTING, on ? "on" : "off");
+    turned = on ? "on" : "off";
+    keepText(SETTING, turned);
     dispatchEvent(new Event(CHANGED));
   }, []);
   return { isOn, turn };

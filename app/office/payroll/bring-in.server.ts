@@ -1,11 +1,11 @@
 // Brings in, once, the payroll that a browser kept before the server did.
 import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/refused.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { BrowserTeacher } from "./browser-payroll.schema.ts";
-import { refuse, type PayrollAnswer } from "./payroll-answer.ts";
-import { record, type Desk } from "./payroll-audit.server.ts";
-import type { ChangeTo } from "./payroll-change.schema.ts";
+import { PAY_TEACHERS } from "./pay-rows.server.ts";
+import { payrollCommand, record, type Desk } from "./payroll-desk.server.ts";
 import { insertTeacher, insertYear } from "./save-teacher.server.ts";
 import { insertSchedule } from "./start-schedule.server.ts";
 import { readSchedules } from "./teacher-years.server.ts";
@@ -14,10 +14,7 @@ import { readSchedules } from "./teacher-years.server.ts";
 const BROWSER_SCHEDULE = { firstMonth: "2025-05", lastMonth: "2026-04" };
 
 /** Adds every teacher whose name is not on the payroll yet, with the hours, months paid and entries. */
-export async function bringIn(
-  desk: Desk,
-  { teachers }: ChangeTo<"bring in">,
-): Promise<PayrollAnswer> {
+export const bringIn = payrollCommand("bring in", async (desk, { teachers }) => {
   const known = await desk.trx
     .selectFrom("payTeachers")
     .select("name")
@@ -29,11 +26,11 @@ export async function bringIn(
     names.add(nameKey(name));
     return isNew;
   });
-  if (added.length === 0) return refuse(409, "These teachers are on the payroll already.");
+  if (added.length === 0) throw new Refused(409, "These teachers are on the payroll already.");
   await insertSchedule(desk, BROWSER_SCHEDULE);
   for (const teacher of added) await insert(desk, teacher);
-  return { isSaved: true, id: formatCount(added.length, "teacher") };
-}
+  return { id: formatCount(added.length, "teacher") };
+});
 
 async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
   const { trx, at } = desk;
@@ -58,7 +55,11 @@ async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
       .values({ id: randomUUID(), teacherId, teachRate, createdAt: at, ...miss })
       .execute();
   }
-  const details = { extras: teacher.extras.length, misses: teacher.misses.length };
-  const entry = { action: "brought in payroll teacher", subject: "pay_teacher" };
-  await record(desk, { ...entry, subjectId: teacherId, details });
+  const facts = [
+    { label: "Teacher", to: name },
+    { label: "Extras", to: String(teacher.extras.length) },
+    { label: "Missed hours", to: String(teacher.misses.length) },
+  ];
+  const entry = { action: "brought in payroll teacher", subject: PAY_TEACHERS.one };
+  await record(desk, { ...entry, subjectId: teacherId, facts });
 }

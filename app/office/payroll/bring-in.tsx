@@ -8,8 +8,8 @@ import { usePayrollSave } from "./use-payroll-save.ts";
 
 export function BringIn() {
   const { teachers, finish } = useBrowserPayroll();
-  const { send, isSaving } = usePayrollSave((answer) => {
-    sayAnswer(answer, `Brought in ${answer.isSaved ? answer.id : ""}`);
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    sayAnswer(answer, sent, `Brought in ${answer.isSaved ? answer.id : ""}`);
     if (answer.isSaved || answer.status === 409) finish();
   });
   if (!teachers) return null;

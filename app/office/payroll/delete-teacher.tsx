@@ -1,13 +1,15 @@
 // Asks before a teacher leaves the payroll.
 import { Question } from "../saving/question.tsx";
+import { sayProblem } from "../saving/notices.tsx";
 import { sayAnswer } from "./payroll-notices.tsx";
 import { usePayrollSave } from "./use-payroll-save.ts";
 
 type Props = { id: string; name: string; onClose: () => void };
 
 export function DeleteTeacher({ id, name, onClose }: Props) {
-  const { send, isSaving } = usePayrollSave((answer) => {
-    sayAnswer(answer);
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    if (answer.isSaved) sayAnswer(answer, sent);
+    else sayProblem(answer.problem);
     onClose();
   });
   return (

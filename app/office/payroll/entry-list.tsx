@@ -7,33 +7,37 @@ import type { PromptKind } from "./entry-prompt.tsx";
 import { formatHours } from "./explain-pay.ts";
 import { payFor } from "./pay-sums.ts";
 import type { PayrollTeacher } from "./payroll.server.ts";
+import type { Miss } from "./teacher-year.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
 import styles from "./entry-list.module.css";
 import { usePayrollSave } from "./use-payroll-save.ts";
 
+const NOT_READ = "Not readable by this version";
+
 type Props = { teacher: PayrollTeacher; onAdd: (kind: PromptKind) => void };
 
 export function EntryLists({ teacher, onAdd }: Props) {
-  const { extras, misses, corrections, figures, finalised, name } = teacher;
-  const { month, place } = figures;
+  const { extras, inputs, laterMisses, corrections, sums, figures, finalised, name } = teacher;
+  const { month } = sums;
+  const isInside = !figures || figures.place === "inside";
+  const keptMisses = inputs?.misses ?? [];
   // A deleted entry is no longer there to hear the answer, so the card does.
-  const { send, isSaving } = usePayrollSave((answer) => sayAnswer(answer));
+  const { send, isSaving } = usePayrollSave(sayAnswer);
   const remover = (kind: "extra" | "miss" | "correction", id: string) => ({
     of: name,
     isSaving,
     send: () => send({ do: "delete entry", kind, id }),
   });
-  const lines = new Map(figures.extraLines.map((line) => [line.id, line.pence]));
   return (
     <div className={styles.entries}>
       <List
         of={name}
         title="Extras"
         isEmpty={extras.length === 0}
-        none="None this month"
+        none={figures ? "None this month" : NOT_READ}
         buttons={
           !finalised &&
-          place === "inside" && (
+          isInside && (
             <>
               <AddButton words="Admin hours" onClick={() => onAdd("add admin hours")} />
               <AddButton words="Fixed extra" onClick={() => onAdd("add fixed extra")} />
@@ -46,7 +50,7 @@ export function EntryLists({ teacher, onAdd }: Props) {
             key={extra.id}
             what={extra.type === "fixed" ? "Fixed" : `Admin, ${formatHours(extra.minutes)}`}
             note={extra.note}
-            amount={formatMoney(lines.get(extra.id) ?? 0)}
+            amount={formatMoney(extra.pence)}
             remove={finalised ? null : remover("extra", extra.id)}
           />
         ))}
@@ -54,23 +58,19 @@ export function EntryLists({ teacher, onAdd }: Props) {
       <List
         of={name}
         title="Missed hours"
-        isEmpty={misses.length === 0}
-        none="None in this schedule"
+        isEmpty={keptMisses.length === 0 && laterMisses.length === 0}
+        none={figures ? "None in this schedule" : NOT_READ}
         buttons={
-          place === "inside" && (
-            <AddButton words="Missed hours" onClick={() => onAdd("add missed hours")} />
-          )
+          isInside && <AddButton words="Missed hours" onClick={() => onAdd("add missed hours")} />
         }
       >
-        {misses.map((miss) => (
-          <Entry
-            key={miss.id}
-            what={`${formatHours(miss.minutesMissed)}, ${formatMonth(miss.recordedMonth)}`}
-            note={miss.note}
-            amount={formatMoney(payFor(miss.minutesMissed, miss.teachRate))}
-            remove={remover("miss", miss.id)}
-          />
+        {keptMisses.map((miss) => (
+          <Missed key={miss.id} miss={miss} remove={finalised ? null : remover("miss", miss.id)} />
         ))}
+        {finalised &&
+          laterMisses.map((miss) => (
+            <Missed key={miss.id} miss={miss} remove={remover("miss", miss.id)} />
+          ))}
       </List>
       {(finalised || corrections.length > 0) && (
         <List
@@ -94,6 +94,19 @@ export function EntryLists({ teacher, onAdd }: Props) {
         </List>
       )}
     </div>
+  );
+}
+
+type Remove = { of: string; isSaving: boolean; send: () => void } | null;
+
+function Missed({ miss, remove }: { miss: Miss; remove: Remove }) {
+  return (
+    <Entry
+      what={`${formatHours(miss.minutesMissed)}, ${formatMonth(miss.recordedMonth)}`}
+      note={miss.note}
+      amount={formatMoney(payFor(miss.minutesMissed, miss.teachRate))}
+      remove={remove}
+    />
   );
 }
 
@@ -134,7 +147,7 @@ type EntryProps = {
   what: string;
   note: string;
   amount: string;
-  remove: { of: string; isSaving: boolean; send: () => void } | null;
+  remove: Remove;
 };
 
 function Entry({ what, note, amount, remove }: EntryProps) {

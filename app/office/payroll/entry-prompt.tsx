@@ -1,11 +1,15 @@
 // The questions that add to a month: admin hours, a fixed extra, missed hours, a correction.
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import { readPence } from "#app/platform/money.ts";
+import { sayRefusal } from "../saving/notices.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
-import { readPromptHours } from "./payroll-input.ts";
-import { newKey, usePayrollSave } from "./use-payroll-save.ts";
+import { HoursField } from "../typed/hours-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import { readPayAmount, readPromptHours } from "./payroll-input.ts";
+import { usePayrollSave } from "./use-payroll-save.ts";
 
 export type PromptKind =
   | "add admin hours"
@@ -39,8 +43,7 @@ const PROMPTS: Record<PromptKind, Words> = {
   },
 };
 
-/** What one reads where an answer adds nothing. */
-const ABOVE_NOTHING = "Enter a number above 0.";
+export const PROMPT_KINDS = Object.keys(PROMPTS) as PromptKind[];
 
 type Props = {
   kind: PromptKind;
@@ -49,26 +52,39 @@ type Props = {
   onClose: () => void;
 };
 
+/** Tells the draft of a prompt from others: it is of a teacher and a month. */
+export const promptDraft = (kind: PromptKind, id: string, month: string) =>
+  `${kind} ${id} ${month}`;
+
 export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Props) {
-  const [key] = useState(newKey);
-  const [value, setValue] = useState("");
-  const [note, setNote] = useState("");
-  const [isLess, setIsLess] = useState(false);
+  const draft = useFormDraft(promptDraft(kind, id, month), { value: "", note: "", isLess: false });
+  const { value, note, isLess } = draft.values;
   const [problem, setProblem] = useState<{ value?: string; note?: string }>({});
-  const { send, isSaving } = usePayrollSave((answer) => {
-    if (answer.isSaved) onClose();
-    else setProblem(answer.messages ?? { value: answer.problem });
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    // The card goes with its teacher, and this with the card.
+    if (!answer.isSaved && answer.change) return sayRefusal(answer, sent);
+    if (!answer.isSaved) return setProblem(answer.messages ?? { value: answer.problem });
+    draft.forget();
+    onClose();
   });
   const isMoney = kind === "add fixed extra" || kind === "add correction";
+  const [Field, read] = isMoney
+    ? ([MoneyField, readPayAmount] as const)
+    : ([HoursField, readPromptHours] as const);
   const isCorrection = kind === "add correction";
   const { title, label, text } = PROMPTS[kind];
   const save = () => {
     // An empty answer is an answer: nothing is added.
-    if (value.trim() === "") return onClose();
-    const read = isMoney ? readPence(value) : readPromptHours(value);
-    if (!read) return setProblem({ value: ABOVE_NOTHING });
+    if (value.trim() === "") {
+      draft.forget();
+      return onClose();
+    }
+    const reading = read(value);
+    if ("problem" in reading) return setProblem({ value: reading.problem });
     setProblem({});
-    send({ do: kind, key, id, month, value, note, ...(isCorrection && { isLess }) });
+    const { key, draftName } = draft;
+    const entry = { do: kind, key, id, month, value, note, ...(isCorrection && { isLess }) };
+    send(entry, { draft: draftName });
   };
   return (
     <FormDialog
@@ -78,6 +94,7 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
       onSave={save}
       onClose={onClose}
     >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       <Text c="dimmed">{text(formatMonth(month))}</Text>
       {isCorrection && (
         <NativeSelect
@@ -87,18 +104,20 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
             { value: "more", label: "too little: pay more" },
             { value: "less", label: "too much: pay less" },
           ]}
-          onChange={({ currentTarget }) => setIsLess(currentTarget.value === "less")}
+          onChange={({ currentTarget }) => draft.set({ isLess: currentTarget.value === "less" })}
         />
       )}
-      <TextInput
+      <Field
         label={label}
-        inputMode="decimal"
-        autoComplete="off"
         data-autofocus
+        read={read}
         value={value}
         error={problem.value}
         errorProps={{ role: "alert" }}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(typed) => {
+          setProblem({});
+          draft.set({ value: typed });
+        }}
       />
       <TextInput
         label={isCorrection ? "Reason" : "Note"}
@@ -106,7 +125,7 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
         value={note}
         error={problem.note}
         errorProps={{ role: "alert" }}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => draft.set({ note: event.currentTarget.value })}
       />
     </FormDialog>
   );

@@ -78,9 +78,12 @@ test("what is out of the ordinary is explained too", () => {
   expect(explained({ monthsPaid: 13 }).remaining[1]).toBe(
     "More was paid than is due: overpaid by £780.47.",
   );
-  const runs = [{ month: "2025-10", base: 78_047, net: -1_000, shares: [] }];
+  const runs = [{ month: "2025-10", base: 78_047, net: -1_000, shares: [], carried: [] }];
   expect(explained({ runs }).deductions).toEqual([
     "Carried forward from the month before: £10.00.",
+  ]);
+  expect(explained({ runs }, "2025-12").deductions).toEqual([
+    "Carried forward from October 2025: £10.00.",
   ]);
   expect(explained({ runs }).paid[0]).toBe("1 finalised month: October 2025 £780.47.");
 });

@@ -1,6 +1,7 @@
 // The arithmetic behind each figure of a teacher's pay, in words.
 import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import type { PayFigures } from "./pay-figures.ts";
+import { monthAfter } from "./pay-months.ts";
 import { sum } from "./pay-sums.ts";
 import type { PayWarning } from "./pay-warnings.ts";
 
@@ -122,7 +123,7 @@ function base(figures: PayFigures): string[] {
 }
 
 /** What is taken from a month, line by line; the lines add up to the deductions. */
-export function deductionLines({ misses, corrections, carried }: PayFigures): Line[] {
+export function deductionLines({ month, misses, corrections, carriedFrom }: PayFigures): Line[] {
   const missed = misses.map((miss): Line => {
     const name = `Missed hours${noted(miss.note)}`;
     const [first = "", last = ""] = [miss.months[0], miss.months.at(-1)];
@@ -147,12 +148,15 @@ export function deductionLines({ misses, corrections, carried }: PayFigures): Li
   });
   const corrected = corrections
     .filter(({ amount }) => amount < 0)
-    .map(({ month, reason, amount }) => ({
-      words: `Correction of ${formatMonth(month)}${noted(reason)}`,
+    .map(({ month: of, reason, amount }) => ({
+      words: `Correction of ${formatMonth(of)}${noted(reason)}`,
       pence: -amount,
     }));
-  const brought =
-    carried < 0 ? [{ words: "Carried forward from the month before", pence: -carried }] : [];
+  const brought = carriedFrom.map(({ fromMonth, amount }) => {
+    const isLast = fromMonth === null || fromMonth === monthAfter(month, -1);
+    const from = isLast ? "the month before" : formatMonth(fromMonth);
+    return { words: `Carried forward from ${from}`, pence: amount };
+  });
   return [...missed, ...corrected, ...brought];
 }
 

@@ -1,28 +1,39 @@
-// Asks before a month is finalised, with everybody's sum.
+// Asks before a month is finalised, with everybody's sum; where sums changed meanwhile, with both.
 import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { compareSums, type ShownSum } from "./net-sums.ts";
 import { toPay } from "./pay-figures.ts";
-import type { PayrollTeacher } from "./payroll.server.ts";
+import type { NetSum } from "./payroll-answer.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
 import { sum } from "./pay-sums.ts";
 import styles from "./payroll.module.css";
 import { usePayrollSave } from "./use-payroll-save.ts";
 
-type Props = { month: string; teachers: readonly PayrollTeacher[]; onClose: () => void };
+type Props = { month: string; sums: readonly NetSum[]; onClose: () => void };
 
-export function FinaliseDialog({ month, teachers, onClose }: Props) {
+export function FinaliseDialog({ month, sums, onClose }: Props) {
+  const [shown, setShown] = useState(() => compareSums(sums, sums));
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isSaving } = usePayrollSave((answer) => {
-    if (!answer.isSaved) return setProblem(answer.problem);
-    sayAnswer(answer, `Finalised ${formatMonth(month)} for ${answer.id}`);
+  const { revalidate } = useRevalidator();
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    if (!answer.isSaved) {
+      const { sums: now } = answer;
+      setProblem(answer.problem);
+      if (now) setShown((before) => compareSums(standingOf(before), now));
+      if (answer.status === 409) void revalidate();
+      return;
+    }
+    sayAnswer(answer, sent, `Finalised ${formatMonth(month)} for ${answer.id}`);
     onClose();
   });
+  const standing = standingOf(shown);
   const finalise = () => {
     setProblem(null);
-    const shown = Object.fromEntries(teachers.map(({ id, figures }) => [id, figures.net]));
-    send({ do: "finalise", month, shown });
+    const nets = Object.fromEntries(standing.map(({ id, net }) => [id, net]));
+    send({ do: "finalise", month, shown: nets });
   };
   return (
     <Dialog onClose={onClose} title={`Finalise ${formatMonth(month)}?`}>
@@ -30,35 +41,53 @@ export function FinaliseDialog({ month, teachers, onClose }: Props) {
         The month is kept as it is and counts as paid. Later changes do not reach it; a correction
         is paid with the next open month.
       </Text>
+      {problem && (
+        <Alert color="red" variant="light" role="alert" mt="sm">
+          {problem}
+        </Alert>
+      )}
       <table className={styles.sums}>
         <tbody>
-          {teachers.map(({ id, name, figures }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{formatMoney(toPay(figures))}</td>
+          {shown.map((each) => (
+            <tr key={each.id} data-changed={each.hasChanged || undefined}>
+              <th scope="row">{each.name}</th>
+              <td>{sumWords(each)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td>{formatMoney(sum(teachers.map(({ figures }) => toPay(figures))))}</td>
+            <td>{formatMoney(sum(standing.map(toPay)))}</td>
           </tr>
         </tfoot>
       </table>
-      {problem && (
-        <Alert color="red" variant="light" role="alert">
-          {problem}
-        </Alert>
-      )}
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {standing.length > 0 ? "Cancel" : "Close"}
         </Button>
-        <Button loading={isSaving} onClick={finalise}>
-          Finalise
-        </Button>
+        {standing.length > 0 && (
+          <Button loading={isSaving} onClick={finalise}>
+            Finalise
+          </Button>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+function standingOf(shown: readonly ShownSum[]): NetSum[] {
+  return shown.flatMap(({ id, name, net }) => (net === undefined ? [] : { id, name, net }));
+}
+
+/** A sum that changed stands beside what it was, below zero as it is; others as they are paid out. */
+function sumWords({ net, was, hasChanged }: ShownSum) {
+  if (net === undefined) return <small>was {formatMoney(was ?? 0)}, not to be finalised now</small>;
+  if (!hasChanged) return formatMoney(toPay({ net }));
+  const before = was === undefined ? "was not there" : `was ${formatMoney(was)}`;
+  return (
+    <>
+      <small>{before}, now</small> <strong>{formatMoney(net)}</strong>
+    </>
   );
 }

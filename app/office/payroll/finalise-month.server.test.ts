@@ -19,7 +19,7 @@ describe("a finalised month", () => {
     await using _ = platform;
     expect(await finalise(platform, OCTOBER)).toMatchObject({ isSaved: true });
     const before = await teacherIn(platform, OCTOBER);
-    expect(before).toMatchObject({ finalised: { by: "admin desk" }, monthsPaid: 6 });
+    expect(before).toMatchObject({ finalised: { by: "admin desk" }, inputs: { monthsPaid: 5 } });
     await send(platform, {
       do: "rate",
       id,
@@ -66,7 +66,7 @@ describe("a finalised month", () => {
     await send(platform, miss);
     await finalise(platform, OCTOBER);
     expect((await teacherIn(platform, OCTOBER)).figures.deductions).toBe(804);
-    const [first] = (await teacherIn(platform)).misses;
+    const [first] = (await teacherIn(platform)).inputs.misses;
     expect((await teacherIn(platform)).figures.deductions).toBe(804);
     await send(platform, { do: "delete entry", kind: "miss", id: first?.id });
     expect((await teacherIn(platform)).figures.deductions).toBe(-134);
@@ -87,6 +87,85 @@ describe("a finalised month", () => {
     });
   });
 
+  test("shows the inputs that it was worked out from, and today's beside later months", async () => {
+    const { platform, id, schedule } = await school({ monthsPaid: 5 });
+    await using _ = platform;
+    const miss = { do: "add missed hours", key: KEY, id, month: "2025-09", value: "2.5", note: "" };
+    await send(platform, miss);
+    const before = await teacherIn(platform, OCTOBER);
+    await finalise(platform, OCTOBER);
+    const year = { id, scheduleId: schedule.id };
+    await send(platform, { ...year, do: "weekly hours", was: 675, value: "2" });
+    const weeks = ["10", ...Array<string>(36).fill("")];
+    await send(platform, { ...year, do: "weeks", was: Array<null>(37).fill(null), value: weeks });
+    await send(platform, { do: "delete entry", kind: "miss", id: before.inputs.misses[0]?.id });
+    await send(platform, { ...miss, key: `${KEY}-2`, month: OCTOBER, value: "1" });
+    const after = await teacherIn(platform, OCTOBER);
+    expect(after.inputs).toEqual(before.inputs);
+    expect(after.inputs).toMatchObject({ weeklyMinutes: 675, monthsPaid: 5 });
+    expect(after.laterMisses).toMatchObject([{ recordedMonth: OCTOBER, minutesMissed: 60 }]);
+    expect((await teacherIn(platform)).inputs).toMatchObject({
+      weeklyMinutes: 120,
+      monthsPaid: 6,
+      misses: [{ recordedMonth: OCTOBER }],
+    });
+  });
+
+  test("that a later version kept is shown as its sums, and nothing of it is guessed", async () => {
+    const { platform } = await school({ monthsPaid: 5 });
+    await using _ = platform;
+    const { database } = platform;
+    await finalise(platform, OCTOBER);
+    const { snapshot } = await database
+      .selectFrom("payRuns")
+      .select("snapshot")
+      .executeTakeFirstOrThrow();
+    const keep = (stored: object) =>
+      database.updateTable("payRuns").set({ snapshot: stored }).execute();
+    await keep({ ...(snapshot as object), version: 99 });
+    const october = await teacherIn(platform, OCTOBER);
+    expect(october).toMatchObject({
+      figures: null,
+      inputs: null,
+      extras: [],
+      sums: { month: OCTOBER, base: 78_047, deductions: 0, extras: 0, net: 78_047 },
+      finalised: { by: "admin desk" },
+    });
+    expect((await teacherIn(platform)).figures).toMatchObject({ paid: 6 * 78_047, base: 78_047 });
+    await keep({ version: 99 });
+    expect(await finalise(platform, NOVEMBER)).toMatchObject({
+      status: 409,
+      problem:
+        "October 2025 was kept by another version of the product, which this one cannot read. Update it first.",
+    });
+  });
+
+  test("is refused with the sums that stand, and finalised with them", async () => {
+    const { platform, id, schedule } = await school({ monthsPaid: 5 });
+    await using _ = platform;
+    const other = await makePayTeacher(platform.database, schedule.id, { name: "Bo Gale" });
+    const shown = { [id]: 78_047, [other]: 1 };
+    const refused = await send(platform, { do: "finalise", month: OCTOBER, shown });
+    const sums = [
+      { id: other, name: "Bo Gale", net: 133_795 },
+      { id, name: "Marina Holloway", net: 78_047 },
+    ];
+    expect(refused).toMatchObject({ isSaved: false, status: 409 });
+    expect(refused).toHaveProperty(
+      "sums",
+      sums.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    const again = Object.fromEntries(sums.map((sum) => [sum.id, sum.net]));
+    expect(await send(platform, { do: "finalise", month: OCTOBER, shown: again })).toEqual({
+      isSaved: true,
+      id: "2 teachers",
+    });
+    expect(await send(platform, { do: "finalise", month: OCTOBER, shown: again })).toMatchObject({
+      status: 409,
+      sums: [],
+    });
+  });
+
   test("that comes to less than nothing is carried into the next", async () => {
     const { platform, id } = await school({ monthsPaid: 5 });
     await using _ = platform;
@@ -97,6 +176,37 @@ describe("a finalised month", () => {
     await finalise(platform, OCTOBER);
     const november = await teacherIn(platform);
     expect(november.figures.carried).toBe(october.figures.net);
+  });
+
+  test("is carried right when a later month was finalised before it: £153.20, not £98.99", async () => {
+    const { platform, id: teacherId } = await school({ weeklyMinutes: 0, monthsPaid: 0 });
+    await using _ = platform;
+    const { database } = platform;
+    // Seven parts of £54.21 from October on, and six of £44.78 from November on.
+    for (const [recordedMonth, pence] of [
+      ["2025-09", 7 * 5_421],
+      [OCTOBER, 6 * 4_478],
+    ] as const) {
+      await database
+        .insertInto("payMisses")
+        .values({
+          id: recordedMonth,
+          teacherId,
+          recordedMonth,
+          minutesMissed: 60,
+          teachRate: pence,
+          createdAt: "2025-10-01T09:00:00.000Z",
+        })
+        .execute();
+    }
+    await finalise(platform, NOVEMBER);
+    expect((await teacherIn(platform)).sums.net).toBe(-9_899);
+    await finalise(platform, OCTOBER);
+    expect((await teacherIn(platform, OCTOBER)).sums.net).toBe(-5_421);
+    const { figures } = await teacherIn(platform, "2025-12");
+    expect(figures).toMatchObject({ carried: -15_320, net: -15_320 - 9_899 });
+    await finalise(platform, "2025-12");
+    expect((await teacherIn(platform, "2026-01")).figures.carried).toBe(-15_320 - 9_899);
   });
 });
 

@@ -1,32 +1,46 @@
 // Finalises a month: what everybody is paid is kept as it is, and nothing changes it any more.
 import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/refused.ts";
 import { monthOf } from "#app/platform/day.ts";
-import { formatCount, formatMonth } from "#app/ui/format.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { monthInputs } from "./month-inputs.ts";
 import { payFigures } from "./pay-figures.ts";
 import { monthsPaidAfter } from "./pay-plan.ts";
-import { payRun } from "./pay-run.ts";
-import { refuse, type PayrollAnswer } from "./payroll-answer.ts";
-import { record, type Desk } from "./payroll-audit.server.ts";
-import type { ChangeTo } from "./payroll-change.schema.ts";
+import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
+import { payFact, payrollCommand, record } from "./payroll-desk.server.ts";
 import { holdSchedule, readScheduleFor, readTeacherYears } from "./teacher-years.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 
-/** Finalises a month for every teacher who is not yet, if the sums are still those that were shown. */
-export async function finaliseMonth(
-  desk: Desk,
-  { month, shown }: ChangeTo<"finalise">,
-): Promise<PayrollAnswer> {
+const CHANGED = "Somebody changed the figures meanwhile. Look at them again, then finalise.";
+
+/**
+ * Finalises a month for every teacher who is not yet, if the sums are still those that were shown;
+ * else the refusal has those that stand, to be looked at and sent again.
+ */
+export const finaliseMonth = payrollCommand("finalise", async (desk, { month, shown }) => {
   const { trx, at, visitor } = desk;
   const { schedule } = await readScheduleFor(trx, month);
   if (!schedule || month < schedule.firstMonth || month > schedule.lastMonth) {
-    return refuse(422, `${formatMonth(month)} is outside every pay schedule.`);
+    throw new Refused(422, `${formatMonth(month)} is outside every pay schedule.`);
   }
-  if (month > monthOf(desk.today)) return refuse(422, `${formatMonth(month)} has not begun yet.`);
+  if (month > monthOf(desk.today))
+    throw new Refused(422, `${formatMonth(month)} has not begun yet.`);
   await holdSchedule(trx, schedule.id);
   const open = (await readTeacherYears(trx, schedule)).filter(
     ({ teacher, runs }) => teacher.archivedAt === null && !runs.some((run) => run.month === month),
   );
-  if (open.length === 0) return refuse(409, `${formatMonth(month)} is finalised already.`);
+  if (open.length === 0) {
+    throw new Refused(409, `${formatMonth(month)} is finalised already.`, { sums: [] });
+  }
+  const unread = open
+    .flatMap(({ runs }) => runs)
+    .find((run) => !readSnapshot(run.snapshot).isWhole);
+  if (unread) {
+    throw new Refused(
+      409,
+      `${formatMonth(unread.month)} was kept by another version of the product, which this one cannot read. Update it first.`,
+    );
+  }
   const asked = open.filter(({ teacher, row, year }) => {
     const { prepaidMinutes, paidByHand } = payFigures(year, month);
     const isAsked = row.isPrepaidInPaid === null && prepaidMinutes > 0 && paidByHand.length > 0;
@@ -34,7 +48,7 @@ export async function finaliseMonth(
   });
   const [first] = asked;
   if (first) {
-    return refuse(
+    throw new Refused(
       422,
       `First answer the question about the prepaid weeks of ${first.teacher.name}.`,
     );
@@ -44,10 +58,8 @@ export async function finaliseMonth(
     due.length === Object.keys(shown).length &&
     due.every(({ teacher, figures }) => shown[teacher.id] === figures.net);
   if (!isAsShown) {
-    return refuse(
-      409,
-      "Somebody changed the figures meanwhile. Look at them again, then finalise.",
-    );
+    const sums = due.map(({ teacher: { id, name }, figures: { net } }) => ({ id, name, net }));
+    throw new Refused(409, CHANGED, { sums });
   }
   for (const { teacher, row, year, figures } of due) {
     const id = randomUUID();
@@ -57,7 +69,7 @@ export async function finaliseMonth(
         id,
         scheduleId: schedule.id,
         teacherId: teacher.id,
-        ...payRun(teacher.name, figures),
+        ...payRun({ teacher: teacher.name, figures, inputs: monthInputs(year, figures) }),
         finalisedBy: nameOf(visitor),
         finalisedAt: at,
       })
@@ -68,8 +80,13 @@ export async function finaliseMonth(
       .where("scheduleId", "=", schedule.id)
       .where("teacherId", "=", teacher.id)
       .execute();
-    const details = { month, net: figures.net };
-    await record(desk, { action: "finalised pay", subject: "pay_run", subjectId: id, details });
+    const facts = [
+      { label: "Teacher", to: teacher.name },
+      { label: "Month", to: formatMonth(month) },
+      payFact("Net to pay", formatMoney(figures.net)),
+    ];
+    const entry = { action: "finalised pay", subject: "finalised month", subjectId: id };
+    await record(desk, { ...entry, facts });
   }
-  return { isSaved: true, id: formatCount(due.length, "teacher") };
-}
+  return { id: formatCount(due.length, "teacher") };
+});

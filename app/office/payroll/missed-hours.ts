@@ -60,11 +60,30 @@ export function takenFor({ runs }: Pick<Year, "runs">, missId: string): number {
 }
 
 /** The misses of a schedule: those recorded in it, and those before it that no earlier one has. */
-export function missesOf({ schedule, misses, previousEnd }: Omit<Year, "runs">): Miss[] {
-  return misses.filter(
+export function missesOf(year: Year): Miss[] {
+  const { schedule, misses, previousEnd } = year;
+  return [...misses, ...goneMisses(year)].filter(
     ({ recordedMonth }) =>
       recordedMonth <= schedule.lastMonth && (previousEnd === null || recordedMonth > previousEnd),
   );
+}
+
+/** Those that finalised months took something for, and that were deleted so long ago that they are gone. */
+function goneMisses({ misses, runs }: Pick<Year, "misses" | "runs">): Miss[] {
+  const known = new Set(misses.map(({ id }) => id));
+  const gone = new Map<string, Miss>();
+  for (const run of runs.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
+    for (const { missId: id, recordedMonth, note } of run.shares) {
+      if (known.has(id) || gone.has(id)) continue;
+      const recorded = {
+        recordedMonth: recordedMonth ?? run.month,
+        minutesMissed: 0,
+        teachRate: 0,
+      };
+      gone.set(id, { id, note, ...recorded, isDeleted: true });
+    }
+  }
+  return [...gone.values()];
 }
 
 function monthsFor(

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { explainPay, formatHours } from "./explain-pay.ts";
 import type { PayFigures } from "./pay-figures.ts";
+import type { MonthSums } from "./payroll.server.ts";
 import styles from "./pay-breakdown.module.css";
 
 export function PayBreakdown({ figures, name }: { figures: PayFigures; name: string }) {
@@ -44,6 +45,25 @@ export function PayBreakdown({ figures, name }: { figures: PayFigures; name: str
           {row.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+        </Figure>
+      ))}
+    </section>
+  );
+}
+
+/** A finalised month of which only the sums can be read. */
+export function KeptSums({ sums, name }: { sums: MonthSums; name: string }) {
+  const rows = [
+    { name: "Base this month", value: formatMoney(sums.base) },
+    { name: "Deductions", value: minus(sums.deductions) },
+    { name: "Extras", value: formatMoney(sums.extras) },
+    { name: "Net to pay", value: formatMoney(sums.net), kind: "sum" as const },
+  ];
+  return (
+    <section className={styles.breakdown} aria-label={`Figures of ${name}`}>
+      {rows.map((row) => (
+        <Figure key={row.name} {...row}>
+          <p>The sum is as it was finalised. How it came about was kept in another form.</p>
         </Figure>
       ))}
     </section>

@@ -122,15 +122,15 @@ describe("the base", () => {
 
   test("takes finalised months at what they were, and months counted by hand beside them", () => {
     const runs = [
-      { month: "2025-09", base: 70_000, net: 70_000, shares: [] },
-      { month: "2025-10", base: 80_000, net: 90_000, shares: [] },
+      { month: "2025-09", base: 70_000, net: 70_000, shares: [], carried: [] },
+      { month: "2025-10", base: 80_000, net: 90_000, shares: [], carried: [] },
     ];
     expect(pay({ runs, monthsPaid: 6 }).paid).toBe(150_000 + 4 * 78_047);
     expect(pay({ runs, monthsPaid: 0 })).toMatchObject({ paid: 150_000, paidByHand: [] });
   });
 
   test("leaves finalised months out of those that are left", () => {
-    const runs = [{ month: "2026-01", base: 78_047, net: 78_047, shares: [] }];
+    const runs = [{ month: "2026-01", base: 78_047, net: 78_047, shares: [], carried: [] }];
     const { monthsLeft, base, forecast, remaining } = pay({ runs });
     expect(monthsLeft).toEqual(["2025-11", "2025-12", "2026-02", "2026-03", "2026-04"]);
     expect(base + sum(forecast)).toBe(remaining);
@@ -184,7 +184,7 @@ describe("missed hours", () => {
   });
 
   test("that are entered late are taken from the months that are not finalised", () => {
-    const runs = [{ month: "2025-10", base: 78_047, net: 78_047, shares: [] }];
+    const runs = [{ month: "2025-10", base: 78_047, net: 78_047, shares: [], carried: [] }];
     const shares = ["2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04"].map((month) =>
       takenIn({ misses: [miss], runs }, month),
     );
@@ -192,10 +192,12 @@ describe("missed hours", () => {
   });
 
   test("that are deleted give back what finalised months took", () => {
-    const shares = [{ missId: "flu", amount: 804 }];
-    const runs = [{ month: "2025-10", base: 78_047, net: 77_243, shares }];
+    const shares = [{ missId: "flu", amount: 804, recordedMonth: "2025-09", note: "" }];
+    const runs = [{ month: "2025-10", base: 78_047, net: 77_243, shares, carried: [] }];
     const misses = [{ ...miss, isDeleted: true }];
     expect(takenIn({ misses, runs }, NOVEMBER)).toBe(-134);
+    // Also when they were deleted so long ago that nothing else is left of them.
+    expect(takenIn({ misses: [], runs }, NOVEMBER)).toBe(-134);
     expect(takenIn({ misses }, NOVEMBER)).toBe(0);
   });
 });
@@ -206,9 +208,10 @@ describe("a sum below zero", () => {
     const april = pay({ misses, monthsPaid: 11 }, "2026-04");
     expect(april.net).toBe(april.base - 225_000);
     expect(toPay(april)).toBe(0);
-    const runs = [{ month: "2025-10", base: 0, net: -1_500, shares: [] }];
+    const runs = [{ month: "2025-10", base: 0, net: -1_500, shares: [], carried: [] }];
     expect(pay({ runs })).toMatchObject({ carried: -1_500, deductions: 1_500 });
-    const later = [...runs, { month: "2025-11", base: 78_047, net: 76_547, shares: [] }];
+    const carried = [{ fromMonth: "2025-10", amount: 1_500 }];
+    const later = [...runs, { month: "2025-11", base: 78_047, net: 76_547, shares: [], carried }];
     expect(pay({ runs: later }, "2025-12").carried).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 // A teacher's pay of one month, worked out from the year: every figure, in pence and minutes.
 import { splitPence } from "#app/platform/money.ts";
+import { carriedInto, type Carry } from "./carried.ts";
 import { missShares, type MissShare } from "./missed-hours.ts";
 import { monthsOf } from "./pay-months.ts";
 import { halfUp, payFor, sum } from "./pay-sums.ts";
@@ -56,7 +57,9 @@ export type PayFigures = {
   misses: MissShare[];
   extraLines: ExtraLine[];
   corrections: Correction[];
-  /** What the last finalised month left below zero; 0 or less. */
+  /** What finalised months left below zero and none has taken yet. */
+  carriedFrom: Carry[];
+  /** All of it together; 0 or less. */
   carried: number;
   deductions: number;
   extras: number;
@@ -106,7 +109,8 @@ export function payFigures(year: TeacherYear, month: string): PayFigures {
     .filter((extra) => extra.month === month)
     .map((extra) => withPence(extra, rate.adminRate));
   const corrections = year.corrections.filter(({ paidMonth }) => paidMonth === month);
-  const carried = carriedInto(runs, month);
+  const carriedFrom = carriedInto(runs, month);
+  const carried = 0 - sum(carriedFrom.map(({ amount }) => amount));
   const amounts = corrections.map(({ amount }) => amount);
   const deductions =
     sum(misses.map(({ amount }) => amount)) - sum(amounts.filter((each) => each < 0)) - carried;
@@ -147,6 +151,7 @@ export function payFigures(year: TeacherYear, month: string): PayFigures {
     misses,
     extraLines,
     corrections,
+    carriedFrom,
     carried,
     deductions,
     extras,
@@ -174,15 +179,6 @@ function annualPay(minutes: number, rates: readonly number[], monthIndex: number
 function withPence(extra: Extra, adminRatePence: number): ExtraLine {
   const pence = extra.type === "fixed" ? extra.amount : payFor(extra.minutes, adminRatePence);
   return { ...extra, ratePence: adminRatePence, pence };
-}
-
-function carriedInto(runs: TeacherYear["runs"], month: string): number {
-  const before = runs.filter((run) => run.month < month);
-  const last = before.reduce<(typeof before)[number] | undefined>(
-    (latest, run) => (latest === undefined || run.month > latest.month ? run : latest),
-    undefined,
-  );
-  return Math.min(0, last?.net ?? 0);
 }
 
 /** The rates of earlier months with their number; none where all are the rate of today. */

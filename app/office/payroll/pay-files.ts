@@ -6,7 +6,15 @@ import { toPay, type PayFigures } from "./pay-figures.ts";
 import type { PayPlan } from "./pay-plan.ts";
 import { sum } from "./pay-sums.ts";
 
-type Paid = { name: string; figures: PayFigures; finalised: object | null };
+type Sums = Pick<PayFigures, "month" | "base" | "deductions" | "extras" | "net">;
+
+type Paid = {
+  name: string;
+  sums: Sums;
+  /** Null where only the sums of a finalised month can be read. */
+  figures: PayFigures | null;
+  finalised: object | null;
+};
 
 const MONTH_COLUMNS = [
   "teacher",
@@ -22,25 +30,25 @@ const MONTH_COLUMNS = [
 
 /** A row for each teacher's month and one for all; net sums are before tax and National Insurance. */
 export function monthFile(teachers: readonly Paid[]): string {
-  const rows = teachers.map(({ name, figures, finalised }) => [
+  const rows = teachers.map(({ name, sums, figures, finalised }) => [
     defuseCell(name),
-    figures.month,
-    ...sumsOf([figures]),
+    sums.month,
+    ...amountsOf([sums]),
     finalised ? "finalised" : "open",
-    defuseCell(detailsOf(figures)),
+    figures ? defuseCell(detailsOf(figures)) : "",
   ]);
-  const all = teachers.map(({ figures }) => figures);
-  const total = ["Together", all[0]?.month ?? "", ...sumsOf(all), "", ""];
+  const all = teachers.map(({ sums }) => sums);
+  const total = ["Together", all[0]?.month ?? "", ...amountsOf(all), "", ""];
   return csvText([MONTH_COLUMNS, ...rows, total]);
 }
 
-function sumsOf(figures: readonly PayFigures[]): string[] {
+function amountsOf(all: readonly Sums[]): string[] {
   return [
-    figures.map(({ base }) => base),
-    figures.map(({ deductions }) => deductions),
-    figures.map(({ extras }) => extras),
-    figures.map(({ net }) => net),
-    figures.map(toPay),
+    all.map(({ base }) => base),
+    all.map(({ deductions }) => deductions),
+    all.map(({ extras }) => extras),
+    all.map(({ net }) => net),
+    all.map(toPay),
   ].map((amounts) => plainPounds(sum(amounts)));
 }
 

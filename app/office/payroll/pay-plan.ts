@@ -51,9 +51,15 @@ export function payPlan(year: TeacherYear, from: string): PayPlan {
 }
 
 /** What a month leaves for those after it. */
-export function finalisedMonth({ month, base, net, misses }: PayFigures): PaidMonth {
-  const shares = misses.map(({ missId, amount }) => ({ missId, amount }));
-  return { month, base, net, shares };
+export function finalisedMonth(figures: PayFigures): PaidMonth {
+  const { month, base, net, misses, carriedFrom: carried } = figures;
+  const shares = misses.map(({ missId, amount, recordedMonth, note }) => ({
+    missId,
+    amount,
+    recordedMonth,
+    note,
+  }));
+  return { month, base, net, shares, carried };
 }
 
 /** The year once a month is finalised; it counts as paid, unless it was counted by hand before. */

@@ -4,10 +4,11 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { monthOf } from "#app/platform/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatMonth } from "#app/ui/format.ts";
 import { schoolToday } from "../school-day.ts";
 import { payPlan, type PayPlan } from "./pay-plan.ts";
 import { monthFile, yearFile } from "./pay-files.ts";
-import type { PayrollDesk } from "./payroll-audit.server.ts";
+import type { PayrollDesk } from "./payroll-desk.server.ts";
 import { readPayrollMonth, type PayrollMonth } from "./payroll.server.ts";
 import { readTeacherYears, type ScheduleRow } from "./teacher-years.server.ts";
 
@@ -56,7 +57,7 @@ export function downloadPayroll(
       at: now().toISOString(),
       action: "downloaded payroll",
       subject: "payroll",
-      details: { of, month },
+      facts: [{ label: of === "month" ? "Month" : "The year of", to: formatMonth(month) }],
       visitor,
     });
     const first = sheet.schedule?.firstMonth ?? month;

@@ -5,7 +5,8 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { monthOf } from "#app/platform/day.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
-import { BackIcon, DownloadIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { DownloadButton } from "../saving/download-button.tsx";
 import { schoolToday } from "../school-day.ts";
 import { isPayrollClosed } from "../settings/locks.server.ts";
 import type { Route } from "./+types/pay-sheet";
@@ -72,22 +73,14 @@ type DownloadProps = { month: string; of: "month" | "year"; words: string };
 
 function Download({ month, of, words }: DownloadProps) {
   return (
-    <Button
-      component="a"
-      href={`/admin/payroll.csv?month=${month}&of=${of}`}
-      download
-      variant="default"
-      leftSection={<DownloadIcon size={18} aria-hidden />}
-    >
-      {words}
-    </Button>
+    <DownloadButton address={`/admin/payroll.csv?month=${month}&of=${of}`}>{words}</DownloadButton>
   );
 }
 
 type MonthProps = { month: string; teachers: readonly PayrollTeacher[] };
 
 function MonthTable({ month, teachers }: MonthProps) {
-  const all = teachers.map(({ figures }) => figures);
+  const all = teachers.map(({ sums }) => sums);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`Pay of ${formatMonth(month)}`}>
@@ -102,24 +95,24 @@ function MonthTable({ month, teachers }: MonthProps) {
           </tr>
         </thead>
         <tbody>
-          {teachers.map(({ id, name, figures, finalised }) => (
+          {teachers.map(({ id, name, sums, figures, finalised }) => (
             <tr key={id}>
               <th scope="row">
                 {name}
                 {!finalised && <small>Not finalised</small>}
               </th>
-              <td>{formatMoney(figures.base)}</td>
+              <td>{formatMoney(sums.base)}</td>
               <td>
-                {formatMoney(figures.deductions === 0 ? 0 : -figures.deductions)}
-                <Lines lines={deductionLines(figures)} />
+                {formatMoney(sums.deductions === 0 ? 0 : -sums.deductions)}
+                {figures && <Lines lines={deductionLines(figures)} />}
               </td>
               <td>
-                {formatMoney(figures.extras)}
-                <Lines lines={extraLines(figures)} />
+                {formatMoney(sums.extras)}
+                {figures && <Lines lines={extraLines(figures)} />}
               </td>
               <td>
-                <b>{formatMoney(toPay(figures))}</b>
-                {figures.net < 0 && <small>{formatMoney(figures.net)} carried on</small>}
+                <b>{formatMoney(toPay(sums))}</b>
+                {sums.net < 0 && <small>{formatMoney(sums.net)} carried on</small>}
               </td>
             </tr>
           ))}

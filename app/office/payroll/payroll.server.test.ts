@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform } from "#tests/make-platform.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import {
   ADDRESS,
+  DESK,
   KEY,
+  TODAY,
   NOVEMBER,
   finalise,
   changeOf,
@@ -16,6 +18,9 @@ import {
   teacherIn,
   school,
 } from "#tests/payroll-desk.ts";
+import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { readChanges } from "../changes/changes.server.ts";
 import { setPayrollLock } from "../settings/locks.server.ts";
 import { warningWords } from "./explain-pay.ts";
 import { loader as downloadLoader } from "./download-route.tsx";
@@ -108,9 +113,33 @@ describe("a teacher", () => {
     const weeks = ["10", "0", ...Array<string>(35).fill("")];
     await send(platform, { ...year, do: "weeks", was: Array<null>(37).fill(null), value: weeks });
     await send(platform, { ...year, do: "weekly hours", was: 675, value: "2" });
-    const { weekMinutes, figures } = await teacherIn(platform);
-    expect(weekMinutes.slice(0, 3)).toEqual([600, 0, null]);
+    const { inputs, figures } = await teacherIn(platform);
+    expect(inputs.weekMinutes?.slice(0, 3)).toEqual([600, 0, null]);
     expect(figures.yearMinutes).toBe(600 + 35 * 120);
+  });
+
+  test("has the hours that were meant: '1:15' is never 115", async () => {
+    const { platform, id, schedule } = await school();
+    await using _ = platform;
+    const change = { do: "weekly hours", id, scheduleId: schedule.id };
+    expect(await send(platform, { ...change, was: 675, value: "1:15" })).toMatchObject({ id });
+    expect(await teacherIn(platform)).toMatchObject({ inputs: { weeklyMinutes: 75 } });
+    expect(await send(platform, { ...change, was: 75, value: "1,5" })).toMatchObject({ id });
+    expect(await teacherIn(platform)).toMatchObject({ inputs: { weeklyMinutes: 90 } });
+    for (const [value, problem] of [
+      ["1:10", "Enter hours in quarters, such as 11.25."],
+      ["200", "A week has 168 hours."],
+    ]) {
+      expect(await send(platform, { ...change, was: 90, value })).toMatchObject({ problem });
+    }
+    const weeks = ["200", ...Array<string>(36).fill("")];
+    const was = Array<null>(37).fill(null);
+    expect(await send(platform, { ...change, do: "weeks", was, value: weeks })).toMatchObject({
+      problem: "A week has 168 hours.",
+    });
+    expect(await teacherIn(platform)).toMatchObject({
+      inputs: { weeklyMinutes: 90, weekMinutes: was },
+    });
   });
 
   test("is not overwritten by a change that was made on older values", async () => {
@@ -126,7 +155,10 @@ describe("a teacher", () => {
     await send(platform, { do: "rename", id, was: "Marina Holloway", value: "Marina Gale" });
     const rename = { do: "rename", id, was: "Marina Holloway", value: "Marina Swift" };
     expect(await send(platform, rename)).toMatchObject({ status: 409, stands: "Marina Gale" });
-    expect(await teacherIn(platform)).toMatchObject({ name: "Marina Gale", weeklyMinutes: 600 });
+    expect(await teacherIn(platform)).toMatchObject({
+      name: "Marina Gale",
+      inputs: { weeklyMinutes: 600 },
+    });
   });
 
   test("has rates that start with the chosen month", async () => {
@@ -145,7 +177,7 @@ describe("a teacher", () => {
     const answer = await send(platform, { do: "delete teacher", id });
     expect(changeOf(answer)?.summary).toBe("Deleted Marina Holloway from the payroll");
     expect((await read(platform)).teachers).toEqual([]);
-    expect(await takeBack(platform, answer)).toEqual({ isSaved: true });
+    expect(await takeBack(platform, answer)).toMatchObject({ isSaved: true });
     expect((await read(platform)).teachers).toHaveLength(1);
     expect(await takeBack(platform, answer)).toMatchObject({ status: 404 });
     const again = await send(platform, { do: "delete teacher", id });
@@ -153,7 +185,7 @@ describe("a teacher", () => {
     expect(await takeBack(platform, again)).toMatchObject({ status: 404 });
     expect(await audit(platform)).toEqual([
       "deleted payroll teacher",
-      "restored payroll teacher",
+      "took back: deleted payroll teacher",
       "deleted payroll teacher",
     ]);
   });
@@ -171,7 +203,7 @@ test("prepaid weeks beside months paid are asked about once, and finalising wait
   const answer = { do: "answer about prepaid", id, scheduleId: schedule.id, was: null };
   await send(platform, { ...answer, value: true });
   const asked = await teacherIn(platform);
-  expect(asked).toMatchObject({ mustAskAboutPrepaid: false, monthsPaid: 6 });
+  expect(asked).toMatchObject({ mustAskAboutPrepaid: false, inputs: { monthsPaid: 6 } });
   expect(asked.figures).toMatchObject({ paid: 0, base: 101_250 });
 });
 
@@ -196,11 +228,112 @@ test("with its own lock the payroll is closed without the members area: its page
   const asked = () => ({ request: new Request(ADDRESS), context: makeContext(platform, "admin") });
   await expect(sheetLoader(asked() as never)).rejects.toMatchObject({ status: 302 });
   await expect(downloadLoader(asked() as never)).rejects.toMatchObject({ status: 403 });
-  await expect(send(platform, { do: "add teacher", key: KEY })).rejects.toMatchObject({
-    status: 403,
-  });
+  expect(await send(platform, { do: "add teacher", key: KEY })).toMatchObject({ status: 403 });
   expect(await takeBack(platform, deleted)).toMatchObject({ status: 403 });
   await setPayrollLock(platform.database, false, "2026-11-20T09:00:00.000Z");
   expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();
-  expect(await takeBack(platform, deleted)).toEqual({ isSaved: true });
+  expect(await takeBack(platform, deleted)).toMatchObject({ isSaved: true });
+});
+
+const SEEN_BY_ALL = new Set(["admin"] as const);
+const SEEN_BY_PAY = new Set(["admin", "members"] as const);
+
+async function told({ database }: TestPlatform, scopes: ReadonlySet<Scope>) {
+  const rows = await database.selectFrom("audit").select(["subject", "details"]).execute();
+  return rows.map(({ subject, details }) => `${subject}: ${inWords(factsIn(details), scopes)}`);
+}
+
+describe("who did what", () => {
+  test("is told in words, and pay only to those who may see it", async () => {
+    const { platform, id, schedule } = await school();
+    await using _ = platform;
+    const year = { id, scheduleId: schedule.id };
+    await send(platform, { do: "rename", id, was: "Marina Holloway", value: "Marina Gale" });
+    await send(platform, { ...year, do: "weekly hours", was: 675, value: "10" });
+    const rate = { do: "rate", id, month: NOVEMBER, of: "teachRate", was: 2250 };
+    await send(platform, { ...rate, value: "22.55" });
+    const extra = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
+    await send(platform, extra);
+    expect(await told(platform, SEEN_BY_PAY)).toEqual([
+      "payroll teacher: Name from Marina Holloway to Marina Gale",
+      "payroll teacher: Weekly hours from 11.25 h to 10 h",
+      "payroll teacher: Teaching rate, from November 2025 from £22.50 to £22.55",
+      "extra: Teacher: Marina Gale; Month: November 2025; Fixed extra: £20.00",
+    ]);
+    expect(await told(platform, SEEN_BY_ALL)).toEqual([
+      "payroll teacher: Name from Marina Holloway to Marina Gale",
+      "payroll teacher: ",
+      "payroll teacher: ",
+      "extra: Teacher: Marina Gale; Month: November 2025",
+    ]);
+    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    expect(changes.map(({ summary }) => summary).toSorted()).toEqual([
+      "Changed Teaching rate of Marina Gale, from November 2025",
+      "Changed Weekly hours of Marina Gale",
+      "Marina Holloway: Name from Marina Holloway to Marina Gale",
+    ]);
+  });
+
+  test("is told of a finalised month without its sums to who may not see pay", async () => {
+    const { platform } = await school({ monthsPaid: 5 });
+    await using _ = platform;
+    await finalise(platform, "2025-10");
+    expect(await told(platform, SEEN_BY_PAY)).toEqual([
+      "finalised month: Teacher: Marina Holloway; Month: October 2025; Net to pay: £780.47",
+    ]);
+    expect(await told(platform, SEEN_BY_ALL)).toEqual([
+      "finalised month: Teacher: Marina Holloway; Month: October 2025",
+    ]);
+  });
+});
+
+describe("a changed value", () => {
+  test("of a teacher, a year and a rate can be taken back, each while it stands", async () => {
+    const { platform, id, schedule } = await school();
+    await using _ = platform;
+    const before = await teacherIn(platform);
+    const prepaid = ["10", ...Array<string>(12).fill("")];
+    const zeros = Array<number>(13).fill(0);
+    const year = { id, scheduleId: schedule.id };
+    const changes = [
+      { do: "note", id, was: "", value: "Mondays" },
+      { ...year, do: "months paid", was: 6, value: "3" },
+      { ...year, do: "prepaid weeks", was: zeros, value: prepaid },
+      { do: "rate", id, month: NOVEMBER, of: "adminRate", was: 1250, value: "14" },
+    ];
+    for (const change of changes) {
+      const answer = await send(platform, change);
+      expect(await teacherIn(platform)).not.toEqual(before);
+      expect(await takeBack(platform, answer)).toMatchObject({ isSaved: true });
+      expect(await teacherIn(platform)).toEqual(before);
+    }
+    const first = await send(platform, { ...year, do: "weekly hours", was: 675, value: "10" });
+    await send(platform, { ...year, do: "weekly hours", was: 600, value: "9" });
+    expect(await takeBack(platform, first)).toMatchObject({
+      status: 409,
+      problem: "Somebody changed this meanwhile, so it stays as it is: Marina Holloway.",
+    });
+    expect(await teacherIn(platform)).toMatchObject({ inputs: { weeklyMinutes: 540 } });
+  });
+
+  test("is refused with what stands, as it is said and as the next change has it", async () => {
+    const { platform, id, schedule } = await school();
+    await using _ = platform;
+    const year = { id, scheduleId: schedule.id };
+    const none = Array<null>(37).fill(null);
+    const weeks = (first: string) => [first, ...Array<string>(36).fill("")];
+    await send(platform, { ...year, do: "weeks", was: none, value: weeks("10") });
+    const late = { ...year, do: "weeks", was: none, value: weeks("9") };
+    const answer = await send(platform, late);
+    expect(answer).toMatchObject({ status: 409, stands: "week 1: 10 h" });
+    const { standing } = answer as { standing?: unknown };
+    expect(await send(platform, { ...late, was: standing })).toMatchObject({ isSaved: true });
+    await send(platform, { ...year, do: "months paid", was: 6, value: "5" });
+    expect(await send(platform, { ...year, do: "months paid", was: 6, value: "4" })).toMatchObject({
+      status: 409,
+      stands: "5",
+      standing: 5,
+    });
+    expect(await audit(platform)).toHaveLength(3);
+  });
 });

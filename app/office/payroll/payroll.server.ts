@@ -2,17 +2,16 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { monthAfter, nextSchedule, type PaySchedule } from "./pay-months.ts";
-import { missesOf } from "./missed-hours.ts";
-import { payFigures, type PayFigures } from "./pay-figures.ts";
+import { monthInputs, type MonthInputs } from "./month-inputs.ts";
+import { payFigures, type ExtraLine, type PayFigures } from "./pay-figures.ts";
 import { readSnapshot } from "./pay-snapshot.schema.ts";
 import {
-  monthsCounted,
   mustAskAboutPrepaid,
   payWarnings,
   type LivingWage,
   type PayWarning,
 } from "./pay-warnings.ts";
-import { rateIn, type Correction, type Extra, type Miss } from "./teacher-year.ts";
+import type { Correction, Miss } from "./teacher-year.ts";
 import {
   readScheduleFor,
   readTeacherYears,
@@ -25,19 +24,16 @@ export type PayrollTeacher = {
   id: string;
   name: string;
   notes: string;
-  weeklyMinutes: number;
-  weekMinutes: readonly (number | null)[];
-  prepaidMinutes: readonly number[];
-  /** Finalised or counted by hand. */
-  monthsPaid: number;
-  /** The day that the rates of the month started on. */
-  rateFrom: string;
-  extras: Extra[];
-  /** All of the schedule, but for those that were deleted. */
-  misses: Miss[];
+  sums: MonthSums;
+  /** Those of a finalised month are as they were; null where only its sums can be read. */
+  figures: PayFigures | null;
+  /** What the figures were worked out from; null where they are. */
+  inputs: MonthInputs | null;
+  extras: ExtraLine[];
+  /** Missed hours that were recorded in a month after it was finalised, or that it had no part in. */
+  laterMisses: Miss[];
   /** Those of the month, and those that are paid with it. */
   corrections: Correction[];
-  figures: PayFigures;
   /** By whom, and the school's day. */
   finalised: { by: string; on: string } | null;
   warnings: PayWarning[];
@@ -46,6 +42,9 @@ export type PayrollTeacher = {
   /** The private lessons of the month; null for a teacher who is not linked. */
   lessons: { count: number; minutes: number } | null;
 };
+
+/** In pence. */
+export type MonthSums = Pick<PayFigures, "month" | "base" | "deductions" | "extras" | "net">;
 
 export type PayrollMonth = {
   month: string;
@@ -102,25 +101,26 @@ function toTeacher(
   lessons: Map<string, { count: number; minutes: number }>,
 ): PayrollTeacher {
   const run = runs.find((each) => each.month === month);
-  const figures = run ? finalisedFigures(run, year) : payFigures(year, month);
   const now = payFigures(year, month);
+  const open = { figures: now, inputs: monthInputs(year, now) };
+  const { figures, inputs } = run ? keptOf(run) : open;
+  const keptMisses = new Set(inputs?.misses.map(({ id }) => id));
   return {
     id: teacher.id,
     name: teacher.name,
     notes: teacher.notes,
-    weeklyMinutes: year.weeklyMinutes,
-    weekMinutes: year.weekMinutes,
-    prepaidMinutes: year.prepaidMinutes,
-    monthsPaid: monthsCounted(now),
-    rateFrom: rateIn(year.rates, month).fromDay,
-    extras: year.extras.filter((extra) => extra.month === month),
-    misses: missesOf(year).filter(({ isDeleted }) => !isDeleted),
+    sums: sumsOf(run ?? now),
+    figures,
+    inputs,
+    extras: figures?.extraLines ?? [],
+    laterMisses: open.inputs.misses.filter(
+      ({ id, recordedMonth }) => recordedMonth === month && !keptMisses.has(id),
+    ),
     corrections: year.corrections.filter(
       (each) => each.month === month || each.paidMonth === month,
     ),
-    figures,
     finalised: run ? { by: run.finalisedBy, on: schoolDayOf(run.finalisedAt) } : null,
-    warnings: run ? [] : payWarnings(year, figures, wages),
+    warnings: run ? [] : payWarnings(year, now, wages),
     mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
     lessonTeacherId: teacher.lessonTeacherId,
     lessons:
@@ -130,12 +130,14 @@ function toTeacher(
   };
 }
 
-/** A finalised month as it was; where only its sums were kept, the rest is as it comes to today. */
-function finalisedFigures(run: RunRow, year: TeacherInYear["year"]): PayFigures {
-  const { base, deductions, extras, net } = run;
-  const { figures } = readSnapshot(run.snapshot);
-  const without = { ...year, runs: year.runs.filter(({ month }) => month < run.month) };
-  return { ...(figures ?? payFigures(without, run.month)), base, deductions, extras, net };
+/** A finalised month as it was. */
+function keptOf({ snapshot }: RunRow): Pick<PayrollTeacher, "figures" | "inputs"> {
+  const { kept } = readSnapshot(snapshot);
+  return { figures: kept?.figures ?? null, inputs: kept?.inputs ?? null };
+}
+
+function sumsOf({ month, base, deductions, extras, net }: MonthSums): MonthSums {
+  return { month, base, deductions, extras, net };
 }
 
 export function readLivingWages(database: Database): Promise<LivingWage[]> {

@@ -4,30 +4,27 @@ import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/day.ts";
+import { newKey } from "#app/sending/new-key.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
-import { keepScreen } from "../saving/keep-screen.ts";
-import { readPosted, respond } from "../saving/posted.server.ts";
 import { schoolToday } from "../school-day.ts";
-import { isPayrollClosed, refuseClosedPayroll } from "../settings/locks.server.ts";
+import { isPayrollClosed } from "../settings/locks.server.ts";
 import type { Route } from "./+types/payroll";
 import { BringIn } from "./bring-in.tsx";
-import { changePayroll } from "./change-payroll.server.ts";
 import { DeleteTeacher } from "./delete-teacher.tsx";
 import { FinaliseDialog } from "./finalise-dialog.tsx";
 import { MonthPicker } from "./month-picker.tsx";
 import { toPay } from "./pay-figures.ts";
 import { isMonth } from "./pay-months.ts";
 import { sum } from "./pay-sums.ts";
-import { payrollChangeSchema } from "./payroll-change.schema.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
 import { PayrollGate } from "./payroll-gate.tsx";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
 import { TeacherCard } from "./teacher-card.tsx";
-import { newKey, usePayrollSave } from "./use-payroll-save.ts";
+import { usePayrollSave } from "./use-payroll-save.ts";
 import { usePayrollMonth } from "./use-payroll-month.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,18 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = isMonth(asked) ? asked : monthOf(today);
   return { today, isAsked: isMonth(asked), ...(await readPayrollMonth(database, month, today)) };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const read = await readPosted(request, payrollChangeSchema);
-  if ("refusal" in read) return respond(read.refusal);
-  const visitor = context.get(visitorContext);
-  await refuseClosedPayroll(context.get(platformContext).database, visitor);
-  return respond(await changePayroll(context.get(platformContext), visitor, read.posted));
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen(serverAction);
 }
 
 export default function PayrollTab({ loaderData }: Route.ComponentProps) {
@@ -110,7 +95,9 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
 }
 
 function AddTeacher({ isFirst }: { isFirst: boolean }) {
-  const { send, isSaving } = usePayrollSave((answer) => sayAnswer(answer, "Added NEW TEACHER"));
+  const { send, isSaving } = usePayrollSave((answer, sent) =>
+    sayAnswer(answer, sent, "Added NEW TEACHER"),
+  );
   return (
     <Button
       variant={isFirst ? "filled" : "default"}
@@ -127,7 +114,7 @@ type StateProps = Pick<Shown, "month" | "schedule" | "next">;
 
 /** Says where no schedule is, or the month is in none, and starts the next with one click. */
 function ScheduleState({ month, schedule, next }: StateProps) {
-  const { send, isSaving } = usePayrollSave((answer) => sayAnswer(answer));
+  const { send, isSaving } = usePayrollSave(sayAnswer);
   if (schedule && schedule.firstMonth <= month && month <= schedule.lastMonth) return null;
   const span = `${formatMonth(next.firstMonth)} to ${formatMonth(next.lastMonth)}`;
   const start = (
@@ -169,14 +156,14 @@ type TotalsProps = { month: string; today: string; teachers: readonly PayrollTea
 function Totals({ month, today, teachers }: TotalsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const open = teachers.filter(({ finalised }) => !finalised);
-  const isInside = teachers.every(({ figures }) => figures.place === "inside");
-  const total = (of: "base" | "deductions" | "extras") =>
-    sum(teachers.map(({ figures }) => figures[of]));
+  // A finalised month is in the schedule, also where only its sums can be read.
+  const isInside = teachers.every(({ figures }) => !figures || figures.place === "inside");
+  const total = (of: "base" | "deductions" | "extras") => sum(teachers.map(({ sums }) => sums[of]));
   return (
     <>
       <StatTiles>
         <StatTile name="Net to pay" hint="Before tax and National Insurance">
-          {formatMoney(sum(teachers.map(({ figures }) => toPay(figures))))}
+          {formatMoney(sum(teachers.map(({ sums }) => toPay(sums))))}
         </StatTile>
         <StatTile name="Base">{formatMoney(total("base"))}</StatTile>
         <StatTile name="Deductions">{formatMoney(total("deductions"))}</StatTile>
@@ -191,7 +178,11 @@ function Totals({ month, today, teachers }: TotalsProps) {
         </div>
       )}
       {isAsking && (
-        <FinaliseDialog month={month} teachers={open} onClose={() => setIsAsking(false)} />
+        <FinaliseDialog
+          month={month}
+          sums={open.map(({ id, name, sums: { net } }) => ({ id, name, net }))}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

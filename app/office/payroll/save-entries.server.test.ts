@@ -24,11 +24,11 @@ describe("a prompt", () => {
       for (const kind of ["add admin hours", "add fixed extra", "add missed hours"]) {
         expect(await send(platform, { ...entry, do: kind })).toMatchObject({
           isSaved: false,
-          problem: "Enter a number above 0.",
+          problem: expect.stringMatching(/^Enter (a number above 0|pounds and pence), such as /),
         });
       }
-      const { extras, misses } = await teacherIn(platform);
-      expect([...extras, ...misses]).toEqual([]);
+      const { extras, inputs } = await teacherIn(platform);
+      expect([...extras, ...inputs.misses]).toEqual([]);
     },
   );
 
@@ -45,9 +45,13 @@ describe("a prompt", () => {
     expect(changes).toMatchObject([
       { summary: "Deleted the extra of Marina Holloway, November 2025", isUndone: false },
     ]);
-    expect(await takeBack(platform, answer)).toEqual({ isSaved: true });
+    expect(await takeBack(platform, answer)).toMatchObject({ isSaved: true });
     expect((await teacherIn(platform)).extras).toEqual([extra]);
-    expect(await audit(platform)).toEqual(["added extra", "deleted extra", "restored extra"]);
+    expect(await audit(platform)).toEqual([
+      "added extra",
+      "deleted extra",
+      "took back: deleted extra",
+    ]);
   });
 
   test("whose entry is deleted gives it back only while its month is open", async () => {
@@ -92,8 +96,12 @@ test("what a browser kept is brought in once", async () => {
   });
   expect(await send(platform, { do: "bring in", teachers })).toMatchObject({ status: 409 });
   const marina = await teacherIn(platform);
-  expect(marina).toMatchObject({ name: "Marina Holloway", notes: "Mondays", monthsPaid: 6 });
-  expect(marina.weekMinutes.slice(0, 2)).toEqual([600, null]);
+  expect(marina).toMatchObject({
+    name: "Marina Holloway",
+    notes: "Mondays",
+    inputs: { monthsPaid: 6 },
+  });
+  expect(marina.inputs.weekMinutes?.slice(0, 2)).toEqual([600, null]);
   expect(marina.figures).toMatchObject({ deductions: 804, extras: 5_750 });
   expect(await send(platform, { do: "bring in", teachers: ["nobody"] })).toMatchObject({
     status: 422,

@@ -1,55 +1,77 @@
-// Extras, missed hours and corrections: each added once, deleted and brought back, never in a finalised month.
+// Adds extras, missed hours and corrections, and deletes them, never in a finalised month.
 import { randomUUID } from "node:crypto";
-import { answerOnce, KeyUsedError } from "#app/platform/answer-once.server.ts";
-import { formatMonth } from "#app/ui/format.ts";
-import { recordChange } from "../changes/record-change.server.ts";
+import type { Fact } from "#app/platform/audit-facts.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { rowThere } from "../changes/change-row.server.ts";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import {
+  ENTRY_TABLES,
+  finalisedWords,
+  findEntry,
+  findYear,
+  refuseKept,
+  setDeleted,
+  type Kind,
+} from "./entries.server.ts";
+import { formatHours } from "./explain-pay.ts";
 import { hasOpenMonth } from "./missed-hours.ts";
 import { monthAfter } from "./pay-months.ts";
-import { GONE, refuse, type PayrollAnswer } from "./payroll-answer.ts";
-import { record, type Desk } from "./payroll-audit.server.ts";
+import { PAY_TEACHERS } from "./pay-rows.server.ts";
+import { payFact, payrollCommand, record, recordTaken, type Desk } from "./payroll-desk.server.ts";
 import type { ChangeTo } from "./payroll-change.schema.ts";
 import { rateIn } from "./teacher-year.ts";
-import {
-  holdSchedule,
-  readScheduleFor,
-  readTeacherYears,
-  type TeacherInYear,
-} from "./teacher-years.server.ts";
+import type { TeacherInYear } from "./teacher-years.server.ts";
 
-const ROUTE = "/admin/dashboard/payroll";
+type EntryAsk = "add admin hours" | "add fixed extra" | "add missed hours" | "add correction";
+type NewEntry = ChangeTo<EntryAsk>;
 
-type NewEntry = ChangeTo<
-  "add admin hours" | "add fixed extra" | "add missed hours" | "add correction"
->;
-export type Kind = ChangeTo<"delete entry">["kind"];
-
-const WORDS: Record<Kind, { noun: string; subject: string }> = {
-  extra: { noun: "extra", subject: "pay_extra" },
-  miss: { noun: "missed hours", subject: "pay_miss" },
-  correction: { noun: "correction", subject: "pay_correction" },
+const NOUNS: Record<Kind, string> = {
+  extra: "extra",
+  miss: "missed hours",
+  correction: "correction",
 };
 
-/** Adds an entry to a month; a second sending of one draft adds nothing. */
-export async function addEntry(desk: Desk, change: NewEntry): Promise<PayrollAnswer> {
-  const { key, ...body } = change;
+export const addEntry = [
+  payrollCommand("add admin hours", saveEntry),
+  payrollCommand("add fixed extra", saveEntry),
+  payrollCommand("add missed hours", saveEntry),
+  payrollCommand("add correction", saveEntry),
+];
+
+async function saveEntry(desk: Desk, change: NewEntry) {
+  await rowThere(desk, PAY_TEACHERS, change.id);
   const found = await findYear(desk, change.id, change.month);
-  if ("problem" in found) return found;
-  const refusal = refusalFor(change, found);
-  if (refusal) return refuse(422, refusal);
-  try {
-    return await answerOnce(desk.trx, { key, route: ROUTE, body, at: desk.at }, async () => {
-      const { kind, id } = await insert(desk, change, found);
-      const { noun, subject } = WORDS[kind];
-      await record(desk, { action: `added ${noun}`, subject, subjectId: id });
-      return { isSaved: true as const, id };
-    });
-  } catch (error) {
-    if (!(error instanceof KeyUsedError)) throw error;
-    return refuse(409, "This was added before. Close the question to see it.");
+  const problem = problemWith(change, found);
+  if (problem) throw new Refused(422, problem);
+  const { kind, id } = await insert(desk, change, found);
+  const facts = [...factsOf(found.teacher.name, change.month), addedFact(change)];
+  const noun = NOUNS[kind];
+  await record(desk, { action: `added ${noun}`, subject: noun, subjectId: id, facts });
+  return { id };
+}
+
+function factsOf(teacher: string, month: string): Fact[] {
+  return [
+    { label: "Teacher", to: teacher },
+    { label: "Month", to: formatMonth(month) },
+  ];
+}
+
+function addedFact(change: NewEntry): Fact {
+  const { value } = change;
+  switch (change.do) {
+    case "add admin hours":
+      return payFact("Admin hours", formatHours(value));
+    case "add missed hours":
+      return payFact("Hours missed", formatHours(value));
+    case "add fixed extra":
+      return payFact("Fixed extra", formatMoney(value));
+    case "add correction":
+      return payFact("Correction", formatMoney(change.isLess ? -value : value));
   }
 }
 
-function refusalFor(change: NewEntry, { year, runs }: TeacherInYear): string | null {
+function problemWith(change: NewEntry, { year, runs }: TeacherInYear): string | null {
   const isFinalised = runs.some(({ month }) => month === change.month);
   if (change.do === "add correction") {
     return isFinalised ? null : `${formatMonth(change.month)} is not finalised: change it itself.`;
@@ -59,10 +81,6 @@ function refusalFor(change: NewEntry, { year, runs }: TeacherInYear): string | n
     return "Every month that this could be taken from is finalised. Record it in a later month.";
   }
   return isFinalised ? finalisedWords(change.month) : null;
-}
-
-function finalisedWords(month: string): string {
-  return `${formatMonth(month)} is finalised. Add a correction instead.`;
 }
 
 async function insert(
@@ -103,97 +121,23 @@ async function insert(
   return { kind: "extra", id: entry.id };
 }
 
-const TABLES = { extra: "payExtras", miss: "payMisses", correction: "payCorrections" } as const;
-
 /** Deletes an entry; what finalised months took for missed hours goes back in those that are open. */
-export async function deleteEntry(
-  desk: Desk,
-  { kind, id }: ChangeTo<"delete entry">,
-): Promise<PayrollAnswer> {
+export const deleteEntry = payrollCommand("delete entry", async (desk, { kind, id }) => {
   const entry = await findEntry(desk, kind, id);
-  if (!entry || entry.deletedAt !== null) return refuse(404, "This was deleted before.");
+  if (!entry || entry.deletedAt !== null) throw new Refused(410, "This was deleted before.");
   const found = await findYear(desk, entry.teacherId, entry.inMonth);
-  if ("problem" in found) return found;
-  const refusal = refusalToMove(kind, entry, found);
-  if (refusal) return refuse(422, refusal);
+  refuseKept(kind, entry, found);
   await setDeleted(desk, kind, id, desk.at);
-  const { noun } = WORDS[kind];
+  const noun = NOUNS[kind];
+  const { name } = found.teacher;
   const summary = `Deleted ${noun === "missed hours" ? noun : `the ${noun}`}`;
-  const change = await recordChange(desk.trx, desk.visitor, {
-    kind: `deleted ${noun}`,
-    summary: `${summary} of ${found.teacher.name}, ${formatMonth(entry.inMonth)}`,
-    rows: [{ table: TABLES[kind], id, before: { deletedAt: null }, version: null }],
-    at: desk.at,
+  const change = await recordTaken(desk, {
+    action: `deleted ${noun}`,
+    subject: noun,
+    subjectId: id,
+    facts: factsOf(name, entry.inMonth),
+    summary: `${summary} of ${name}, ${formatMonth(entry.inMonth)}`,
+    row: { table: ENTRY_TABLES[kind], id, before: { deletedAt: null }, version: null },
   });
-  return { isSaved: true, id, change };
-}
-
-type Entry = {
-  teacherId: string;
-  inMonth: string;
-  recordedMonth?: string;
-  deletedAt: string | null;
-};
-
-/** Why an entry can neither go nor come back: a finalised month has it. */
-export function refusalToMove(kind: Kind, entry: Entry, { year }: TeacherInYear): string | null {
-  const isFinalised = year.runs.some(({ month }) => month === entry.inMonth);
-  if (kind !== "miss") return isFinalised ? finalisedWords(entry.inMonth) : null;
-  if (hasOpenMonth(year, { recordedMonth: entry.recordedMonth ?? "" })) return null;
-  return "All of it was taken in finalised months. Add a correction to one of them instead.";
-}
-
-export async function findEntry({ trx }: Desk, kind: Kind, id: string): Promise<Entry | undefined> {
-  if (kind === "miss") {
-    const row = await trx
-      .selectFrom("payMisses")
-      .select(["teacherId", "recordedMonth", "deletedAt"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return row && { ...row, inMonth: row.recordedMonth };
-  }
-  if (kind === "extra") {
-    return trx
-      .selectFrom("payExtras")
-      .select(["teacherId", "month as inMonth", "deletedAt"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-  }
-  return trx
-    .selectFrom("payCorrections")
-    .select(["teacherId", "paidMonth as inMonth", "deletedAt"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-export async function setDeleted(
-  desk: Desk,
-  kind: Kind,
-  id: string,
-  at: string | null,
-): Promise<void> {
-  // The three tables share the column, which the query builder cannot know.
-  const table = TABLES[kind] as "payExtras";
-  await desk.trx.updateTable(table).set({ deletedAt: at }).where("id", "=", id).execute();
-  const { noun, subject } = WORDS[kind];
-  const verb = at === null ? "restored" : "deleted";
-  await record(desk, { action: `${verb} ${noun}`, subject, subjectId: id });
-}
-
-/** The teacher's year that a month is in, held until the change is written. */
-export async function findYear(
-  { trx }: Desk,
-  teacherId: string,
-  month: string,
-): Promise<TeacherInYear | Extract<PayrollAnswer, { isSaved: false }>> {
-  const { schedule } = await readScheduleFor(trx, month);
-  if (!schedule || month < schedule.firstMonth || month > schedule.lastMonth) {
-    const problem = `${formatMonth(month)} is outside every pay schedule.`;
-    return { isSaved: false, status: 422, problem };
-  }
-  await holdSchedule(trx, schedule.id);
-  const found = (await readTeacherYears(trx, schedule)).find(
-    ({ teacher }) => teacher.id === teacherId && teacher.archivedAt === null,
-  );
-  return found ?? { isSaved: false, status: 404, problem: GONE };
-}
+  return { id, change };
+});

@@ -1,53 +1,62 @@
 // A field of a teacher's card that saves itself when it is left.
 import { Textarea, TextInput } from "@mantine/core";
-import { useSavedField } from "./use-saved-field.ts";
+import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
+import { CountField } from "../typed/count-field.tsx";
+import { HoursField } from "../typed/hours-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import { readMonthsPaid, readRate, readWeekHours } from "./payroll-input.ts";
+import { TakeOne } from "../saving/take-one.tsx";
+import { usePayField, type PayField } from "./use-pay-field.ts";
 
-type Props = {
-  label: string;
-  value: string;
-  changeTo: (typed: string) => object;
-  isReadOnly?: boolean;
-  description?: string;
-};
+type Props = PayField & { label: string };
 
-type NumberProps = Props & { min: number; step: number };
+type TypedProps = Props & { isReadOnly?: boolean; description?: string };
 
-export function SavedNumber({ label, min, step, description, isReadOnly, ...saved }: NumberProps) {
-  const field = useSavedField(saved);
-  return (
-    <TextInput
-      type="number"
-      label={label}
-      min={min}
-      step={step}
-      description={description}
-      readOnly={isReadOnly || field.isSaving}
-      value={field.shown}
-      error={field.problem}
-      errorProps={{ role: "alert" }}
-      onChange={(event) => field.change(event.currentTarget.value)}
-      onBlur={(event) => field.save(!event.currentTarget.validity.badInput)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") field.save(!event.currentTarget.validity.badInput);
-        if (event.key === "Escape") field.cancel();
-      }}
-    />
-  );
+/** Hours a week, in quarters. */
+export function SavedHours(props: TypedProps) {
+  const field = useTyped(props);
+  return <HoursField {...field} read={readWeekHours} per="a week" stepMinutes={15} isAlwaysShown />;
+}
+
+/** Pounds an hour. */
+export function SavedRate(props: TypedProps) {
+  return <MoneyField {...useTyped(props)} read={readRate} stepPence={10} />;
+}
+
+export function SavedMonths(props: TypedProps) {
+  return <CountField {...useTyped(props)} read={readMonthsPaid} />;
+}
+
+function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
+  const field = usePayField(saved);
+  const { shown, problem, isSaving, change, save, cancel } = field;
+  return {
+    label,
+    description: below(field) ?? description,
+    readOnly: isReadOnly || isSaving,
+    value: shown,
+    error: problem,
+    errorProps: { role: "alert" },
+    onChange: change,
+    onDone: save,
+    onEscape: cancel,
+  };
 }
 
 export function SavedText({ label, className, ...saved }: Props & { className?: string }) {
-  const field = useSavedField(saved);
+  const field = usePayField(saved);
   return (
     <TextInput
       aria-label={label}
       className={className}
+      description={below(field)}
       autoComplete="off"
-      readOnly={saved.isReadOnly || field.isSaving}
+      readOnly={field.isSaving}
       value={field.shown}
       error={field.problem}
       errorProps={{ role: "alert" }}
       onChange={(event) => field.change(event.currentTarget.value)}
-      onBlur={() => field.save()}
+      onBlur={field.save}
       onKeyDown={(event) => {
         if (event.key === "Enter") field.save();
         if (event.key === "Escape") field.cancel();
@@ -57,10 +66,11 @@ export function SavedText({ label, className, ...saved }: Props & { className?: 
 }
 
 export function SavedNotes({ label, ...saved }: Props) {
-  const field = useSavedField(saved);
+  const field = usePayField(saved);
   return (
     <Textarea
       label={label}
+      description={below(field)}
       autosize
       minRows={2}
       readOnly={field.isSaving}
@@ -68,10 +78,17 @@ export function SavedNotes({ label, ...saved }: Props) {
       error={field.problem}
       errorProps={{ role: "alert" }}
       onChange={(event) => field.change(event.currentTarget.value)}
-      onBlur={() => field.save()}
+      onBlur={field.save}
       onKeyDown={(event) => {
         if (event.key === "Escape") field.cancel();
       }}
     />
   );
+}
+
+/** What is said below a field: that it waits, that both changed it, or that it is a draft. */
+function below(field: ReturnType<typeof usePayField>) {
+  if (field.isWaiting) return <output>Waiting for the connection</output>;
+  if (field.clash) return <TakeOne clash={field.clash} />;
+  return field.isRestored ? <FieldDraft onDiscard={field.cancel} /> : null;
 }

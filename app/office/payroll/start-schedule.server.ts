@@ -1,27 +1,26 @@
 // Starts a pay schedule, with a year for every teacher.
 import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { formatMonth } from "#app/ui/format.ts";
 import { nextSchedule } from "./pay-months.ts";
-import { refuse, type PayrollAnswer } from "./payroll-answer.ts";
-import { record, type Desk } from "./payroll-audit.server.ts";
-import type { ChangeTo } from "./payroll-change.schema.ts";
+import { payrollCommand, record, type Desk } from "./payroll-desk.server.ts";
 import { insertYear } from "./save-teacher.server.ts";
 import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
 
+const STARTED = "Somebody started this schedule already.";
+
 /** Starts the twelve months after the latest schedule; every teacher keeps the weekly hours. */
-export async function startSchedule(
-  desk: Desk,
-  { firstMonth }: ChangeTo<"start schedule">,
-): Promise<PayrollAnswer> {
+export const startSchedule = payrollCommand("start schedule", async (desk, { firstMonth }) => {
   const schedules = await readSchedules(desk.trx);
   const next = nextSchedule(schedules, desk.today);
-  if (next.firstMonth !== firstMonth) return refuse(409, "Somebody started this schedule already.");
+  if (next.firstMonth !== firstMonth) throw new Refused(409, STARTED);
   const schedule = await insertSchedule(desk, next);
-  if (!schedule) return refuse(409, "Somebody started this schedule already.");
+  if (!schedule) throw new Refused(409, STARTED);
   for (const { id, weeklyMinutes } of await teachersWithHours(desk, schedules.at(-1))) {
     await insertYear(desk, { scheduleId: schedule.id, teacherId: id, weeklyMinutes });
   }
-  return { isSaved: true, id: schedule.id };
-}
+  return { id: schedule.id };
+});
 
 /** The new schedule's row; undefined where somebody was quicker. */
 export async function insertSchedule(
@@ -35,8 +34,9 @@ export async function insertSchedule(
     .returning(["id", "firstMonth", "lastMonth"])
     .executeTakeFirst();
   if (row) {
-    const entry = { action: "started pay schedule", subject: "pay_schedule", subjectId: row.id };
-    await record(desk, { ...entry, details: { firstMonth, lastMonth } });
+    const entry = { action: "started pay schedule", subject: "pay schedule", subjectId: row.id };
+    const to = `${formatMonth(firstMonth)} to ${formatMonth(lastMonth)}`;
+    await record(desk, { ...entry, facts: [{ label: "Months", to }] });
   }
   return row;
 }

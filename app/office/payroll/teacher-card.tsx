@@ -1,22 +1,27 @@
 // A teacher's month: what is paid, how it comes about, and what it is worked out from.
-import { ActionIcon, Alert, Button, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, Text } from "@mantine/core";
 import { useId, useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
-import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { plainHours } from "#app/platform/typed/hours.ts";
+import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { EntryLists } from "./entry-list.tsx";
-import { EntryPrompt, type PromptKind } from "./entry-prompt.tsx";
-import { formatHours, warningWords } from "./explain-pay.ts";
-import { PayBreakdown } from "./pay-breakdown.tsx";
+import { EntryPrompt, PROMPT_KINDS, promptDraft, type PromptKind } from "./entry-prompt.tsx";
+import { warningWords } from "./explain-pay.ts";
+import { KeptInputs } from "./kept-inputs.tsx";
+import { LessonsTaught } from "./lessons-taught.tsx";
+import type { MonthInputs } from "./month-inputs.ts";
+import { KeptSums, PayBreakdown } from "./pay-breakdown.tsx";
+import type { PayFigures } from "./pay-figures.ts";
 import type { PayrollTeacher } from "./payroll.server.ts";
-import { plainHours } from "./payroll-input.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
 import styles from "./teacher-card.module.css";
 import page from "./payroll.module.css";
-import { SavedNotes, SavedNumber, SavedText } from "./saved-field.tsx";
+import { SavedHours, SavedMonths, SavedNotes, SavedRate, SavedText } from "./saved-field.tsx";
 import { usePayrollSave } from "./use-payroll-save.ts";
-import { WeeksEditor, type WeeksKind } from "./weeks-editor.tsx";
+import { WEEKS_KINDS, weeksDraft, WeeksEditor, type WeeksKind } from "./weeks-editor.tsx";
 
 type Props = {
   teacher: PayrollTeacher;
@@ -29,9 +34,16 @@ type Open = WeeksKind | PromptKind | null;
 
 export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: Props) {
   const [open, setOpen] = useState<Open>(null);
-  const { id, name, figures, finalised, warnings } = teacher;
+  const { id, name, sums, figures, inputs, finalised, warnings } = teacher;
   const titleId = useId();
   const close = () => setOpen(null);
+  useReopening((draft) => {
+    const prompt = PROMPT_KINDS.find((kind) => draft === promptDraft(kind, id, sums.month));
+    const weeks = WEEKS_KINDS.find((kind) => draft === weeksDraft(kind, id, scheduleId));
+    const kind = prompt ?? weeks;
+    if (kind) setOpen(kind);
+    return kind !== undefined;
+  });
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.spoken}>
@@ -40,14 +52,16 @@ export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: P
       <header className={styles.cardHead}>
         <SavedText
           label={`Name of ${name}`}
+          draftName={`payroll name ${id}`}
           value={name}
+          was={name}
           className={styles.name}
-          changeTo={(value) => ({ do: "rename", id, was: name, value })}
+          changeTo={(value) => ({ do: "rename", id, value })}
         />
         <State teacher={teacher} />
         <p className={styles.net}>
           <span>Net to pay</span>
-          <strong>{formatMoney(figures.net)}</strong>
+          <strong>{formatMoney(sums.net)}</strong>
           <small>before tax and National Insurance</small>
         </p>
         <ActionIcon
@@ -72,26 +86,41 @@ export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: P
       )}
       {teacher.mustAskAboutPrepaid && <PrepaidQuestion id={id} scheduleId={scheduleId} />}
       <div className={styles.columns}>
-        <Inputs teacher={teacher} scheduleId={scheduleId} onOpen={setOpen} />
-        <PayBreakdown figures={figures} name={name} />
+        {finalised || !figures || !inputs ? (
+          <KeptInputs figures={figures} inputs={inputs} />
+        ) : (
+          <Inputs {...{ id, scheduleId, figures, inputs }} onOpen={setOpen} />
+        )}
+        {figures ? (
+          <PayBreakdown figures={figures} name={name} />
+        ) : (
+          <KeptSums sums={sums} name={name} />
+        )}
         <div className={styles.beside}>
           <EntryLists teacher={teacher} onAdd={setOpen} />
-          <Lessons teacher={teacher} lessonTeachers={lessonTeachers} />
+          <LessonsTaught teacher={teacher} lessonTeachers={lessonTeachers} />
           <SavedNotes
             label="Notes"
+            draftName={`payroll notes ${id}`}
             value={teacher.notes}
-            changeTo={(value) => ({ do: "note", id, was: teacher.notes, value })}
+            was={teacher.notes}
+            changeTo={(value) => ({ do: "note", id, value })}
           />
         </div>
       </div>
-      {(open === "weeks" || open === "prepaid weeks") && (
-        <WeeksEditor kind={open} teacher={teacher} scheduleId={scheduleId} onClose={close} />
+      {(open === "weeks" || open === "prepaid weeks") && inputs && (
+        <WeeksEditor
+          kind={open}
+          teacher={{ id, name, ...inputs }}
+          scheduleId={scheduleId}
+          onClose={close}
+        />
       )}
       {open?.startsWith("add ") && (
         <EntryPrompt
           kind={open as PromptKind}
           teacher={teacher}
-          month={figures.month}
+          month={sums.month}
           onClose={close}
         />
       )}
@@ -105,7 +134,7 @@ function finalisedWords({ by, on }: { by: string; on: string }): string {
 }
 
 function State({ teacher: { figures, finalised } }: { teacher: PayrollTeacher }) {
-  if (finalised) return <Tag tone="good">Finalised</Tag>;
+  if (finalised || !figures) return <Tag tone="good">Finalised</Tag>;
   if (figures.place !== "inside") return <Tag>Outside this schedule</Tag>;
   if (figures.overpaid > 0) {
     return <Tag tone="danger">Overpaid by {formatMoney(figures.overpaid)}</Tag>;
@@ -114,58 +143,57 @@ function State({ teacher: { figures, finalised } }: { teacher: PayrollTeacher })
 }
 
 type InputsProps = {
-  teacher: PayrollTeacher;
+  id: string;
   scheduleId: string;
+  figures: PayFigures;
+  inputs: MonthInputs;
   onOpen: (open: Open) => void;
 };
 
-function Inputs({ teacher, scheduleId, onOpen }: InputsProps) {
-  const { id, figures, finalised, weeklyMinutes, monthsPaid } = teacher;
+function Inputs({ id, scheduleId, figures, inputs, onOpen }: InputsProps) {
+  const { weeklyMinutes, monthsPaid } = inputs;
   const { month, ratePence, adminRatePence } = figures;
   const year = { id, scheduleId };
-  const setWeeks = teacher.weekMinutes.filter((week) => week !== null).length;
-  const from = `From ${formatDay(teacher.rateFrom)}`;
-  const rate = (of: "teachRate" | "adminRate", was: number) => (value: string) => ({
+  const setWeeks = inputs.weekMinutes?.filter((week) => week !== null).length ?? 0;
+  const from = inputs.rateFrom === null ? "" : `From ${formatDay(inputs.rateFrom)}`;
+  const rate = (of: "teachRate" | "adminRate") => (value: string) => ({
     do: "rate",
     id,
     month,
     of,
-    was,
     value,
   });
   return (
     <div className={styles.inputs}>
-      <SavedNumber
+      <SavedHours
         label="Weekly hours"
-        min={0}
-        step={0.25}
+        draftName={`weekly hours ${id} ${scheduleId}`}
         value={plainHours(weeklyMinutes)}
-        changeTo={(value) => ({ do: "weekly hours", ...year, was: weeklyMinutes, value })}
+        was={weeklyMinutes}
+        changeTo={(value) => ({ do: "weekly hours", ...year, value })}
       />
-      <SavedNumber
+      <SavedMonths
         label="Months paid"
-        min={0}
-        step={1}
+        draftName={`months paid ${id} ${scheduleId}`}
         value={String(monthsPaid)}
-        changeTo={(value) => ({ do: "months paid", ...year, was: monthsPaid, value })}
+        was={monthsPaid}
+        changeTo={(value) => ({ do: "months paid", ...year, value })}
       />
-      <SavedNumber
+      <SavedRate
         label="Teaching rate (£)"
-        min={0}
-        step={0.1}
+        draftName={`teaching rate ${id} ${month}`}
         description={from}
-        isReadOnly={finalised !== null}
         value={plainPounds(ratePence)}
-        changeTo={rate("teachRate", ratePence)}
+        was={ratePence}
+        changeTo={rate("teachRate")}
       />
-      <SavedNumber
+      <SavedRate
         label="Admin rate (£)"
-        min={0}
-        step={0.1}
+        draftName={`admin rate ${id} ${month}`}
         description={from}
-        isReadOnly={finalised !== null}
         value={plainPounds(adminRatePence)}
-        changeTo={rate("adminRate", adminRatePence)}
+        was={adminRatePence}
+        changeTo={rate("adminRate")}
       />
       <Button variant="default" className={styles.weeksButton} onClick={() => onOpen("weeks")}>
         37 weeks{setWeeks > 0 && ` (${setWeeks} set)`}
@@ -177,39 +205,13 @@ function Inputs({ teacher, scheduleId, onOpen }: InputsProps) {
       >
         Prepaid weeks
       </Button>
-      {!finalised && <p className={styles.hint}>A new rate starts with {formatMonth(month)}.</p>}
-    </div>
-  );
-}
-
-function Lessons({ teacher, lessonTeachers }: Pick<Props, "teacher" | "lessonTeachers">) {
-  const { id, lessonTeacherId, lessons, figures } = teacher;
-  const { send } = usePayrollSave((answer) => sayAnswer(answer));
-  return (
-    <div className={styles.lessons}>
-      <NativeSelect
-        label="Private lessons taught as"
-        value={lessonTeacherId ?? ""}
-        data={[
-          { value: "", label: "Nobody" },
-          ...lessonTeachers.map((each) => ({ value: each.id, label: each.name })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          send({ do: "link", id, was: lessonTeacherId ?? "", value })
-        }
-      />
-      {lessons && (
-        <p>
-          {formatMonth(figures.month)}: <strong>{formatHours(lessons.minutes)}</strong> in{" "}
-          {formatCount(lessons.count, "private lesson")}, not in this pay.
-        </p>
-      )}
+      <p className={styles.hint}>A new rate starts with {formatMonth(month)}.</p>
     </div>
   );
 }
 
 function PrepaidQuestion({ id, scheduleId }: { id: string; scheduleId: string }) {
-  const { send, isSaving } = usePayrollSave((answer) => sayAnswer(answer));
+  const { send, isSaving } = usePayrollSave(sayAnswer);
   const answer = (value: boolean) =>
     send({ do: "answer about prepaid", id, scheduleId, was: null, value });
   return (

@@ -1,4 +1,5 @@
 // What a teacher's pay is worked out from: hours, rates, what was paid, and what happened besides.
+import type { Carry } from "./carried.ts";
 import type { PaySchedule } from "./pay-months.ts";
 
 export const TEACHING_WEEKS = 37;
@@ -44,9 +45,22 @@ export type Correction = {
 };
 
 /** What a finalised month took for a miss. */
-export type TakenShare = { missId: string; amount: number };
+export type TakenShare = {
+  missId: string;
+  amount: number;
+  /** Null where the month did not keep it. */
+  recordedMonth: string | null;
+  note: string;
+};
 
-export type PaidMonth = { month: string; base: number; net: number; shares: readonly TakenShare[] };
+export type PaidMonth = {
+  month: string;
+  base: number;
+  net: number;
+  shares: readonly TakenShare[];
+  /** What it took of earlier months that came to less than nothing. */
+  carried: readonly Carry[];
+};
 
 export type TeacherYear = {
   schedule: PaySchedule;

@@ -108,12 +108,10 @@ export async function readTeacherYears(
       corrections: own(corrections)
         .filter(({ deletedAt }) => deletedAt === null)
         .map(toCorrection),
-      runs: ownRuns.map(({ month, base, net, snapshot }) => ({
-        month,
-        base,
-        net,
-        shares: readSnapshot(snapshot).shares,
-      })),
+      runs: ownRuns.map(({ month, base, net, snapshot }) => {
+        const { shares, carried } = readSnapshot(snapshot);
+        return { month, base, net, shares, carried };
+      }),
       previousEnd,
     };
     return { teacher, row, year, runs: ownRuns };

@@ -1,5 +1,7 @@
 // The payroll that this browser kept before the server did, if there is one that was not brought in.
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { keptTexts } from "#app/ui/browser-texts.ts";
 
 const DONE = "callboard-payroll-brought-in";
 const CHANGED = "callboard-payroll-brought-in-changed";
@@ -11,7 +13,7 @@ export function useBrowserPayroll() {
   const text = useSyncExternalStore(listen, findPayroll, () => null);
   const teachers = useMemo(() => readTeachers(text ?? ""), [text]);
   const finish = useCallback(() => {
-    localStorage.setItem(DONE, "true");
+    keepText(DONE, "true");
     dispatchEvent(new Event(CHANGED));
   }, []);
   return { teachers, finish };
@@ -23,9 +25,8 @@ function listen(onChange: () => void): () => void {
 }
 
 function findPayroll(): string | null {
-  if (localStorage.getItem(DONE) !== null) return null;
-  const texts = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? "");
-  return texts.find((text) => readTeachers(text) !== null) ?? null;
+  if (keptText(DONE) !== null) return null;
+  return keptTexts().find((text) => readTeachers(text) !== null) ?? null;
 }
 
 function readTeachers(text: string): object[] | null {

@@ -1,6 +1,7 @@
 // The month that the payroll shows: in the address, and remembered in this browser.
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { keepText, keptText } from "#app/ui/browser-store.ts";
 import { isMonth } from "./pay-months.ts";
 
 const REMEMBERED = "callboard-payroll-month";
@@ -9,12 +10,12 @@ const REMEMBERED = "callboard-payroll-month";
 export function usePayrollMonth({ month, isAsked }: { month: string; isAsked: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const remembered = localStorage.getItem(REMEMBERED) ?? "";
+    const remembered = keptText(REMEMBERED) ?? "";
     if (isAsked || !isMonth(remembered) || remembered === month) return;
     void navigate(`?month=${remembered}`, { replace: true, preventScrollReset: true });
   }, [isAsked, month, navigate]);
   return (chosen: string) => {
-    localStorage.setItem(REMEMBERED, chosen);
+    keepText(REMEMBERED, chosen);
     void navigate(`?month=${chosen}`, { preventScrollReset: true });
   };
 }

@@ -1,15 +1,15 @@
 // Sends a change of the payroll and hears its answer once.
-import { useSave } from "../saving/use-save.ts";
+import { useSave, type More, type Sent } from "../saving/use-save.ts";
 import type { PayrollAnswer } from "./payroll-answer.ts";
+import { payrollWords, type PayrollChange } from "./payroll-words.ts";
 
-export const PAYROLL = "/admin/dashboard/payroll";
+export const PAYROLL = "/admin/payroll/change";
 
-export function usePayrollSave(onAnswer: (answer: PayrollAnswer) => void) {
+export function usePayrollSave(onAnswer: (answer: PayrollAnswer, of: Sent) => void) {
   const { send, isSaving } = useSave<PayrollAnswer>(onAnswer);
-  return { send: (change: object) => send(PAYROLL, change), isSaving };
-}
-
-/** A key for a draft, so that sending it twice adds once. */
-export function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+  return {
+    send: (change: PayrollChange, more: Omit<More, "words"> = {}) =>
+      send(PAYROLL, change, { ...more, words: payrollWords(change) }),
+    isSaving,
+  };
 }

@@ -1,48 +1,85 @@
 // The hours of single weeks: the 37 of the year, or the 13 that were prepaid.
 import { Button, Text } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { plainHours } from "#app/platform/typed/hours.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { BothFields } from "../saving/both-fields.tsx";
+import { Problem } from "../saving/form-dialog.tsx";
+import forms from "../saving/record-form.module.css";
+import { sayCame } from "../saving/record-form.tsx";
+import { useRecord } from "../saving/use-record.ts";
+import { HoursField } from "../typed/hours-field.tsx";
 import { formatHours } from "./explain-pay.ts";
-import type { PayrollTeacher } from "./payroll.server.ts";
-import { plainHours, readWeekHours } from "./payroll-input.ts";
+import type { MonthInputs } from "./month-inputs.ts";
+import type { PayrollAnswer } from "./payroll-answer.ts";
+import { readWeekHours } from "./payroll-input.ts";
+import { payrollWords } from "./payroll-words.ts";
 import styles from "./payroll.module.css";
-import { usePayrollSave } from "./use-payroll-save.ts";
+import { PAYROLL } from "./use-payroll-save.ts";
+import {
+  inOrder,
+  nameOfWeek,
+  weeksOf,
+  weekTexts,
+  type Weeks,
+  type WeekTexts,
+} from "./week-texts.ts";
 
-export type WeeksKind = "weeks" | "prepaid weeks";
+export const WEEKS_KINDS = ["weeks", "prepaid weeks"] as const;
+
+export type WeeksKind = (typeof WEEKS_KINDS)[number];
 
 type Props = {
   kind: WeeksKind;
-  teacher: PayrollTeacher;
+  teacher: { id: string; name: string } & MonthInputs;
   scheduleId: string;
   onClose: () => void;
 };
 
+/** Tells the draft of a teacher's weeks from others. */
+export const weeksDraft = (kind: WeeksKind, id: string, scheduleId: string) =>
+  `${kind} ${id} ${scheduleId}`;
+
 export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
   const { id, name, weeklyMinutes } = teacher;
   const isYear = kind === "weeks";
-  const was: readonly (number | null)[] = isYear ? teacher.weekMinutes : teacher.prepaidMinutes;
-  const [typed, setTyped] = useState(() =>
-    was.map((minutes) =>
-      minutes === null || (!isYear && minutes === 0) ? "" : plainHours(minutes),
-    ),
-  );
-  const [problem, setProblem] = useState<string | null>(null);
-  const { send, isSaving } = usePayrollSave((answer) => {
-    if (answer.isSaved) onClose();
-    else setProblem(answer.problem);
+  const empty = isYear ? null : 0;
+  const begun = weekTexts((isYear ? teacher.weekMinutes : teacher.prepaidMinutes) ?? [], empty);
+  const record = useRecord<WeekTexts, PayrollAnswer>({
+    draftName: weeksDraft(kind, id, scheduleId),
+    fresh: { begun, values: begun, version: null },
+    address: PAYROLL,
+    wordsOf: () => payrollWords({ do: kind }),
+    // What it was when the typing began: somebody else may have changed it since.
+    bodyOf: (draft) => ({
+      do: kind,
+      id,
+      scheduleId,
+      was: weeksOf(draft.begun, empty),
+      value: inOrder(draft.values),
+    }),
+    newerIn: ({ standing }) =>
+      standing === undefined
+        ? undefined
+        : { version: null, values: weekTexts(standing as Weeks, empty) },
+    check: wrongWeeks,
+    isInRow: true,
+    onSaved: (_values, _answer, came) => {
+      sayCame(came, {});
+      onClose();
+    },
   });
+  const { values, set, messages, clash, isSaving } = record;
+  const typed = inOrder(values);
   const blank = isYear ? weeklyMinutes : 0;
-  const read = typed.map((text) => (text.trim() === "" ? blank : readWeekHours(text)));
-  const total = read.reduce<number>((all, minutes) => all + (minutes ?? 0), 0);
+  const read = typed.map((text) => (text.trim() === "" ? { value: blank } : readWeekHours(text)));
+  const total = read.reduce((all, week) => all + (valueOf(week) ?? 0), 0);
+  const [wrong] = Object.entries(messages);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = read.indexOf(null);
-    if (wrong >= 0) {
-      setProblem(`Week ${wrong + 1}: enter hours in quarters, such as 11.25.`);
-      return;
-    }
-    setProblem(null);
-    send({ do: kind, id, scheduleId, was, value: typed });
+    if (!isSaving) record.save();
   };
   return (
     <Dialog
@@ -50,8 +87,16 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
       size="xl"
       title={isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`}
     >
-      <form onSubmit={save} noValidate>
-        <Text c="dimmed" mb="sm">
+      <form className={forms.form} onSubmit={save} noValidate>
+        <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+        <BothFields
+          clash={clash}
+          values={values}
+          labels={{}}
+          words={Object.fromEntries(Object.keys(values).map((week) => [week, weekWords]))}
+          onTake={record.take}
+        />
+        <Text c="dimmed">
           {isYear
             ? `Hours in each of the 37 teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
             : "Hours of up to 13 weeks that were paid before the schedule began. Blank is none."}
@@ -59,33 +104,37 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
         <div className={styles.weeks}>
           {typed.map((text, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
-            <label key={place} className={styles.week}>
-              <span>Week {place + 1}</span>
-              <input
-                type="number"
-                min={0}
-                step={0.25}
-                inputMode="decimal"
-                placeholder={plainHours(blank)}
-                aria-invalid={read[place] === null}
-                value={text}
-                onChange={({ currentTarget: { value } }) =>
-                  setTyped((texts) => texts.with(place, value))
-                }
-              />
-            </label>
+            <HoursField
+              key={place}
+              label={nameOfWeek(place)}
+              classNames={{ label: styles.week }}
+              placeholder={plainHours(blank)}
+              read={readWeekHours}
+              stepMinutes={15}
+              isAlwaysShown
+              // The sentence has no room here: it stands below.
+              error={"problem" in (read[place] ?? {})}
+              value={text}
+              onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
+            />
           ))}
         </div>
-        {problem && (
+        {wrong && (
           <p role="alert" className={styles.problem}>
-            {problem}
+            {wrong.join(": ")}
           </p>
         )}
+        <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
         <div className={styles.foot}>
           <output>
             Together <strong>{formatHours(total)}</strong>
           </output>
-          <Button variant="subtle" onClick={() => setTyped(typed.map(() => ""))}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              set(Object.fromEntries(typed.map((_, place) => [nameOfWeek(place), ""])))
+            }
+          >
             Clear all
           </Button>
           <Button variant="default" onClick={onClose}>
@@ -98,4 +147,17 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function weekWords(text: string): string {
+  return text.trim() || "blank";
+}
+
+/** The first week that cannot be read. */
+function wrongWeeks(values: WeekTexts): Record<string, string> | null {
+  for (const [place, text] of inOrder(values).entries()) {
+    const week = readWeekHours(text);
+    if (text.trim() !== "" && "problem" in week) return { [nameOfWeek(place)]: week.problem };
+  }
+  return null;
 }

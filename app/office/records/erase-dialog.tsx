@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../saving/answer.ts";
 import { FormDialog } from "../saving/form-dialog.tsx";
+import { openVault } from "#app/sending/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./record.module.css";
@@ -21,6 +22,8 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
       say("Erased.");
+      // The keys were destroyed: what is typed from now on is sealed under a new one.
+      void openVault();
       return onErased();
     }
     setProblem(answer.problem);
@@ -31,9 +34,9 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       saveLabel="Erase for good"
       isDelete
       isSaving={isSaving}
-      isWide
+      size="lg"
       problem={problem}
-      onSave={() => send(`/admin/members/${id}/erase`, { typedName })}
+      onSave={() => send(`/admin/members/${id}/erase`, { typedName }, { words: "Erase a record" })}
       onClose={onClose}
     >
       <p className={styles.text}>

@@ -1,12 +1,14 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
+import { destroyAllDraftKeys } from "#app/platform/sessions/draft-keys.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import type { Answer } from "../saving/answer.ts";
 import {
   isNameShared,
   readLessonsOf,
@@ -29,45 +31,48 @@ const STILL_OUT = "Costumes are still out under this name. Take them back first.
  * Lessons and returned costumes stay without the name, unless another member has it: then they stay
  * as they are. Refused while costumes are out, or where the typed name is another one.
  */
-export function eraseRecord(
-  { database, now }: Pick<Platform, "database" | "now">,
-  visitor: Visitor,
-  { id, typedName }: { id: string; typedName: string },
-): Promise<Answer> {
-  const at = now().toISOString();
-  return database.transaction().execute(async (trx): Promise<Answer> => {
+export const eraseRecord = command({
+  address: "/admin/members/:id/erase",
+  schema: z.object({ typedName: z.string().max(200) }),
+  run: async ({ trx, visitor, at, params: { id } }, { typedName }) => {
     const members = await readPerson(trx, id);
     const [member] = members;
-    if (!member) return refuse(404, GONE);
+    if (!member) throw new Refused(410, GONE);
     if (nameKey(typedName) !== member.nameKey) {
-      return { ...refuse(422, OTHER_NAME), messages: { typedName: OTHER_NAME } };
+      throw new Refused(422, OTHER_NAME, { messages: { typedName: OTHER_NAME } });
     }
     const isShared = await isNameShared(trx, members);
     const known = await readLoanRows(trx, members);
     const loans = isShared ? known.filter(({ memberId }) => memberId !== null) : known;
-    if (loans.some(({ quantity, returned }) => returned < quantity)) return refuse(409, STILL_OUT);
+    if (loans.some(({ quantity, returned }) => returned < quantity)) {
+      throw new Refused(409, STILL_OUT);
+    }
     const lessons = isShared ? 0 : await eraseFromLessons(trx, members, at);
     await eraseFromLoans(
       trx,
       loans.map((loan) => loan.id),
     );
-    const details = {
-      ...(await deleteRows(trx, members)),
-      lessons,
-      loans: loans.length,
-    };
+    // A form that somebody left half filled in may be about this person, on any computer.
+    await destroyAllDraftKeys(trx);
+    const gone = await deleteRows(trx, members);
+    const counts: [string, number][] = [
+      ["Records", gone.records],
+      ["Trials", gone.trials],
+      ["Calls", gone.calls],
+      ["Lessons without the name", lessons],
+      ["Costumes without the name", loans.length],
+    ];
     await recordAudit(trx, {
       who: nameOf(visitor),
       at,
       action: "erased member",
       subject: "member",
       subjectId: id,
-      details,
+      facts: counts.map(([label, count]) => ({ label, to: String(count) })),
       visitor,
     });
-    return { isSaved: true };
-  });
-}
+  },
+});
 
 /** The school's accounts need the lessons: the date, the teacher and the money stay. */
 async function eraseFromLessons(trx: Database, members: Member[], at: string): Promise<number> {
@@ -107,20 +112,28 @@ async function deleteRows(trx: Database, members: Member[]) {
     .where("memberId", "in", memberIds)
     .returning("id")
     .execute();
-  await eraseFromChanges(trx, members, [...memberIds, ...trialIds, ...calls.map(({ id }) => id)]);
+  const ids = [...memberIds, ...trialIds, ...calls.map(({ id }) => id)];
+  const changeIds = await eraseFromChanges(trx, members, ids);
+  await eraseFromAudit(trx, ids);
+  await eraseFromAnswers(trx, [...ids, ...changeIds, ...members.map(({ name }) => name)]);
   await trx.deleteFrom("members").where("id", "in", memberIds).execute();
   if (trialIds.length > 0) await trx.deleteFrom("trials").where("id", "in", trialIds).execute();
   return { records: memberIds.length, trials: trialIds.length, calls: calls.length };
 }
 
-/** What was kept to take changes back holds the old values, and its words the name. */
-async function eraseFromChanges(trx: Database, members: Member[], ids: string[]): Promise<void> {
+/** What was kept to take changes back holds the old values, and its words the name; gives the changes’ ids. */
+async function eraseFromChanges(
+  trx: Database,
+  members: Member[],
+  ids: string[],
+): Promise<Set<string>> {
   const theirs = await trx
     .deleteFrom("changedRows")
     .where("rowId", "in", ids)
     .returning("changeId")
     .execute();
-  for (const changeId of new Set(theirs.map((row) => row.changeId))) {
+  const changeIds = new Set(theirs.map((row) => row.changeId));
+  for (const changeId of changeIds) {
     const left = await trx
       .selectFrom("changedRows")
       .select("rowId")
@@ -139,8 +152,25 @@ async function eraseFromChanges(trx: Database, members: Member[], ids: string[])
     const words = members.reduce((text, { name }) => text.replaceAll(name, ERASED), summary);
     await trx.updateTable("changes").set({ summary: words }).where("id", "=", changeId).execute();
   }
+  return changeIds;
 }
 
-function refuse(status: number, problem: string) {
-  return { isSaved: false as const, status, problem };
+/** Who did what stays, without what it was: the facts hold the old values. */
+async function eraseFromAudit(trx: Database, ids: string[]): Promise<void> {
+  await trx.updateTable("audit").set({ details: null }).where("subjectId", "in", ids).execute();
+}
+
+/** An answer that is kept for a second sending says only that it was done, where it told of the person. */
+async function eraseFromAnswers(trx: Database, traces: readonly string[]): Promise<void> {
+  const kept = await trx.selectFrom("idempotency").select(["key", "route", "answer"]).execute();
+  for (const { key, route, answer } of kept) {
+    const text = JSON.stringify(answer);
+    if (!traces.some((trace) => text.includes(JSON.stringify(trace).slice(1, -1)))) continue;
+    await trx
+      .updateTable("idempotency")
+      .set({ answer: { isSaved: true } })
+      .where("key", "=", key)
+      .where("route", "=", route)
+      .execute();
+  }
 }

@@ -4,8 +4,11 @@ import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
-import { BackIcon, DownloadIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { DownloadButton } from "../saving/download-button.tsx";
+import { LockedHere } from "../sign-in/locked-here.tsx";
+import { useLockedHere } from "../sign-in/use-locked-here.ts";
 import type { Route } from "./+types/record-page";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { readRecord, type PersonRecord } from "./read-record.server.ts";
@@ -29,6 +32,7 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
   const [isErasing, setIsErasing] = useState(false);
   const navigate = useNavigate();
   const { name, isNameShared } = record;
+  if (useLockedHere()) return <LockedHere />;
   return (
     <>
       <PageHead title={name} subtitle="Everything that is kept about this person">
@@ -40,15 +44,7 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
         >
           Members
         </Button>
-        <Button
-          component="a"
-          href={`/admin/members/${id}/record.json`}
-          download
-          variant="default"
-          leftSection={<DownloadIcon size={ICON} aria-hidden />}
-        >
-          Download
-        </Button>
+        <DownloadButton address={`/admin/members/${id}/record.json`}>Download</DownloadButton>
         <Button
           variant="outline"
           color="var(--danger)"

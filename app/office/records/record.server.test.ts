@@ -1,3 +1,4 @@
+import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
@@ -5,10 +6,13 @@ import { asked, sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { action as deleteAction } from "../members/delete-route.tsx";
-import { action as eraseAction } from "./erase-route.tsx";
+import { newValues } from "../members/member-values.ts";
 import { loader as download } from "./record-file-route.tsx";
 import { loader } from "./record-page.tsx";
+
+const deleteAction = commandAt("/admin/members/:id/delete");
+const editAction = commandAt("/admin/members/:id");
+const eraseAction = commandAt("/admin/members/:id/erase");
 
 const OPEN: Scope[] = ["admin", "members"];
 const HOME = { email: "home@tern.example", phone: "07700 900123" };
@@ -74,7 +78,7 @@ describe("a person's record", () => {
   test("of nobody is not there", async () => {
     await using platform = await makePlatform();
     await expect(read(platform, "nobody")).rejects.toMatchObject({ status: 404 });
-    expect(await erase(platform, "nobody")).toMatchObject({ status: 404 });
+    expect(await erase(platform, "nobody")).toMatchObject({ status: 410 });
   });
 });
 
@@ -86,7 +90,18 @@ describe("erasing", () => {
     await lend(2);
     await makeMember(database, { ...HOME, deletedAt: "2026-11-10T09:00:00.000Z" });
     const params = { id: ada.id };
-    await deleteAction(sent(platform, { withCopies: true }, { params, gates: OPEN }));
+    const values = {
+      ...newValues("2026-11-20"),
+      name: "Ada Tern",
+      ...HOME,
+      parentName: "Mia Tern",
+    };
+    const edit = { key: "edit-0123456789-a", version: 1, values };
+    expect(await editAction(sent(platform, edit, { params, gates: OPEN }))).toMatchObject({
+      data: { isSaved: true },
+    });
+    const wish = { key: "delete-0123456789", withCopies: true };
+    await deleteAction(sent(platform, wish, { params, gates: OPEN }));
     expect(await erase(platform, ada.id)).toEqual({ isSaved: true });
     expect(await database.selectFrom("members").select("id").execute()).toEqual([{ id: bea.id }]);
     expect(await database.selectFrom("trials").select("id").execute()).toEqual([]);
@@ -108,14 +123,24 @@ describe("erasing", () => {
         database.selectFrom(table).selectAll().execute(),
       ),
     );
-    expect(JSON.stringify(everything)).not.toMatch(/ada tern|loves tap|home@tern/i);
+    expect(JSON.stringify(everything)).not.toMatch(/ada tern|loves tap|home@tern|mia tern/i);
     const audit = await database
       .selectFrom("audit")
       .selectAll()
       .where("action", "=", "erased member")
       .execute();
     expect(audit).toMatchObject([
-      { details: { records: 3, calls: 1, trials: 1, lessons: 1, loans: 1 } },
+      {
+        details: {
+          facts: [
+            { label: "Records", to: "3" },
+            { label: "Trials", to: "1" },
+            { label: "Calls", to: "1" },
+            { label: "Lessons without the name", to: "1" },
+            { label: "Costumes without the name", to: "1" },
+          ],
+        },
+      },
     ]);
   });
 

@@ -10,11 +10,13 @@ type Props = {
   title: string;
   /** Where the delete is posted. */
   address: string;
+  /** What the delete is called while it waits. */
+  words: string;
   children: ReactNode;
   onClose: () => void;
 };
 
-export function ConfirmDelete({ title, address, children, onClose }: Props) {
+export function ConfirmDelete({ title, address, words, children, onClose }: Props) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
     else if (answer.change) offerUndo(answer.change);
@@ -26,7 +28,7 @@ export function ConfirmDelete({ title, address, children, onClose }: Props) {
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send(address, {})}
+      onYes={() => send(address, {}, { words })}
       onClose={onClose}
     >
       {children}

@@ -1,8 +1,10 @@
 // What is said in passing about a change, and the offer to take it back.
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import type { Answer, Change } from "./answer.ts";
-import { useSave } from "./use-save.ts";
+import type { Answer, Change, Refusal } from "./answer.ts";
+import { takenBack, type TakenBack } from "../changes/undo-words.ts";
+import { afterReturn, BRING_BACK, UNDO, undoAddressOf } from "./returning.ts";
+import { useSave, type Sent } from "./use-save.ts";
 
 const UNDO_NOTICE_MS = 20_000;
 const READING_MS = 15_000;
@@ -15,6 +17,44 @@ export function say(message: string): void {
   notifications.show({ autoClose: READING_MS, message });
 }
 
+/** Says why a change was refused; a row that was deleted meanwhile is offered back, with the change. */
+export function sayRefusal({ problem, change }: Refusal, of: Sent): void {
+  if (!change) return sayProblem(problem);
+  const id = notifications.show({
+    autoClose: UNDO_NOTICE_MS,
+    message: <BringBack {...{ problem, change, of }} onDone={() => notifications.hide(id)} />,
+  });
+}
+
+type BringBackProps = { problem: string; change: Change; of: Sent; onDone: () => void };
+
+function BringBack({ problem, change, of, onDone }: BringBackProps) {
+  const again = useSave<Answer>((answer, sent) => {
+    onDone();
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+    else say("Saved!");
+  });
+  const back = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return sayProblem(answer.problem);
+    again.send(of.address, afterReturn(of.sent), of.more);
+  });
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <span>{problem}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        flex="none"
+        loading={back.isSaving || again.isSaving}
+        onClick={() => back.send(undoAddressOf(change), {}, { words: UNDO })}
+      >
+        {BRING_BACK}
+      </Button>
+    </Group>
+  );
+}
+
 /** Says what was done and offers to take it back. */
 export function offerUndo(change: Change): void {
   const id = notifications.show({
@@ -25,10 +65,11 @@ export function offerUndo(change: Change): void {
 }
 
 function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
-  const { id, summary, undoAddress = `/admin/changes/${id}/undo`, undoBody = {} } = change;
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (answer.isSaved) onDone();
-    else sayProblem(answer.problem);
+  const { summary } = change;
+  const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
+    if (!answer.isSaved) return sayProblem(answer.problem);
+    onDone();
+    if (answer.left) say(takenBack(answer.left, answer.leftNames ?? []));
   });
   return (
     <Group justify="space-between" wrap="nowrap">
@@ -38,7 +79,7 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
         variant="light"
         flex="none"
         loading={isSaving}
-        onClick={() => send(undoAddress, undoBody)}
+        onClick={() => send(undoAddressOf(change), {}, { words: UNDO })}
       >
         Undo
       </Button>

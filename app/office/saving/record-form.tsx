@@ -1,12 +1,12 @@
 // The dialog in which a record is added or changed: it keeps its draft and never saves over others.
-import { useState, type ReactNode } from "react";
-import type { Refusal, Saved } from "./answer.ts";
-import { differences, mergeDraft, type Fresh } from "./draft.ts";
-import { DraftNotice } from "./draft-notice.tsx";
+import type { ReactNode } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import type { Answer, Saved } from "./answer.ts";
+import { BothFields, type Words } from "./both-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { NewerValues, type Clash } from "./newer-values.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useSave } from "./use-save.ts";
+import { named } from "./named.ts";
+import { say } from "./notices.tsx";
+import { useRecord, type RecordOptions, type RecordAnswer } from "./use-record.ts";
 
 type Fields<Form> = {
   values: Form;
@@ -15,84 +15,76 @@ type Fields<Form> = {
   messages: Record<string, string>;
 };
 
-type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });
-
-type Props<Form> = {
+type Props<Form extends object, Given extends Answer> = Omit<
+  RecordOptions<Form, Given>,
+  "onSaved" | "wordsOf"
+> & {
   title: string;
   /** What stands on the button that saves. */
   saveLabel: string;
-  /** Tells this form's draft from others. */
-  draftName: string;
-  fresh: Fresh<Form>;
-  /** Where the form is posted: its draft's key, the record's version and the values. */
-  address: string;
-  /** What is wrong with the values, by field; null when nothing is. */
-  check: (values: Form) => Record<string, string> | null;
-  labels: Record<keyof Form, string>;
+  size?: "lg" | "xl";
+  /** Something that belongs to it is still on its way. */
+  isHeld?: boolean;
+  labels: Partial<Record<keyof Form, string>>;
+  /** What the record is called while it waits; its field "name" where this is not given. */
+  nameOf?: (values: Form) => string | undefined;
+  /** How values are said where both changed one. */
+  words?: Words<Form>;
   onSaved: (values: Form, answer: Saved) => void;
   onClose: () => void;
   children: (fields: Fields<Form>) => ReactNode;
 };
 
-export function RecordForm<Form extends object>(props: Props<Form>) {
-  const { title, saveLabel, address, check, labels, onSaved, onClose, children } = props;
-  const { draft, change, forget, isRestored } = useDraft(props.draftName, props.fresh);
-  const [messages, setMessages] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState("");
-  const [clash, setClash] = useState<Clash<Form> | null>(null);
-  const { send, isSaving } = useSave<RecordAnswer<Form>>((answer) => {
-    if (answer.isSaved) {
-      forget();
-      onSaved(draft.values, answer);
+export function RecordForm<Form extends object, Given extends Answer = RecordAnswer<Form>>(
+  props: Props<Form, Given>,
+) {
+  const { title, saveLabel, size = "lg", isHeld = false, labels, words } = props;
+  const { nameOf = nameIn, onSaved, onClose, children, ...options } = props;
+  const record = useRecord<Form, Given>({
+    ...options,
+    wordsOf: (values) => named(title, nameOf(values)),
+    onSaved: (values, answer, came) => {
+      onSaved(values, answer);
+      sayCame(came, labels);
       onClose();
-      return;
-    }
-    setProblem(answer.newer ? "" : answer.problem);
-    setMessages(answer.messages ?? {});
-    if (answer.newer) {
-      const { version, values: theirs } = answer.newer;
-      const merged = mergeDraft(draft.begun, draft.values, theirs);
-      change({ ...draft, begun: theirs, values: merged.values, version });
-      setClash({ problem: answer.problem, theirs, fields: merged.clashes });
-    }
+    },
   });
-  const set = (values: Form) => {
-    const answered = differences(draft.values, values) as string[];
-    setMessages(
-      Object.fromEntries(Object.entries(messages).filter(([field]) => !answered.includes(field))),
-    );
-    setProblem("");
-    change({ ...draft, values });
-  };
-  const save = () => {
-    const wrong = check(draft.values);
-    setMessages(wrong ?? {});
-    setProblem("");
-    if (wrong) return;
-    const { key, version, values } = draft;
-    send(address, { key, version, values });
-  };
+  const { values, set, messages } = record;
   return (
     <FormDialog
       title={title}
       saveLabel={saveLabel}
-      isSaving={isSaving}
-      isWide
-      problem={problem}
-      onSave={save}
+      isSaving={record.isSaving}
+      isHeld={isHeld}
+      size={size}
+      problem={record.problem}
+      remedy={record.remedy}
+      onSave={() => record.save()}
       onClose={onClose}
     >
-      <DraftNotice isRestored={isRestored} onForget={forget} />
-      {clash && (
-        <NewerValues
-          key={draft.version}
-          clash={clash}
-          mine={draft.values}
-          labels={labels}
-          onTake={(field) => set({ ...draft.values, [field]: clash.theirs[field] })}
-        />
-      )}
-      {children({ values: draft.values, onChange: set, messages })}
+      <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+      <BothFields
+        clash={record.clash}
+        values={values}
+        labels={labels}
+        words={words}
+        onTake={record.take}
+      />
+      {children({ values, onChange: set, messages })}
     </FormDialog>
   );
+}
+
+function nameIn(values: { name?: string }): string | undefined {
+  return values.name;
+}
+
+/** Says which fields somebody else changed meanwhile, and that are saved together with mine. */
+export function sayCame<Form>(
+  came: readonly (keyof Form)[],
+  labels: Partial<Record<keyof Form, string>>,
+): void {
+  if (came.length === 0) return;
+  const names = came.map((field) => labels[field] ?? String(field)).join(", ");
+  say(`Somebody else changed meanwhile, and that stays: ${names}.`);
 }

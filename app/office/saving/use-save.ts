@@ -1,89 +1,170 @@
-// Sends a change and hears its answer once.
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useFetcher, type Fetcher } from "react-router";
-import type { Answer } from "./answer.ts";
-import { newKey } from "./use-draft.ts";
+// Sends a change of the office and hears its answer once; then the screen is read anew.
+import { startTransition, useEffect, useRef, useState } from "react";
+import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
+import { askOnce } from "#app/sending/ask.ts";
+import { sender } from "#app/sending/browser-sender.ts";
+import { isSame } from "#app/sending/drafts/draft.ts";
+import { drafts } from "#app/sending/drafts/drafts.ts";
+import { newKey } from "#app/sending/new-key.ts";
+import { madeBy, type Body, type Waiting } from "#app/sending/queue.ts";
+import { useQueue } from "#app/sending/use-queue.ts";
+import { useSend, type Wish } from "#app/sending/use-send.ts";
+import type { Answer, Refusal } from "./answer.ts";
+import { useReadAnew } from "./use-read-anew.ts";
 
-/** Who waits for an answer, by the key of the fetcher that it comes to. */
-type Waiting = ReadonlyMap<string, (answer: Answer) => void>;
+export type More = {
+  /** What a person reads of it while it waits, such as 'Add Member: Ada Tern'. */
+  words: string;
+  /** The draft that this was typed into: it goes once this is saved, whatever is on the screen then. */
+  draft?: string;
+  /** It holds a password, or asks for one: without a connection it is refused, and never kept. */
+  isSecret?: boolean;
+};
 
-let waiting: Waiting = new Map();
-const listeners = new Set<() => void>();
+/** A change as it was handed to `send`. */
+export type Sent = { address: string; sent: object | FormData; more: More };
+
+export type Send = (to: string, sent: object | FormData, more: More) => void;
+
+type Hear<Given> = (answer: Given, of: Sent, again: Send) => void;
 
 /**
- * `send` posts a body to an address of the product; `onAnswer` is called once for each answer. What
- * was pressed may be gone by then, with its row: the frame of the pages hears the answer for it.
+ * `send` posts a body to an address of the product; `onAnswer` is called once for each answer, with
+ * what was sent and with what sends another change after it, while this is on the screen. Without a
+ * connection the change waits, and `isWaiting` says so.
  */
-export function useSave<Given extends Answer>(onAnswer: (answer: Given) => void) {
-  const [key] = useState(newKey);
-  const fetcher = useFetcher<Given>({ key });
-  const hear = useRef(onAnswer);
-  useEffect(() => {
-    hear.current = onAnswer;
-  });
-  const send = (action: string, body: object) => {
-    wait(key, (answer) => hear.current(answer as Given));
-    void fetcher.submit(body as Record<string, string>, {
-      method: "post",
-      action,
-      encType: "application/json",
-    });
+export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: Refusals = DESK) {
+  const [isReading, setIsReading] = useState(false);
+  const { waiting } = useQueue();
+  const readAnew = useReadAnew();
+  const read = async () => {
+    setIsReading(true);
+    await readAnew();
+    // Not before what was read is on the screen: the next change is made on that.
+    startTransition(() => setIsReading(false));
   };
-  const isWaiting = useSyncExternalStore(
-    listen,
-    () => waiting.has(key),
-    () => false,
-  );
-  // A refusal can be answered at once; after a change the screen is read anew first.
-  const isReading = fetcher.state !== "idle" && fetcher.data?.isSaved !== false;
-  return { send, isSaving: isWaiting || isReading };
-}
-
-/** The keys of the answers that are waited for. */
-export function useWaiting(): Waiting {
-  return useSyncExternalStore(
-    listen,
-    () => waiting,
-    () => waiting,
-  );
-}
-
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-/** Hears the answer that comes to a fetcher after this was first drawn, and waits no longer. */
-export function useHearing(key: string): void {
-  const { data } = useFetcher<Answer>({ key });
-  const [before] = useState(data);
+  const [last, setLast] = useState<Sent>({ address: "", sent: {}, more: { words: "" } });
+  const sending = useRef<Send | null>(null);
+  const again: Send = (to, sent, more) => sending.current?.(to, underNewKey(sent), more);
+  const hear = (given: unknown): boolean => {
+    const answer = inWords(given as Given, refusals);
+    onAnswer(answer, last, again);
+    if (answer.isSaved) void read();
+    // A refusal can be answered at once, while the screen is read anew behind it.
+    else if (isChangedMeanwhile(answer)) void readAnew();
+    return true;
+  };
+  const { send, state } = useSend(hear);
+  const sendSecret = async (to: string, body: Body) => {
+    setIsReading(true);
+    const answer = await askOnce(to, body);
+    setIsReading(false);
+    hear(answer ?? NEEDS_LINE);
+    // It may have arrived all the same: the screen says so as soon as it can be read again.
+    if (answer === null) void readAnew();
+  };
+  const sendOne: Send = (to, sent, more) => {
+    const { words, draft, isSecret } = more;
+    setLast({ address: to, sent, more });
+    if (isSecret) return void sendSecret(to, bodyOf(sent));
+    const body = bodyOf(sent);
+    const key = keyIn(body);
+    const wish = {
+      address: to,
+      body,
+      words,
+      ...(draft && { draft, typed: drafts.recall(draft) }),
+    };
+    const before = waiting.find((each) => each.key === key);
+    const next = key === null ? wish : after(before, { ...wish, key });
+    // What is typed anew takes the place of what could not be sent.
+    const isOlder = (each: Waiting) =>
+      each.state === "parked" && each.draft === draft && each.key !== key;
+    if (draft) for (const each of waiting.filter(isOlder)) void sender.discard(each.key);
+    if (next) send(next);
+    else onAnswer(STILL_WAITS as Given, { address: to, sent, more }, again);
+  };
   useEffect(() => {
-    if (!data || data === before) return;
-    const hear = waiting.get(key);
-    wait(key, null);
-    hear?.(data);
-  }, [data, before, key]);
+    sending.current = sendOne;
+  });
+  // After a change the screen is read anew first.
+  const isSaving = state === "sending" || isReading;
+  const isWaiting = state === "waiting";
+  return {
+    send: sendOne,
+    isSaving,
+    isWaiting,
+    /** What was sent and is not answered: a choice that saves itself shows it; null for nothing. */
+    underWay: isSaving || isWaiting ? last.sent : null,
+  };
 }
 
-function wait(key: string, hear: ((answer: Answer) => void) | null): void {
-  const next = new Map(waiting);
-  if (hear) next.set(key, hear);
-  else next.delete(key);
-  waiting = next;
-  for (const listener of listeners) listener();
+/** The one that was refused has not left the queue yet while its answer is heard. */
+function underNewKey(sent: object | FormData): object | FormData {
+  return "key" in sent ? { ...sent, key: newKey() } : sent;
 }
+
+/** What is said where the server refuses without words of its own. */
+export type Refusals = {
+  /** The gate that it needs is not open. */
+  closed: string;
+  failed: string;
+};
+
+const CLOSED = 403;
+
+const DESK: Refusals = {
+  closed: "The members area is locked. Unlock it, then try again.",
+  failed: "The server could not do this. Try again in a moment.",
+};
+
+const NEEDS_LINE: Refusal = { isSaved: false, status: 0, problem: NEEDS_CONNECTION };
+
+const STILL_WAITS: Refusal = {
+  isSaved: false,
+  status: 409,
+  problem: "What you sent before still waits for the connection, and may have arrived.",
+};
 
 /**
- * Calls `onAnswer` once for each answer to what a fetcher has sent: at once, before the screen is
- * read anew. For what stays on the screen meanwhile.
+ * What is sent in place of a change of which an older text may have arrived: an edit of what that
+ * one adds, or the next edit of its row. Null where neither can be.
  */
-export function useAnswer<Given>(
-  { state, data }: Pick<Fetcher, "state"> & { data?: unknown },
-  onAnswer: (answer: Given) => void,
-): void {
-  const answer = state === "submitting" ? undefined : (data as Given | undefined);
-  useEffect(() => {
-    if (answer) onAnswer(answer);
-    // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted on once
-  }, [answer]);
+function after(before: Waiting | undefined, wish: Wish & { key: string }): Wish | null {
+  const { body, key } = wish;
+  if (!before || before.tries === 0 || before.state === "parked") return wish;
+  if (isSame(before.body, body)) return wish;
+  if (!("json" in body)) return null;
+  if (wish.address.endsWith("/new")) {
+    const address = wish.address.replace(/new$/, madeBy(key));
+    const json = { ...body.json, key: newKey(), version: FIRST_VERSION };
+    return { ...wish, address, row: key, body: { json }, key: json.key, dependsOn: [key] };
+  }
+  if (typeof body.json.version !== "number") return null;
+  const json = { ...body.json, key: newKey() };
+  return { ...wish, body: { json }, key: json.key };
+}
+
+const FIRST_VERSION = 1;
+const KEY = /^[\w-]{16,64}$/;
+
+function keyIn(body: Body): string | null {
+  const key = "json" in body ? body.json.key : body.form.find(([name]) => name === "key")?.[1];
+  return typeof key === "string" && KEY.test(key) ? key : null;
+}
+
+function bodyOf(sent: object | FormData): Body {
+  return sent instanceof FormData
+    ? { form: [...sent] }
+    : { json: JSON.parse(JSON.stringify(sent)) as Record<string, unknown> };
+}
+
+/** What the screen shows is older than what the server has: it is read anew behind the refusal. */
+function isChangedMeanwhile({ isSaved, ...answer }: Answer): boolean {
+  return !isSaved && [404, 409, 410].includes((answer as Refusal).status);
+}
+
+function inWords<Given extends Answer>(answer: Given, { closed, failed }: Refusals): Given {
+  if (answer.isSaved || answer.problem) return answer;
+  return { ...answer, problem: answer.status === CLOSED ? closed : failed };
 }

@@ -45,9 +45,7 @@ export function AuditLog({ search, window, entries }: Awaited<ReturnType<typeof 
               <ListCell label="Who">{who}</ListCell>
               <ListCell label="What">{action}</ListCell>
               <ListCell label="Of">{subject}</ListCell>
-              <ListCell label="Details">
-                {details && <code className={styles.details}>{details}</code>}
-              </ListCell>
+              <ListCell label="Details">{details}</ListCell>
             </ListRow>
           ))}
         </ListTable>

@@ -1,11 +1,17 @@
 // The catalogue of classes: what members and trials can be in, in the order in which it is offered.
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { RowActions } from "#app/ui/row-actions.tsx";
 import type { CatalogueClass } from "../classes/catalogue.server.ts";
+import type { Refusal, Saved } from "../saving/answer.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
-import { useSettingsSave } from "./use-settings-save.ts";
+import { BothFields } from "../saving/both-fields.tsx";
+import { sayCame } from "../saving/record-form.tsx";
+import { useRecord } from "../saving/use-record.ts";
+import { SETTINGS, useSettingsSave } from "./use-settings-save.ts";
 import styles from "./settings.module.css";
 
 export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
@@ -60,19 +66,37 @@ type EditProps = CatalogueClass & {
   onClose: () => void;
 };
 
-function EditClass({ id, onClose, ...stands }: EditProps) {
-  const [name, setName] = useState(stands.name);
-  const [place, setPlace] = useState(String(stands.place));
-  const { send, isSaving, messages, other } = useSettingsSave(() => {
-    say("Saved!");
-    onClose();
+const CLASS_LABELS = { name: "Name of the class", place: "Place in the list" };
+
+type ClassValues = Record<keyof typeof CLASS_LABELS, string>;
+type ClassAnswer = Saved | (Refusal & { standing?: ClassValues });
+
+function EditClass({ id, name: named, place: at, onClose }: EditProps) {
+  const begun: ClassValues = { name: named, place: String(at) };
+  const record = useRecord<ClassValues, ClassAnswer>({
+    draftName: `class ${id}`,
+    fresh: { begun, values: begun, version: null },
+    address: SETTINGS,
+    wordsOf: (values) => `Settings: change class: ${values.name}`,
+    bodyOf: ({ begun: was, values }) => ({ do: "change class", id, ...values, was }),
+    newerIn: ({ standing }) => standing && { version: null, values: standing },
+    check: () => null,
+    isInRow: true,
+    onSaved: (_values, _answer, came) => {
+      say("Saved!");
+      sayCame(came, CLASS_LABELS);
+      onClose();
+    },
   });
+  const { values, set, messages, problem, clash, isSaving } = record;
+  const { name, place } = values;
+  const other = Object.keys(messages).length > 0 ? "" : problem;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "change class", id, name, place });
+    if (!isSaving) record.save();
   };
   const form = useRef<HTMLFormElement>(null);
-  const isWrong = other !== "" || Object.keys(messages).length > 0;
+  const isWrong = problem !== "" || clash !== null;
   // The list scrolls, and the form is taller than the line that it takes the place of.
   useEffect(() => {
     if (form.current) void form.current.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -83,24 +107,26 @@ function EditClass({ id, onClose, ...stands }: EditProps) {
   };
   return (
     <form ref={form} onSubmit={save} noValidate className={styles.form}>
+      <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+      <BothFields clash={clash} values={values} labels={CLASS_LABELS} onTake={record.take} />
       <TextInput
-        label="Name of the class"
+        label={CLASS_LABELS.name}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field stands where the pressed button stood
         autoFocus
         onKeyDown={closeByEscape}
         value={name}
         error={messages.name ?? (other || undefined)}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => set({ ...values, name: currentTarget.value })}
       />
       <TextInput
-        label="Place in the list"
+        label={CLASS_LABELS.place}
         inputMode="numeric"
         onKeyDown={closeByEscape}
         autoComplete="off"
         value={place}
         error={messages.place}
-        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        onChange={({ currentTarget }) => set({ ...values, place: currentTarget.value })}
       />
       <span className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
@@ -115,24 +141,25 @@ function EditClass({ id, onClose, ...stands }: EditProps) {
 }
 
 function AddClass() {
-  const [name, setName] = useState("");
+  const { draftName, text: name, setText, forget, isRestored } = useTextDraft("new class");
   const { send, isSaving, messages, other } = useSettingsSave(() => {
     say(`Added ${name.trim()}`);
-    setName("");
+    forget();
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "add class", name });
+    send({ do: "add class", name }, { draft: draftName });
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>
+      <DraftNotice isRestored={isRestored} onForget={forget} />
       <TextInput
         label="Add a class"
         description="It comes last; edit it to move it"
         autoComplete="off"
         value={name}
         error={messages.name ?? (other || undefined)}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={isSaving}>
         Add

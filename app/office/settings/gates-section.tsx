@@ -2,6 +2,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { GATES } from "../sign-in/gates.ts";
 import { say } from "../saving/notices.tsx";
@@ -48,7 +50,7 @@ function Row({ id, name, on, isOnly }: PassPhrase & { isOnly: boolean }) {
             size="sm"
             color="var(--danger)"
             loading={isSaving}
-            onClick={() => send({ do: "revoke pass-phrase", id })}
+            onClick={() => send({ do: "revoke pass-phrase", id }, { isSecret: true })}
           >
             Revoke {name}
           </Button>
@@ -75,26 +77,28 @@ function Row({ id, name, on, isOnly }: PassPhrase & { isOnly: boolean }) {
 const CHOICES = Object.entries(GATES).map(([value, { title }]) => ({ value, label: title }));
 
 function AddPassPhrase() {
-  const [gate, setGate] = useState("admin");
-  const [name, setName] = useState("");
+  const draft = useFormDraft("new pass-phrase", { gate: "admin", name: "" });
+  const { gate, name } = draft.values;
+  // It is kept nowhere, not even sealed.
   const [passPhrase, setPassPhrase] = useState("");
   const { send, isSaving, messages, other } = useSettingsSave(() => {
     say(`Added ${name}`);
-    setName("");
+    draft.forget();
     setPassPhrase("");
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "add pass-phrase", gate, name, passPhrase });
+    send({ do: "add pass-phrase", gate, name, passPhrase }, { isSecret: true });
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>
       <h3 className={styles.subtitle}>Add a pass-phrase</h3>
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       <NativeSelect
         label="Gate"
         data={CHOICES}
         value={gate}
-        onChange={({ currentTarget }) => setGate(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set({ gate: currentTarget.value })}
       />
       <TextInput
         label="Name"
@@ -102,7 +106,7 @@ function AddPassPhrase() {
         autoComplete="off"
         value={name}
         error={messages.name ?? (other || undefined)}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set({ name: currentTarget.value })}
       />
       <TextInput
         label="Pass-phrase"

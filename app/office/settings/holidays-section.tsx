@@ -1,9 +1,15 @@
 // The bank holidays: days on which nobody is asked to call.
 import { ActionIcon, Button, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
 import { offerUndo, say } from "../saving/notices.tsx";
+import { DayField } from "../typed/day-field.tsx";
+import { BothValues } from "../saving/both-values.tsx";
 import styles from "./settings.module.css";
 import { useSettingsSave } from "./use-settings-save.ts";
 
@@ -22,7 +28,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
           <HolidayLine key={holiday.day} {...holiday} />
         ))}
       </ol>
-      <AddHoliday />
+      <AddHoliday holidays={holidays} />
     </section>
   );
 }
@@ -49,34 +55,41 @@ function HolidayLine({ day, name }: Holiday) {
   );
 }
 
-function AddHoliday() {
-  const [day, setDay] = useState("");
-  const [name, setName] = useState("");
-  const { send, isSaving, messages, other } = useSettingsSave(() => {
-    say("Saved!");
-    setDay("");
-    setName("");
-  });
+function AddHoliday({ holidays }: { holidays: readonly Holiday[] }) {
+  const draft = useFormDraft("bank holiday", { day: "", name: "" });
+  const { day, name } = draft.values;
+  const { send, isSaving, messages, other, both } = useSettingsSave(
+    (answer) => {
+      if (answer.change) offerUndo(answer.change);
+      else say("Saved!");
+      draft.forget();
+    },
+    { onTheirs: () => draft.forget() },
+  );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "set holiday", day, name });
+    const on = valueOf(readDay(day));
+    const was = holidays.find((holiday) => holiday.day === on)?.name ?? null;
+    const said = { draft: draft.draftName, mine: name.trim() };
+    send({ do: "set holiday", day, name, was }, said);
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>
-      <TextInput
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <DayField
         label="Day"
-        type="date"
         value={day}
         error={messages.day ?? (other || undefined)}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        onChange={(next) => draft.set({ day: next })}
       />
       <TextInput
         label="Name of the day"
         autoComplete="off"
         value={name}
         error={messages.name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set({ name: currentTarget.value })}
       />
+      <BothValues both={both} />
       <Button type="submit" variant="default" loading={isSaving}>
         Add
       </Button>

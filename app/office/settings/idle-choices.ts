@@ -10,3 +10,8 @@ export const IDLE_CHOICES = [
   { minutes: DAY, words: "1 day" },
   { minutes: 7 * DAY, words: "7 days" },
 ] as const;
+
+/** Such as '7 days'. */
+export function idleWords(minutes: number): string {
+  return IDLE_CHOICES.find((choice) => choice.minutes === minutes)?.words ?? `${minutes} minutes`;
+}

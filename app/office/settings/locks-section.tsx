@@ -1,14 +1,21 @@
 // When the members area locks by itself, and whether the payroll is behind its password too.
 import { NativeSelect, Switch } from "@mantine/core";
 import { say } from "../saving/notices.tsx";
-import { IDLE_CHOICES } from "./idle-choices.ts";
+import { BothValues } from "../saving/both-values.tsx";
+import { IDLE_CHOICES, idleWords } from "./idle-choices.ts";
 import styles from "./settings.module.css";
 import { useSettingsSave } from "./use-settings-save.ts";
 
 type Props = { isPayrollLocked: boolean; membersIdleMinutes: number };
 
 export function Locks({ isPayrollLocked, membersIdleMinutes }: Props) {
-  const { send, isSaving, other } = useSettingsSave(() => say("Saved!"));
+  const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
+  const stands = { minutes: membersIdleMinutes, isOn: isPayrollLocked };
+  const chosen = { ...stands, ...underWay };
+  const setIdle = (minutes: number) =>
+    send({ do: "set members idle", minutes, was: chosen.minutes }, { mine: idleWords(minutes) });
+  const lockPayroll = (isOn: boolean) =>
+    send({ do: "set payroll lock", isOn, was: chosen.isOn }, { mine: isOn ? "on" : "off" });
   return (
     <section className={styles.section} aria-labelledby="locks">
       <h2 id="locks" className={styles.title}>
@@ -22,21 +29,18 @@ export function Locks({ isPayrollLocked, membersIdleMinutes }: Props) {
             value: String(minutes),
             label: words,
           }))}
-          value={String(membersIdleMinutes)}
+          value={String(chosen.minutes)}
           disabled={isSaving}
-          onChange={({ currentTarget }) =>
-            send({ do: "set members idle", minutes: Number(currentTarget.value) })
-          }
+          onChange={({ currentTarget }) => setIdle(Number(currentTarget.value))}
         />
         <Switch
           label="Payroll needs its own unlock"
           description="The Payroll tab then asks for the members-area password"
-          checked={isPayrollLocked}
+          checked={chosen.isOn}
           disabled={isSaving}
-          onChange={({ currentTarget }) =>
-            send({ do: "set payroll lock", isOn: currentTarget.checked })
-          }
+          onChange={({ currentTarget }) => lockPayroll(currentTarget.checked)}
         />
+        <BothValues both={both} />
         {other && (
           <p role="alert" className={styles.problem}>
             {other}

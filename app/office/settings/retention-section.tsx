@@ -1,19 +1,20 @@
 // How long things are kept.
 import { NativeSelect } from "@mantine/core";
-import { formatCount } from "#app/ui/format.ts";
+import { UNDO_DAYS } from "../changes/undo-window.ts";
 import { say } from "../saving/notices.tsx";
-import { UNDO_DAYS } from "../saving/undo-days.ts";
-import { AUDIT_YEARS, type AuditYears } from "./retention.ts";
+import { BothValues } from "../saving/both-values.tsx";
+import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "./retention.ts";
 import styles from "./settings.module.css";
 import { useSettingsSave } from "./use-settings-save.ts";
 
 const CHOICES = AUDIT_YEARS.map((years) => ({
   value: String(years),
-  label: years === 0 ? "For ever" : formatCount(years, "year"),
+  label: auditYearsWords(years),
 }));
 
 export function Retention({ auditYears }: { auditYears: AuditYears }) {
-  const { send, isSaving, other } = useSettingsSave(() => say("Saved!"));
+  const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
+  const { years: chosen } = { years: auditYears, ...underWay };
   return (
     <section className={styles.section} aria-labelledby="retention">
       <h2 id="retention" className={styles.title}>
@@ -29,13 +30,15 @@ export function Retention({ auditYears }: { auditYears: AuditYears }) {
       <NativeSelect
         label="Keep the list of who did what"
         data={CHOICES}
-        value={String(auditYears)}
+        value={String(chosen)}
         disabled={isSaving}
         error={other || undefined}
-        onChange={({ currentTarget }) =>
-          send({ do: "keep audit", years: Number(currentTarget.value) })
-        }
+        onChange={({ currentTarget }) => {
+          const years = Number(currentTarget.value) as AuditYears;
+          send({ do: "keep audit", years, was: chosen }, { mine: auditYearsWords(years) });
+        }}
       />
+      <BothValues both={both} />
     </section>
   );
 }

@@ -1,11 +1,20 @@
 // Backups, mail, and the amounts that the law sets.
 import { Button, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { say } from "../saving/notices.tsx";
+import { offerUndo, say } from "../saving/notices.tsx";
+import { DayField } from "../typed/day-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import { BothValues } from "../saving/both-values.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 import styles from "./settings.module.css";
+import { readWage } from "./wage.ts";
 
 type BackupsProps = { lastGood: string | null; isOverdue: boolean; isWanted: boolean };
 
@@ -63,13 +72,14 @@ type MailProps = {
 };
 
 export function Mail({ hasServer, from, waiting, sent, failed }: MailProps) {
-  const [recipient, setRecipient] = useState("");
-  const { send, isSaving, messages, other } = useSettingsSave(() =>
-    say(hasServer ? "The message is on its way." : "The message waits in the outbox."),
-  );
+  const { draftName, text: recipient, setText, forget, isRestored } = useTextDraft("test message");
+  const { send, isSaving, messages, other } = useSettingsSave(() => {
+    forget();
+    say(hasServer ? "The message is on its way." : "The message waits in the outbox.");
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "test mail", recipient });
+    send({ do: "test mail", recipient }, { draft: draftName });
   };
   return (
     <section className={styles.section} aria-labelledby="mail">
@@ -86,13 +96,14 @@ export function Mail({ hasServer, from, waiting, sent, failed }: MailProps) {
         {failed > 0 && <Tag tone="danger">{failed} failed</Tag>}
       </p>
       <form onSubmit={save} noValidate className={styles.form}>
+        <DraftNotice isRestored={isRestored} onForget={forget} />
         <TextInput
           label="Send a test message to"
           type="email"
           autoComplete="off"
           value={recipient}
           error={messages.recipient ?? (other || undefined)}
-          onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isSaving}>
           Send
@@ -104,17 +115,47 @@ export function Mail({ hasServer, from, waiting, sent, failed }: MailProps) {
 
 type Wage = { fromDay: string; pence: number };
 
-export function Wages({ wages }: { wages: readonly Wage[] }) {
-  const [fromDay, setFromDay] = useState("");
-  const [wage, setWage] = useState("");
-  const { send, isSaving, messages, other } = useSettingsSave(() => {
-    setFromDay("");
-    setWage("");
-    say("Saved!");
+function WageLine({ fromDay, pence }: Wage) {
+  const { send, isSaving, other } = useSettingsSave(({ change }) => {
+    if (change) offerUndo(change);
   });
+  return (
+    <li>
+      <span className={styles.grow}>
+        {formatMoney(pence)} <small>from {formatDay(fromDay)}</small>
+        {other && <strong role="alert">{other}</strong>}
+      </span>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Remove the wage from ${formatDay(fromDay)}`}
+        loading={isSaving}
+        onClick={() => send({ do: "remove wage", fromDay })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+export function Wages({ wages }: { wages: readonly Wage[] }) {
+  const draft = useFormDraft("living wage", { fromDay: "", wage: "" });
+  const { fromDay, wage } = draft.values;
+  const { send, isSaving, messages, other, both } = useSettingsSave(
+    (answer) => {
+      draft.forget();
+      if (answer.change) offerUndo(answer.change);
+      else say("Saved!");
+    },
+    { onTheirs: () => draft.forget() },
+  );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "set wage", fromDay, wage });
+    const from = valueOf(readDay(fromDay));
+    const was = wages.find((each) => each.fromDay === from)?.pence ?? null;
+    const pence = valueOf(readWage(wage));
+    const mine = pence === null ? wage : formatMoney(pence);
+    send({ do: "set wage", fromDay, wage, was }, { draft: draft.draftName, mine });
   };
   return (
     <section className={styles.section} aria-labelledby="wages">
@@ -124,37 +165,25 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
       <p>The payroll warns where a rate is below it.</p>
       <ul className={styles.list}>
         {wages.map((each) => (
-          <li key={each.fromDay}>
-            <span className={styles.grow}>
-              {formatMoney(each.pence)} <small>from {formatDay(each.fromDay)}</small>
-            </span>
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={`Remove the wage from ${formatDay(each.fromDay)}`}
-              onClick={() => send({ do: "remove wage", fromDay: each.fromDay })}
-            >
-              Remove
-            </Button>
-          </li>
+          <WageLine key={each.fromDay} {...each} />
         ))}
       </ul>
       <form onSubmit={save} noValidate className={styles.form}>
-        <TextInput
+        <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+        <DayField
           label="From"
-          type="date"
           value={fromDay}
           error={messages.fromDay}
-          onChange={({ currentTarget }) => setFromDay(currentTarget.value)}
+          onChange={(next) => draft.set({ fromDay: next })}
         />
-        <TextInput
+        <MoneyField
           label="Pounds an hour"
-          inputMode="decimal"
-          autoComplete="off"
+          read={readWage}
           value={wage}
           error={messages.wage ?? (other || undefined)}
-          onChange={({ currentTarget }) => setWage(currentTarget.value)}
+          onChange={(next) => draft.set({ wage: next })}
         />
+        <BothValues both={both} />
         <Button type="submit" variant="default" loading={isSaving}>
           Add
         </Button>

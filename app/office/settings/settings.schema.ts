@@ -1,11 +1,12 @@
 // What the settings accept.
 import { z } from "zod";
-import { readDay } from "#app/platform/day.ts";
-import { readPence } from "#app/platform/money.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { typed } from "#app/platform/typed/typed.schema.ts";
 import { AUDIT_YEARS } from "./retention.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { IDLE_CHOICES } from "./idle-choices.ts";
+import { readWage } from "./wage.ts";
 
 /** What somebody chooses by hand must be long, since people choose words. */
 export const PASS_PHRASE_LENGTH = 15;
@@ -13,19 +14,8 @@ const PASS_PHRASE_MOST = 200;
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
 
-const day = z.string().transform((text, context) => {
-  const read = readDay(text);
-  if (read !== null) return read;
-  context.addIssue({ code: "custom", message: "Enter a day as dd/mm/yyyy." });
-  return z.NEVER;
-});
-
-const wage = z.string().transform((text, context) => {
-  const pence = readPence(text);
-  if (pence !== null && pence > 0) return pence;
-  context.addIssue({ code: "custom", message: "Enter pounds and pence, such as 12.71." });
-  return z.NEVER;
-});
+const day = typed(readDay);
+const wage = typed(readWage);
 
 const className = z
   .string()
@@ -47,9 +37,12 @@ const place = z
   .transform(Number)
   .pipe(z.number().min(1, "Enter a whole number, 1 for the top of the list."));
 
-export const settingsChangeSchema = z.discriminatedUnion("do", [
-  z.object({
-    do: z.literal("add pass-phrase"),
+/**
+ * What comes with each change, by the word that asks for it. `was` is what stood there when it was
+ * changed: a change that was made on anything else is refused. Pages of before send none.
+ */
+export const SETTINGS_CHANGES = {
+  "add pass-phrase": z.object({
     gate: z.enum(SCOPES),
     name: z
       .string()
@@ -64,27 +57,31 @@ export const settingsChangeSchema = z.discriminatedUnion("do", [
         `Use at least ${PASS_PHRASE_LENGTH} characters, such as four words.`,
       ),
   }),
-  z.object({ do: z.literal("revoke pass-phrase"), id: z.string().max(64) }),
-  z.object({ do: z.literal("set wage"), fromDay: day, wage }),
-  z.object({ do: z.literal("remove wage"), fromDay: z.iso.date() }),
-  z.object({ do: z.literal("add class"), name: className }),
-  z.object({ do: z.literal("change class"), id: z.string().max(64), name: className, place }),
-  z.object({ do: z.literal("remove class"), id: z.string().max(64) }),
-  z.object({ do: z.literal("bring back class"), id: z.string().max(64) }),
-  z.object({
-    do: z.literal("set members idle"),
-    minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
+  "revoke pass-phrase": z.object({ id: z.string().max(64) }),
+  /** `was` is in pence; null where that day had no wage. */
+  "set wage": z.object({ fromDay: day, wage, was: z.int().nullable().optional() }),
+  "remove wage": z.object({ fromDay: z.iso.date() }),
+  "add class": z.object({ name: className }),
+  "change class": z.object({
+    id: z.string().max(64),
+    name: className,
+    place,
+    was: z.object({ name: z.string(), place: z.string() }).optional(),
   }),
-  z.object({ do: z.literal("set payroll lock"), isOn: z.boolean() }),
-  z.object({ do: z.literal("set holiday"), day, name: holidayName }),
-  z.object({ do: z.literal("remove holiday"), day: z.iso.date() }),
-  z.object({ do: z.literal("keep audit"), years: z.literal(AUDIT_YEARS) }),
-  z.object({ do: z.literal("back up") }),
-  z.object({
-    do: z.literal("test mail"),
+  "remove class": z.object({ id: z.string().max(64) }),
+  "set members idle": z.object({
+    minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
+    was: z.int().optional(),
+  }),
+  "set payroll lock": z.object({ isOn: z.boolean(), was: z.boolean().optional() }),
+  "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
+  "remove holiday": z.object({ day: z.iso.date() }),
+  "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),
+  "back up": z.object({}),
+  "test mail": z.object({
     recipient: z.email("Enter an email address such as name@example.com."),
   }),
-]);
+};
 
-export type SettingsChange = z.output<typeof settingsChangeSchema>;
-export type ChangeTo<Name extends SettingsChange["do"]> = Extract<SettingsChange, { do: Name }>;
+export type SettingsAsk = keyof typeof SETTINGS_CHANGES;
+export type ChangeTo<Ask extends SettingsAsk> = z.output<(typeof SETTINGS_CHANGES)[Ask]>;

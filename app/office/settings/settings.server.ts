@@ -1,6 +1,7 @@
 // Reads what the settings show.
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
@@ -61,7 +62,11 @@ async function readMails(database: Database) {
 }
 
 /** One page of the audit, the newest first: those whose words hold the search. */
-export async function readAudit(database: Database, search: string, page: string | null) {
+export async function readAudit(
+  database: Database,
+  { scopes }: Pick<Visitor, "scopes">,
+  { search, page }: { search: string; page: string | null },
+) {
   const words = `%${search
     .trim()
     .toLowerCase()
@@ -87,7 +92,7 @@ export async function readAudit(database: Database, search: string, page: string
   const entries = rows.map(({ at, details, ...entry }) => ({
     ...entry,
     at: schoolMoment(at),
-    details: details === null ? "" : JSON.stringify(details),
+    details: inWords(factsIn(details), scopes),
   }));
   return { search, window, entries };
 }

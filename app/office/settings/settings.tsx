@@ -1,13 +1,9 @@
 // The settings: who may come in, backups, mail, what the law sets, the classes, and who did what.
-import { Button } from "@mantine/core";
-import { Form } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { keepScreen } from "../saving/keep-screen.ts";
-import { readPosted, respond } from "../saving/posted.server.ts";
+import { SignOutButton } from "../sign-in/sign-out-button.tsx";
 import type { Route } from "./+types/settings";
 import { AuditLog } from "./audit-log.tsx";
-import { changeSettings } from "./change-settings.server.ts";
 import { Classes } from "./classes-section.tsx";
 import { Holidays } from "./holidays-section.tsx";
 import { Locks } from "./locks-section.tsx";
@@ -16,7 +12,6 @@ import { Gates } from "./gates-section.tsx";
 import { readAuditYears } from "./retention.server.ts";
 import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
-import { settingsChangeSchema } from "./settings.schema.ts";
 import styles from "./settings.module.css";
 import { readWebsiteFacts } from "../editor/website-facts.server.ts";
 import { SchoolFacts, Terms } from "./website-sections.tsx";
@@ -29,19 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await readSettings(platform)),
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
-    audit: await readAudit(platform.database, search, address.get("page")),
+    audit: await readAudit(platform.database, context.get(visitorContext), {
+      search,
+      page: address.get("page"),
+    }),
   };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const read = await readPosted(request, settingsChangeSchema);
-  if ("refusal" in read) return respond(read.refusal);
-  const visitor = context.get(visitorContext);
-  return respond(await changeSettings(context.get(platformContext), visitor, read.posted));
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen(serverAction as () => Promise<never>);
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
@@ -53,12 +40,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         title="Settings"
         subtitle="Who may come in, backups, mail, the classes, and who did what."
       >
-        <Form method="post" action="/sign-out">
-          <input type="hidden" name="everywhere" value="yes" />
-          <Button type="submit" variant="default">
-            Sign out everywhere
-          </Button>
-        </Form>
+        <SignOutButton everywhere variant="default" />
       </PageHead>
       <div className={styles.sections}>
         <Gates gates={gates} />

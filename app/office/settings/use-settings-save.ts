@@ -1,24 +1,51 @@
 // Sends a change of the settings and hears its answer once.
 import { useState } from "react";
-import type { Answer, Saved } from "../saving/answer.ts";
-import { useSave } from "../saving/use-save.ts";
+import type { Refusal, Saved } from "../saving/answer.ts";
+import { standingOf, useOneValue } from "../saving/use-one-value.ts";
+import type { More } from "../saving/use-save.ts";
 
-/** `messages` says what is wrong with each field; `other` what is wrong with none of them. */
-export function useSettingsSave(onSaved: (answer: Saved) => void) {
+export const SETTINGS = "/admin/settings/change";
+
+/** A refusal with what stands there now: in words, and as the next change has it in `was`. */
+type Refused = Refusal & { stands?: string; standing?: unknown };
+
+type Said = Omit<More, "words"> & {
+  /** The value that is sent, in words. */
+  mine?: string;
+};
+
+/** What is asked for, by the word that the server knows it by. */
+type Change = { do: string; was?: unknown; [field: string]: unknown };
+
+type Options = {
+  /** What was typed gives way to what somebody else saved. */
+  onTheirs?: () => void;
+};
+
+/**
+ * `send` takes a change and how its value is said. `messages` says what is wrong with each field,
+ * `other` what is wrong with none of them, `both` that somebody else has changed the value meanwhile.
+ */
+export function useSettingsSave(onSaved: (answer: Saved) => void, { onTheirs }: Options = {}) {
   const [problem, setProblem] = useState<{ messages: Record<string, string>; other: string }>();
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (answer.isSaved) {
-      setProblem(undefined);
-      return onSaved(answer);
-    }
-    const { messages = {} } = answer;
-    const isOfField = Object.keys(messages).length > 0;
-    setProblem({ messages, other: isOfField ? "" : answer.problem });
+  const { put, clash, isSaving, underWay } = useOneValue<Refused>({
+    standsIn: standingOf,
+    onSaved,
+    ...(onTheirs && { onTheirs }),
+    onRefused: ({ messages = {}, problem: words }) =>
+      setProblem({ messages, other: Object.keys(messages).length > 0 ? "" : words }),
   });
   return {
-    send: (change: object) => send("/admin/settings", change),
+    send: (sent: Change, { mine = "", ...more }: Said = {}) => {
+      setProblem(undefined);
+      const { was, ...change } = sent;
+      const words = `Settings: ${sent.do}`;
+      put(SETTINGS, { change, seen: { was }, mine, more: { ...more, words } });
+    },
     isSaving,
+    underWay,
     messages: problem?.messages ?? {},
     other: problem?.other ?? "",
+    both: clash,
   };
 }

@@ -35,14 +35,3 @@ export const GATES: Record<Scope, Gate> = {
     opens: "/private-lessons",
   },
 };
-
-/**
- * Where a gate leads: to the page that it opens, or to that page's tab and search that the visitor
- * came from. Any other address is not followed.
- */
-export function pageBehind(gate: Scope, cameFrom: string | null): string {
-  const { opens } = GATES[gate];
-  const path = cameFrom?.split("?")[0];
-  const isThere = path === opens || path?.startsWith(`${opens}/`);
-  return isThere && cameFrom ? cameFrom : opens;
-}

@@ -1,13 +1,27 @@
 // The staff's front door: two password panels, and for those who are in, where they can go.
 import { Button } from "@mantine/core";
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { useState } from "react";
+import { data, Link, useLocation, useRouteLoaderData } from "react-router";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { loader as officeLoader } from "../office.tsx";
+import type { Route } from "./+types/hub";
+import { takeAsked, type Asked } from "./asked-page.server.ts";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./sign-in.module.css";
 
-export default function Hub() {
+export function loader(visit: Route.LoaderArgs) {
+  const { asked, headers } = takeAsked(visit);
+  return data({ asked }, { headers });
+}
+
+export default function Hub({ loaderData }: Route.ComponentProps) {
+  const { state } = useLocation();
+  // Told once by the server; reading this page anew leaves what was told.
+  const [asked] = useState<Asked | null>(
+    () => (Object(state) as { asked?: Asked }).asked ?? loaderData.asked,
+  );
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const scopes = office?.scopes ?? [];
   const places = office?.places.filter(({ scope }) => scope !== null) ?? [];
@@ -15,6 +29,11 @@ export default function Hub() {
     <div className={styles.hub}>
       <title>Staff</title>
       <h1 className={styles.title}>Staff</h1>
+      {asked && (
+        <output className={styles.reason}>
+          {asked.hasEnded ? "Your session has ended." : "Sign in to see this page."}
+        </output>
+      )}
       {scopes.length > 0 && (
         <section className={styles.open} aria-label="Signed in">
           <p>You are signed in.</p>
@@ -27,12 +46,15 @@ export default function Hub() {
               </li>
             ))}
           </ul>
-          <SignOut isAdmin={scopes.includes("admin")} />
+          <div className={styles.out}>
+            <SignOutButton everywhere={false} variant="subtle" />
+            {scopes.includes("admin") && <SignOutButton everywhere variant="subtle" />}
+          </div>
         </section>
       )}
       <div className={styles.panels}>
-        <Panel gate="admin" kind="Internal" />
-        <Panel gate="inventory" kind="Staff" />
+        <Panel gate="admin" kind="Internal" leadsTo={asked?.address} />
+        <Panel gate="inventory" kind="Staff" leadsTo={asked?.address} />
       </div>
       <p className={styles.back}>
         <a href="/">Back to the website</a>
@@ -41,7 +63,9 @@ export default function Hub() {
   );
 }
 
-function Panel({ gate, kind }: { gate: Scope; kind: string }) {
+type PanelProps = { gate: Scope; kind: string; leadsTo: string | undefined };
+
+function Panel({ gate, kind, leadsTo }: PanelProps) {
   const { title, text } = GATES[gate];
   const titleId = `panel-${gate}`;
   return (
@@ -51,22 +75,7 @@ function Panel({ gate, kind }: { gate: Scope; kind: string }) {
         {title}
       </h2>
       <p className={styles.quiet}>{text}</p>
-      <PasswordForm gate={gate} />
+      <PasswordForm gate={gate} leadsTo={leadsTo} />
     </section>
-  );
-}
-
-function SignOut({ isAdmin }: { isAdmin: boolean }) {
-  return (
-    <Form method="post" action="/sign-out" className={styles.out}>
-      <Button type="submit" variant="subtle">
-        Sign out
-      </Button>
-      {isAdmin && (
-        <Button type="submit" variant="subtle" name="everywhere" value="yes">
-          Sign out everywhere
-        </Button>
-      )}
-    </Form>
   );
 }

@@ -1,8 +1,9 @@
-// A password box: it posts to the server, which alone knows what fits.
+// A password box: it posts to the server, which alone knows what fits. What is typed is kept nowhere.
 import { Button, PasswordInput } from "@mantine/core";
-import { useEffect, useId, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { postOnce } from "#app/sending/ask.ts";
 import styles from "./sign-in.module.css";
 
 type Props = {
@@ -13,23 +14,44 @@ type Props = {
   leadsTo?: string | undefined;
   /** True where the form is what a dialog opened for. */
   isDialog?: boolean;
+  /** Called in place of opening a page. */
+  onOpen?: () => Promise<void>;
 };
 
-export function PasswordForm({ gate, message, leadsTo, isDialog }: Props) {
-  const fetcher = useFetcher<{ message: string }>();
+const UNREACHABLE = "The server cannot be reached.";
+
+export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: Props) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  const answer = fetcher.data;
-  const words = fetcher.state === "idle" ? (answer?.message ?? message) : "";
-  useEffect(() => {
-    if (!answer || !field.current) return;
+  const [words, setWords] = useState(message);
+  const [isTrying, setIsTrying] = useState(false);
+  const from = leadsTo ?? pathname + search;
+  const refuse = (why: string) => {
+    setWords(why);
+    if (!field.current) return;
     field.current.value = "";
     field.current.focus();
-  }, [answer]);
+  };
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isTrying) return;
+    setIsTrying(true);
+    setWords("");
+    const answer = await tryPassword(gate, { password: field.current?.value ?? "", from });
+    if ("leadsTo" in answer) await (onOpen ? onOpen() : navigate(answer.leadsTo));
+    else refuse(answer.message);
+    setIsTrying(false);
+  };
   return (
-    <fetcher.Form method="post" action={`/unlock/${gate}`} className={styles.form}>
-      <input type="hidden" name="from" value={leadsTo ?? pathname + search} />
+    <form
+      method="post"
+      action={`/unlock/${gate}`}
+      className={styles.form}
+      onSubmit={(event) => void unlock(event)}
+    >
+      <input type="hidden" name="from" value={from} />
       <PasswordInput
         ref={field}
         label="Password"
@@ -46,9 +68,17 @@ export function PasswordForm({ gate, message, leadsTo, isDialog }: Props) {
       <p id={messageId} role="alert" className={styles.message}>
         {words}
       </p>
-      <Button type="submit" size="md" fullWidth loading={fetcher.state !== "idle"}>
+      <Button type="submit" size="md" fullWidth loading={isTrying}>
         Unlock
       </Button>
-    </fetcher.Form>
+    </form>
   );
+}
+
+type Answer = { leadsTo: string } | { message: string };
+
+async function tryPassword(gate: Scope, sent: Record<string, string>): Promise<Answer> {
+  const response = await postOnce(`/unlock/${gate}/in-place`, sent);
+  const answer = (await response?.json().catch(() => null)) as Answer | null;
+  return answer ?? { message: UNREACHABLE };
 }

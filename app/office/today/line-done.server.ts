@@ -1,125 +1,78 @@
 // Marks a line of the day as done; each can be taken back.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import { addYears } from "#app/platform/day.ts";
-import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
-import { logCall } from "../check-ins/log-call.server.ts";
-import { moveEnquiry } from "../enquiries/move-enquiry.server.ts";
+import { changeRow } from "../changes/change-row.server.ts";
+import { logCalls } from "../check-ins/log-call.server.ts";
+import { ENQUIRIES } from "../enquiries/enquiry-rows.server.ts";
+import { moveTo } from "../enquiries/move-enquiry.server.ts";
+import { MEMBERS } from "../members/member-rows.server.ts";
 import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../members/membership-fee.ts";
-import { record as recordMember } from "../members/save-member.server.ts";
-import type { Answer, Change, Refusal } from "../saving/answer.ts";
-import { schoolToday } from "../school-day.ts";
-import { record as recordTrial } from "../trials/save-trial.server.ts";
-import type { Done } from "./line-done.schema.ts";
+import { needMembers } from "../members/need-members.server.ts";
+import { TRIALS } from "../trials/trial-rows.server.ts";
+import { doneSchema } from "./line-done.schema.ts";
+import type { DONE_KINDS } from "./today-lines.ts";
 
-type Desk = Pick<Platform, "database" | "environment" | "now">;
-
-const ALREADY: Refusal = {
-  isSaved: false,
-  status: 409,
-  problem: "Somebody has done this already.",
-};
-
-const LOCKED: Refusal = {
-  isSaved: false,
-  status: 403,
-  problem: "The members area is locked. Unlock it, then try again.",
-};
+const ALREADY = "Somebody has done this already.";
 
 /** Does what a line asks for: a call logged, a trial asked about, a fee paid, an enquiry replied to. */
-export function doLine(desk: Desk, visitor: Visitor, { kind, ids, key }: Done): Promise<Answer> {
-  const today = schoolToday(desk.now());
-  if (kind === "call") {
-    const call = { key, outcome: "Phone Call" as const, notes: "", calledOn: today, retryOn: null };
-    return logCall(desk, visitor, { memberIds: ids, call });
-  }
-  const [id = ""] = ids;
-  if (kind === "enquiry") return replyToEnquiry(desk, visitor, id);
-  if (kind === "fee" && !visitor.scopes.has("members")) return Promise.resolve(LOCKED);
-  const at = desk.now().toISOString();
-  const made = { id, today, at };
-  return desk.database.transaction().execute(async (trx) => {
-    const change = await STEPS[kind](trx, visitor, made);
-    return change ? { isSaved: true, change } : ALREADY;
-  });
-}
+export const doLine = command({
+  address: "/admin/today/done",
+  schema: doneSchema,
+  run: async (desk, { kind, ids }) => ({ change: await STEPS[kind](desk, ids) }),
+});
 
-type Made = { id: string; today: string; at: string };
+/** Each makes its change; throws Refused where there is nothing left to do. */
+type Step = (desk: Desk, ids: readonly string[]) => Promise<Change>;
 
-/** Each makes its change, or returns null where there is nothing left to do. */
-type Step = (trx: Database, visitor: Visitor, made: Made) => Promise<Change | null>;
-
-const STEPS: Record<"trial" | "fee", Step> = {
+const STEPS: Record<(typeof DONE_KINDS)[number], Step> = {
+  call: called,
   trial: askedAboutTrial,
   fee: feePaid,
+  enquiry: repliedTo,
 };
 
-async function askedAboutTrial(trx: Database, visitor: Visitor, { id, today, at }: Made) {
-  const trial = await trx
-    .selectFrom("trials")
-    .select(["name", "followedUpOn", "version"])
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .where((eb) => eb.or([eb("followedUpOn", "is", null), eb("followedUpOn", "<", today)]))
-    .executeTakeFirst();
-  if (!trial) return null;
-  const { name, followedUpOn } = trial;
-  const version = trial.version + 1;
-  if (!(await write(trx, "trials", { id, version, at }, { followedUpOn: today }))) return null;
-  await recordTrial(trx, visitor, { id, at, action: "asked about trial" });
-  const rows: ChangedRow[] = [{ table: "trials", id, before: { followedUpOn }, version }];
-  const summary = `Asked about the trial of ${name}`;
-  return recordChange(trx, visitor, { kind: "asked about trial", summary, rows, at });
+function called(desk: Desk, ids: readonly string[]): Promise<Change> {
+  const call = { outcome: "Phone Call" as const, notes: "", calledOn: desk.today, retryOn: null };
+  return logCalls(desk, ids, call);
 }
 
-async function feePaid(trx: Database, visitor: Visitor, { id, today, at }: Made) {
-  const member = await trx
-    .selectFrom("members")
-    .select(["name", "membershipFeeDate", "membershipFeeDue", "version"])
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
+async function askedAboutTrial(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const { trx, today } = desk;
+  const trial = await findRow(trx, TRIALS, id);
+  if (!trial || (trial.followedUpOn ?? "") >= today) throw new Refused(409, ALREADY);
+  const { change } = await changeRow(
+    desk,
+    TRIALS,
+    trial,
+    { followedUpOn: today },
+    {
+      action: "asked about trial",
+      summary: `Asked about the trial of ${trial.name}`,
+    },
+  );
+  return change;
+}
+
+async function feePaid(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const { trx, visitor, today } = desk;
+  needMembers(visitor);
+  const member = await findRow(trx, MEMBERS, id);
   const due = member && feeDue(member);
-  if (!member || !due || due > today) return null;
-  const { name, membershipFeeDate, membershipFeeDue } = member;
-  const version = member.version + 1;
+  if (!member || !due || due > today) throw new Refused(409, ALREADY);
   const paid = feeDueOn(addYears(due, FEE_EVERY_YEARS));
-  if (!(await write(trx, "members", { id, version, at }, paid))) return null;
-  await recordMember(trx, visitor, { id, at, action: "membership fee paid" });
-  const before = { membershipFeeDate, membershipFeeDue };
-  return recordChange(trx, visitor, {
-    kind: "membership fee paid",
-    summary: `Membership fee of ${name} paid`,
+  const { change } = await changeRow(desk, MEMBERS, member, paid, {
+    action: "membership fee paid",
+    summary: `Membership fee of ${member.name} paid`,
     scope: "members",
-    rows: [{ table: "members", id, before, version }],
-    at,
   });
+  return change;
 }
 
 /** Nobody else has moved the enquiry, or this does nothing. */
-async function replyToEnquiry(desk: Desk, visitor: Visitor, id: string): Promise<Answer> {
-  const enquiry = await desk.database
-    .selectFrom("enquiries")
-    .select("version")
-    .where("id", "=", id)
-    .where("state", "=", "new")
-    .executeTakeFirst();
-  if (!enquiry) return ALREADY;
-  return moveEnquiry(desk, visitor, { id, version: enquiry.version, to: "replied" });
-}
-
-/** True when the row still had the version before. */
-async function write(
-  trx: Database,
-  table: "trials" | "members",
-  { id, version, at }: { id: string; version: number; at: string },
-  values: object,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable(table)
-    .set({ ...values, version, updatedAt: at })
-    .where("id", "=", id)
-    .where("version", "=", version - 1)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows) > 0;
+async function repliedTo(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const enquiry = await findRow(desk.trx, ENQUIRIES, id);
+  if (enquiry?.state !== "new") throw new Refused(409, ALREADY);
+  return moveTo(desk, { id, version: enquiry.version, to: "replied" });
 }

@@ -6,8 +6,8 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TickIcon } from "#app/ui/icons.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
-import { offerUndo, sayProblem } from "../saving/notices.tsx";
-import { newKey } from "../saving/use-draft.ts";
+import { offerUndo, sayRefusal } from "../saving/notices.tsx";
+import { newKey } from "#app/sending/new-key.ts";
 import { useSave } from "../saving/use-save.ts";
 import type { Line, LineKind } from "./today-lines.ts";
 import styles from "./today.module.css";
@@ -25,13 +25,14 @@ export function TodayLine({ line, place }: { line: Line; place?: string | undefi
   const { name, tone, done } = KINDS[kind];
   // A press that was not answered is sent again under its key.
   const key = useRef(newKey());
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) return sayProblem(answer.problem);
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) return sayRefusal(answer, sent);
     key.current = newKey();
     if (answer.change) offerUndo(answer.change);
   });
   const finish = () => {
-    if (!isSaving) send("/admin/today/done", { kind, ids, key: key.current });
+    const ticked = { kind, ids, key: key.current };
+    if (!isSaving) send("/admin/today/done", ticked, { words: `Today, done: ${kind}` });
   };
   return (
     <li className={styles.line} aria-label={title}>

@@ -1,3 +1,4 @@
+import { commandAt } from "#tests/command-at.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
@@ -6,10 +7,11 @@ import { asked, sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { action as undoAction } from "../changes/undo-route.tsx";
 import type { Answer } from "../saving/answer.ts";
-import { action } from "./done-route.tsx";
 import { loader } from "./today.tsx";
+
+const undoAction = commandAt("/admin/changes/:id/undo");
+const action = commandAt("/admin/today/done");
 
 const OPEN: Scope[] = ["admin", "members"];
 
@@ -123,7 +125,7 @@ describe("one tap", () => {
   test("of a kind that nobody knows is refused", async () => {
     await using platform = await makePlatform();
     expect((await done(platform, "lesson", ["1"])).init?.status).toBe(422);
-    expect((await done(platform, "call", ["nobody"])).init?.status).toBe(404);
+    expect((await done(platform, "call", ["nobody"])).init?.status).toBe(410);
   });
 });
 

@@ -5,12 +5,13 @@ import { ROUTES } from "#app/route-table.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { useStillList } from "#app/ui/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/today";
 import { readToday } from "./today.server.ts";
 import { TodayLine } from "./today-line.tsx";
-import type { LineKind } from "./today-lines.ts";
+import type { Line, LineKind } from "./today-lines.ts";
 import styles from "./today.module.css";
 
 /** Where more is known about a line. */
@@ -21,8 +22,6 @@ const PLACES: Record<LineKind, string> = {
   enquiry: "/admin/enquiries",
   loan: "/costume-inventory/loans",
 };
-
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
@@ -39,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { lines, total, counts, places } = loaderData;
+  const list = useStillList<HTMLOListElement>(lines.map(nameOf));
   return (
     <>
       <StatTiles>
@@ -63,13 +63,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <ol className={styles.lines} aria-label="Due today">
+        <ol ref={list} className={styles.lines} aria-label="Due today">
           {lines.map((line) => (
-            <TodayLine
-              key={`${line.kind} ${line.ids.join(" ")}`}
-              line={line}
-              place={places[line.kind]}
-            />
+            <TodayLine key={nameOf(line)} line={line} place={places[line.kind]} />
           ))}
         </ol>
       )}
@@ -80,4 +76,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+function nameOf({ kind, ids }: Line): string {
+  return `${kind} ${ids.join(" ")}`;
 }

@@ -4,8 +4,6 @@ import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/by-class-route";
 import { type ClassOfTrials, readTrialsByClass } from "./trials.server.ts";
 
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
   const classes = await readTrialsByClass(database, schoolToday(now()));

@@ -58,22 +58,56 @@ test("the member made from this trial is it, whatever the name is now", () => {
   expect(findSamePerson(wanted("Ada Tern"), [renamed])).toBe(renamed);
 });
 
+test("a subscription that is missing is taken from the form, a fee that stands is not", () => {
+  const kept = {
+    parentName: "",
+    email: "",
+    phone: "",
+    subscriptionAmount: null,
+    membershipFeeDate: "2026-01-02",
+    membershipFeeDue: null,
+    joinDate: null,
+    newMemberDate: null,
+    classes: [],
+    active: true,
+  };
+  const brought = { parentName: "", email: "", phone: "", classes: [] };
+  const money = { subscription: 1000, feeDue: "2027-03-04" };
+  const after = joinAgain(kept, { ...brought, ...money }, "2026-11-20");
+  expect(after).toMatchObject({ subscriptionAmount: 1000 });
+  expect(after).not.toHaveProperty("membershipFeeDue");
+  expect(joinAgain(kept, brought, "2026-11-20").subscriptionAmount).toBeNull();
+});
+
 test("a member keeps what there is and gets what is missing; who had left starts again", () => {
   const kept = {
     parentName: "Mia",
     email: "",
     phone: "1",
+    subscriptionAmount: 3500,
+    membershipFeeDate: null,
+    membershipFeeDue: null,
     joinDate: "2025-01-01",
     newMemberDate: null,
     classes: [],
     active: true,
   };
-  const brought = { parentName: "Ida", email: "a@b.uk", phone: "2", classes: ["Tap"] };
+  const brought = {
+    parentName: "Ida",
+    email: "a@b.uk",
+    phone: "2",
+    classes: ["Tap"],
+    subscription: 1000,
+    feeDue: "2027-03-04",
+  };
   const active = joinAgain(kept, brought, "2026-11-20");
   expect(active).toEqual({
     parentName: "Mia",
     email: "a@b.uk",
     phone: "1",
+    subscriptionAmount: 3500,
+    membershipFeeDate: "2026-03-04",
+    membershipFeeDue: "2027-03-04",
     joinDate: "2025-01-01",
     newMemberDate: "2026-11-20",
     classes: ["Tap"],

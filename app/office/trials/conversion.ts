@@ -1,5 +1,6 @@
 // How a trial becomes a member: which record it is, and what is written to it.
 import { mergeClasses } from "../classes/class-choice.ts";
+import { feeDue, feeDueOn } from "../members/membership-fee.ts";
 import type { MemberKeys } from "../members/member-keys.ts";
 
 export type Candidate = Omit<MemberKeys, "searchText"> & {
@@ -37,6 +38,9 @@ export function findSamePerson<Member extends Candidate>(
 }
 
 type Kept = {
+  subscriptionAmount: number | null;
+  membershipFeeDate: string | null;
+  membershipFeeDue: string | null;
   parentName: string;
   email: string;
   phone: string;
@@ -46,11 +50,20 @@ type Kept = {
   active: boolean;
 };
 
-type Brought = { parentName: string; email: string; phone: string; classes: readonly string[] };
+type Brought = {
+  parentName: string;
+  email: string;
+  phone: string;
+  classes: readonly string[];
+  /** Whole pence. */
+  subscription?: number | null | undefined;
+  feeDue?: string | null | undefined;
+};
 
 /**
- * What is written to a member who is found: gaps are filled, classes merged, and who had left is
- * active again from today, without their notice. The flag of a new member stays as it was.
+ * What is written to a member who is found: what stands there counts, also the fee and the parent,
+ * and gaps are filled; classes are merged, and who had left is active again from today, without
+ * their notice. The flag of a new member stays as it was.
  */
 export function joinAgain(kept: Kept, brought: Brought, today: string) {
   const { parentName, email, phone } = brought;
@@ -58,6 +71,8 @@ export function joinAgain(kept: Kept, brought: Brought, today: string) {
     parentName: kept.parentName || parentName,
     email: kept.email || email,
     phone: kept.phone || phone,
+    subscriptionAmount: kept.subscriptionAmount ?? brought.subscription ?? null,
+    ...(feeDue(kept) === null && feeDueOn(brought.feeDue ?? null)),
     joinDate: kept.joinDate ?? today,
     newMemberDate: kept.newMemberDate ?? today,
     classes: mergeClasses(kept.classes, brought.classes),

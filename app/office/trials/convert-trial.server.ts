@@ -1,163 +1,84 @@
 // Makes a trial a member: the look-up, the member, the trial and the audit, all or nothing.
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
-import type { Tables } from "#migrations/tables.ts";
+import { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { changedRow, factsOf, rowThere, tell, writeRow } from "../changes/change-row.server.ts";
 import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
+import type { Rows } from "../changes/rows.server.ts";
+import { allowedValues, columnsOf } from "../members/member-columns.server.ts";
 import { memberKeys } from "../members/member-keys.ts";
-import type { MemberForm } from "../members/member.schema.ts";
-import { feeDueOn } from "../members/membership-fee.ts";
-import { record as recordMember } from "../members/save-member.server.ts";
-import type { Answer, Refusal } from "../saving/answer.ts";
-import { schoolToday } from "../school-day.ts";
-import { findSamePerson, joinAgain } from "./conversion.ts";
-import { GONE, findTrial, record, type Desk } from "./save-trial.server.ts";
+import { MEMBERS, type MemberRecord } from "../members/member-rows.server.ts";
+import { memberSchema, versionSchema, type MemberForm } from "../members/member.schema.ts";
+import { joinAgain } from "./conversion.ts";
+import { recordOfChild } from "./known-member.server.ts";
+import { memberFromTrial } from "./member-from-trial.ts";
+import { TRIALS, type TrialRecord } from "./trial-rows.server.ts";
 
-type Member = Selectable<Tables["members"]>;
-
-const CONVERTED: Refusal = {
-  isSaved: false,
-  status: 409,
-  problem: "This trial has joined already.",
-};
-
-/** The existing members could not be read, so nobody is made twice. */
-class LookUpError extends Error {}
+const JOINED = "This trial has joined already.";
 
 /** Converts with what stands in the form; of two that ask at once, one does. */
-export function convertTrial(
-  { database, now }: Desk,
-  visitor: Visitor,
-  { id, values }: { id: string; values: MemberForm },
-): Promise<Answer> {
-  const at = now().toISOString();
-  const today = schoolToday(now());
-  return database
-    .transaction()
-    .execute(async (trx): Promise<Answer> => {
-      const trial = await findTrial(trx, id);
-      if (!trial) return GONE;
-      const version = await markJoined(trx, id, at);
-      if (version === null) return CONVERTED;
-      const same = findSamePerson(
-        { ...memberKeys(values), trialId: id },
-        await existingMembers(trx, id, values),
-      );
-      const member = same
-        ? await updateMember(trx, visitor, { member: same, id, values, at, today })
-        : await insertMember(trx, visitor, { id, values, at, today });
-      await record(trx, visitor, { id, at, action: "converted trial" });
-      const { isCurrentMember } = trial;
-      const change = await recordChange(trx, visitor, {
-        kind: "converted trial",
-        summary: `${trial.name} is a member now`,
-        at,
-        rows: [
-          { table: "trials", id, before: { joined: false, isCurrentMember }, version },
-          member,
-        ],
-      });
-      return { isSaved: true, change };
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof LookUpError)) throw error;
-      const problem = `Could not check existing members: ${error.message}`;
-      return { isSaved: false, status: 500, problem };
-    });
-}
+export const convertTrial = command({
+  address: "/admin/trials/:id/convert",
+  schema: z.object({ version: versionSchema.optional(), values: memberSchema }),
+  run: async (desk, posted) => {
+    const { trx, visitor, at, params } = desk;
+    const trial = await rowThere(desk, TRIALS, params.id);
+    if (trial.joined) throw new Refused(409, JOINED);
+    const values = allowedValues(posted.values, visitor);
+    const seen = { id: trial.id, version: posted.version ?? trial.version };
+    const joined = { joined: true, isCurrentMember: true };
+    const rows = [changedRow(TRIALS, await writeRow(desk, converting(desk), seen, joined))];
+    const same = await recordOfChild(trx, trial.id, values);
+    await freeTrial(trx, trial.id);
+    rows.push(
+      same
+        ? await updateMember(desk, same, trial.id, values)
+        : await insertMember(desk, trial.id, values),
+    );
+    await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
+    const summary = `${trial.name} is a member now`;
+    // A child is never a member and on an open trial: the two rows go back together.
+    const change = { kind: "converted trial", summary, isWhole: true, rows, at };
+    return { change: await recordChange(trx, visitor, change) };
+  },
+});
 
-/** The trial's new version, or null where it had joined before. */
-async function markJoined(trx: Database, id: string, at: string): Promise<number | null> {
-  const marked = await trx
-    .updateTable("trials")
-    .set((eb) => ({
-      joined: true,
-      isCurrentMember: true,
-      updatedAt: at,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .where("joined", "=", false)
-    .where("deletedAt", "is", null)
-    .returning("version")
-    .executeTakeFirst();
-  return marked?.version ?? null;
+/** Who converts an older version of a trial reads what stands in the fields of the member form. */
+function converting({ today }: Desk): Rows<"trials"> {
+  const newer = (row: TrialRecord, { scopes }: Visitor) =>
+    memberFromTrial({ ...row, classes: row.classes as string[] }, today, scopes.has("members"));
+  return { ...TRIALS, newer };
 }
-
-async function existingMembers(trx: Database, id: string, values: MemberForm): Promise<Member[]> {
-  const { emailKey, phoneKey } = memberKeys(values);
-  try {
-    return await trx
-      .selectFrom("members")
-      .selectAll()
-      .where("deletedAt", "is", null)
-      .where((eb) =>
-        eb.or([
-          eb("convertedFromTrialId", "=", id),
-          eb.and([eb("emailKey", "=", emailKey), eb("emailKey", "<>", "")]),
-          eb.and([eb("phoneKey", "=", phoneKey), eb("phoneKey", "<>", "")]),
-        ]),
-      )
-      .execute();
-  } catch (cause) {
-    throw new LookUpError("the members could not be read. Try again in a moment.", { cause });
-  }
-}
-
-type Made = { id: string; values: MemberForm; at: string; today: string };
 
 async function updateMember(
-  trx: Database,
-  visitor: Visitor,
-  { member, id, values, at, today }: Made & { member: Member },
+  desk: Desk,
+  member: MemberRecord,
+  trialId: string,
+  values: MemberForm,
 ): Promise<ChangedRow> {
   const kept = { ...member, classes: member.classes as string[] };
-  const after = joinAgain(kept, values, today);
+  const after = joinAgain(kept, values, desk.today);
   const keys = memberKeys({ ...after, name: member.name });
-  const linked = { convertedFromTrialId: member.convertedFromTrialId ?? id };
-  const version = member.version + 1;
-  await freeTrial(trx, id);
-  await trx
-    .updateTable("members")
-    .set({ ...after, ...keys, ...linked, version, updatedAt: at })
-    .where("id", "=", member.id)
-    .execute();
-  const written = { ...after, ...keys, ...linked };
-  const before = Object.fromEntries(
-    Object.keys(written).map((column) => [column, member[column as keyof Member]]),
-  );
-  await recordMember(trx, visitor, {
+  const linked = { convertedFromTrialId: member.convertedFromTrialId ?? trialId };
+  const written = await writeRow(desk, MEMBERS, member, { ...after, ...keys, ...linked });
+  await tell(desk, MEMBERS, {
     id: member.id,
-    at,
     action: member.active ? "changed member" : "reactivated member",
-    details: {
-      trialId: id,
-      ...(!member.active && { cleared: ["gaveNotice", "cancelSubscription"] }),
-    },
+    facts: factsOf(MEMBERS, written),
   });
-  return { table: "members", id: member.id, before, version };
+  return changedRow(MEMBERS, written);
 }
 
-async function insertMember(
-  trx: Database,
-  visitor: Visitor,
-  { id: trialId, values, at, today }: Made,
-): Promise<ChangedRow> {
-  const { subscription, feeDue, joinDate, status, ...rest } = values;
+async function insertMember(desk: Desk, trialId: string, values: MemberForm): Promise<ChangedRow> {
+  const { trx, at, today } = desk;
   const id = randomUUID();
-  await freeTrial(trx, trialId);
   await trx
     .insertInto("members")
     .values({
-      ...rest,
-      ...memberKeys(values),
-      ...feeDueOn(feeDue ?? null),
+      ...columnsOf(values, today),
       id,
-      subscriptionAmount: subscription ?? null,
-      joinDate: joinDate ?? today,
-      status,
-      active: status === "Active",
       isNew: true,
       newMemberDate: today,
       convertedFromTrialId: trialId,
@@ -165,12 +86,12 @@ async function insertMember(
       updatedAt: at,
     })
     .execute();
-  await recordMember(trx, visitor, { id, at, action: "added member", details: { trialId } });
+  await tell(desk, MEMBERS, { id, action: "added member" });
   return { table: "members", id, before: { convertedFromTrialId: null }, wasNew: true, version: 1 };
 }
 
 /** A deleted member no longer holds the trial that it came from. */
-async function freeTrial(trx: Database, id: string): Promise<void> {
+async function freeTrial(trx: Desk["trx"], id: string): Promise<void> {
   await trx
     .updateTable("members")
     .set({ convertedFromTrialId: null })

@@ -2,10 +2,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { TickIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
-import { sayProblem } from "../saving/notices.tsx";
+import { sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./email-progress.module.css";
-import { TRIAL_LABELS } from "./trial-fields.tsx";
+import { TRIAL_LABELS } from "./trial-labels.ts";
 import { PROGRESS_FLAGS, progressOf, type ProgressFlag } from "./trial-values.ts";
 import type { TrialRow } from "./trials.server.ts";
 
@@ -26,8 +26,8 @@ export function EmailProgress({ trial }: { trial: TrialRow }) {
 
 function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
   const isDone = trial[flag];
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) sayProblem(answer.problem);
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
   });
   const label = `${TRIAL_LABELS[flag]}: ${trial.name}`;
   return (
@@ -38,7 +38,9 @@ function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
       title={TRIAL_LABELS[flag]}
       aria-disabled={isSaving}
       onClick={() => {
-        if (!isSaving) send(`/admin/trials/${trial.id}/progress`, { flag, isDone: !isDone });
+        if (isSaving) return;
+        const progress = { flag, isDone: !isDone };
+        send(`/admin/trials/${trial.id}/progress`, progress, { words: "Email Progress" });
       }}
     >
       {isDone && <TickIcon size={16} stroke={3} aria-hidden />}

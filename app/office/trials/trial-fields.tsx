@@ -2,24 +2,12 @@
 import { Checkbox, Fieldset, Text, TextInput } from "@mantine/core";
 import { ClassSelector } from "../classes/class-selector.tsx";
 import styles from "../saving/record-form.module.css";
+import { CountField } from "../typed/count-field.tsx";
+import { DayField } from "../typed/day-field.tsx";
+import { readTrialPeriod } from "./trial-period.ts";
 import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "./trial-status.ts";
+import { TRIAL_LABELS } from "./trial-labels.ts";
 import { PROGRESS_FLAGS, type TrialValues } from "./trial-values.ts";
-
-export const TRIAL_LABELS: Record<keyof TrialValues, string> = {
-  name: "Name",
-  parentName: "Parent",
-  email: "Email",
-  phone: "Phone",
-  firstTrialDate: "First Trial",
-  trialPeriod: "Trial Period (days)",
-  classes: "Classes",
-  addedToMailerlite: "Added to MailerLite",
-  sentEmail1: "Sent email 1",
-  sentEmail2: "Sent email 2",
-  sentEmail3: "Sent email 3",
-  joined: "Joined",
-  isCurrentMember: "Is a current member",
-};
 
 type Props = {
   values: TrialValues;
@@ -28,7 +16,8 @@ type Props = {
   catalogue: readonly string[];
 };
 
-type TextField = "name" | "parentName" | "email" | "phone" | "firstTrialDate" | "trialPeriod";
+type TextField = "name" | "parentName" | "email" | "phone";
+type TypedField = "firstTrialDate" | "trialPeriod";
 type Tick = (typeof PROGRESS_FLAGS)[number] | "joined" | "isCurrentMember";
 
 export function TrialFields({ values, onChange, messages, catalogue }: Props) {
@@ -39,6 +28,12 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...values, [field]: event.currentTarget.value }),
+  });
+  const typed = (field: TypedField) => ({
+    label: TRIAL_LABELS[field],
+    value: values[field],
+    error: messages[field],
+    onChange: (value: string) => onChange({ ...values, [field]: value }),
   });
   const tick = (field: Tick) => ({
     label: TRIAL_LABELS[field],
@@ -54,13 +49,12 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
         <TextInput {...text("phone")} type="tel" />
       </div>
       <div className={styles.pair}>
-        <TextInput {...text("firstTrialDate")} type="date" description="Today when it is empty" />
-        <TextInput
-          {...text("trialPeriod")}
-          type="number"
-          min={SHORTEST_TRIAL_DAYS}
-          max={LONGEST_TRIAL_DAYS}
-          step={1}
+        <DayField {...typed("firstTrialDate")} description="Today when it is empty" />
+        <CountField
+          {...typed("trialPeriod")}
+          read={readTrialPeriod}
+          least={SHORTEST_TRIAL_DAYS}
+          most={LONGEST_TRIAL_DAYS}
           description={`${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}, 14 when it is empty`}
         />
       </div>

@@ -1,13 +1,18 @@
 // Adds a trial, or changes one; and the form in which a trial becomes a member.
+import { Alert } from "@mantine/core";
 import { useNavigate } from "react-router";
+import { useLoad } from "#app/sending/use-load.ts";
 import { MEMBERS_TAB } from "../dashboard/tabs.tsx";
-import { LABELS, MemberFields } from "../members/member-fields.tsx";
+import { MemberFields } from "../members/member-fields.tsx";
 import { checkMember } from "../members/member-form.tsx";
-import { newValues, type MemberValues } from "../members/member-values.ts";
-import { messagesOf } from "../saving/messages.schema.ts";
+import { LABELS } from "../members/member-labels.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import { TRIAL_LABELS, TrialFields } from "./trial-fields.tsx";
+import { knownMemberWords, type KnownMember } from "./known-member.ts";
+import { memberFromTrial } from "./member-from-trial.ts";
+import { TrialFields } from "./trial-fields.tsx";
+import { TRIAL_LABELS } from "./trial-labels.ts";
 import { trialSchema } from "./trial.schema.ts";
 import { newTrialValues, trialValuesOf, type TrialValues } from "./trial-values.ts";
 import type { TrialRow } from "./trials.server.ts";
@@ -17,6 +22,11 @@ type Props = {
   catalogue: readonly string[];
   onClose: () => void;
 };
+
+/** Tells a trial's draft from others; null for a new one. */
+export const trialDraft = (id: string | null) => `trial ${id ?? "new"}`;
+
+export const conversionDraft = (id: string) => `conversion of ${id}`;
 
 export function TrialForm({
   trial,
@@ -30,7 +40,7 @@ export function TrialForm({
     <RecordForm
       title={trial ? "Edit Trial Student" : "Add Trial Student"}
       saveLabel={trial ? "Save" : "Add Trial Student"}
-      draftName={`trial ${id}`}
+      draftName={trialDraft(trial?.id ?? null)}
       fresh={{ begun: values, values, version: trial?.version ?? null }}
       address={`/admin/trials/${id}`}
       check={checkTrial}
@@ -47,12 +57,13 @@ type ConvertProps = Props & { trial: TrialRow; isUnlocked: boolean };
 
 export function ConvertForm({ trial, today, catalogue, isUnlocked, onClose }: ConvertProps) {
   const navigate = useNavigate();
-  const values = memberFrom(trial, today, isUnlocked);
+  const known = useKnownMember(trial.id);
+  const values = memberFromTrial(trial, today, isUnlocked);
   return (
     <RecordForm
       title="Convert Trial to Member"
       saveLabel="Convert to Member"
-      draftName={`conversion of ${trial.id}`}
+      draftName={conversionDraft(trial.id)}
       fresh={{ begun: values, values, version: trial.version }}
       address={`/admin/trials/${trial.id}/convert`}
       check={checkMember}
@@ -63,24 +74,24 @@ export function ConvertForm({ trial, today, catalogue, isUnlocked, onClose }: Co
       }}
       onClose={onClose}
     >
-      {(fields) => <MemberFields {...fields} catalogue={catalogue} />}
+      {(fields) => (
+        <>
+          {known && (
+            <Alert color="var(--warning)" variant="light">
+              {knownMemberWords(known)}
+            </Alert>
+          )}
+          <MemberFields {...fields} catalogue={catalogue} />
+        </>
+      )}
     </RecordForm>
   );
 }
 
-/** The money fields are not in the form while the members area is locked. */
-function memberFrom(trial: TrialRow, today: string, isUnlocked: boolean): MemberValues {
-  const { subscription, feeDue, ...others } = newValues(today);
-  const { name, parentName, email, phone, classes } = trial;
-  return {
-    ...others,
-    name,
-    parentName,
-    email,
-    phone,
-    classes,
-    ...(isUnlocked && { subscription, feeDue }),
-  } as MemberValues;
+/** The member's record that the child has already, once it was read. */
+function useKnownMember(trialId: string): KnownMember | null {
+  const { data } = useLoad<{ known: KnownMember | null }>(`/admin/trials/${trialId}/convert`);
+  return data?.known ?? null;
 }
 
 function checkTrial(values: TrialValues): Record<string, string> | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesOf } from "../saving/messages.schema.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
 import { trialSchema } from "./trial.schema.ts";
 import { newTrialValues } from "./trial-values.ts";
 

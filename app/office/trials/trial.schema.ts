@@ -1,28 +1,21 @@
 // What the trial form accepts, and what one reads when it does not.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
+import { typedOr } from "#app/platform/typed/typed.schema.ts";
 import {
   classesSchema,
   daySchema,
   emailSchema,
-  keySchema,
   line,
   nameSchema,
   versionSchema,
 } from "../members/member.schema.ts";
-import { DEFAULT_TRIAL_DAYS, LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "./trial-status.ts";
+import { readTrialPeriod } from "./trial-period.ts";
+import { DEFAULT_TRIAL_DAYS } from "./trial-status.ts";
 import { PROGRESS_FLAGS } from "./trial-values.ts";
 
 /** Whole days as typed; 14 where it is empty. */
-const periodSchema = z.string().transform((text, context) => {
-  if (text.trim() === "") return DEFAULT_TRIAL_DAYS;
-  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!(days >= SHORTEST_TRIAL_DAYS && days <= LONGEST_TRIAL_DAYS)) {
-    const message = `Enter whole days from ${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}.`;
-    context.addIssue({ code: "custom", message });
-  }
-  return days;
-});
+const periodSchema = typedOr(readTrialPeriod, DEFAULT_TRIAL_DAYS);
 
 export const trialSchema = z.object({
   name: nameSchema("Enter the student's name."),
@@ -42,7 +35,7 @@ export const trialSchema = z.object({
 
 export type TrialForm = z.output<typeof trialSchema>;
 
-export const addTrialSchema = z.object({ key: keySchema, values: trialSchema });
+export const addTrialSchema = z.object({ values: trialSchema });
 
 export const editTrialSchema = z.object({ version: versionSchema, values: trialSchema });
 

@@ -1,18 +1,15 @@
 // Which trials are in which class.
 import { Checkbox } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
+import { useLoad } from "#app/sending/use-load.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { loader } from "./by-class-route.tsx";
 import styles from "./trials-by-class.module.css";
 
 export function TrialsByClass({ onClose }: { onClose: () => void }) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { data, isHeld } = useLoad<typeof loader>("/admin/trials/by-class");
   const [hasJoined, setHasJoined] = useState(false);
-  useEffect(() => {
-    void load("/admin/trials/by-class");
-  }, [load]);
   const classes = data?.classes
     ?.map(({ name, trials }) => ({
       name,
@@ -27,7 +24,7 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
         checked={hasJoined}
         onChange={() => setHasJoined(!hasJoined)}
       />
-      {!data && <p>Loading…</p>}
+      {!data && <p>{isHeld ? "This needs the connection." : "Loading…"}</p>}
       {data?.classes === null && <p>They cannot be read just now. Close this and try again.</p>}
       {classes?.length === 0 && <p>No classes selected on any trials yet.</p>}
       {classes?.map(({ name, trials }) => (

@@ -1,19 +1,22 @@
+import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { action as undoAction } from "../changes/undo-route.tsx";
 import { newValues } from "../members/member-values.ts";
 import type { Answer } from "../saving/answer.ts";
-import { action as addAction } from "./add-route.tsx";
+import { loader as knownMember } from "./convert-route.tsx";
 import { loader as byClass } from "./by-class-route.tsx";
-import { action as convertAction } from "./convert-route.tsx";
-import { action as deleteAction } from "./delete-route.tsx";
-import { action as editAction } from "./edit-route.tsx";
-import { action as progressAction } from "./progress-route.tsx";
 import { newTrialValues } from "./trial-values.ts";
 import { loader } from "./trials.tsx";
+
+const undoAction = commandAt("/admin/changes/:id/undo");
+const addAction = commandAt("/admin/trials/new");
+const convertAction = commandAt("/admin/trials/:id/convert");
+const deleteAction = commandAt("/admin/trials/:id/delete");
+const editAction = commandAt("/admin/trials/:id");
+const progressAction = commandAt("/admin/trials/:id/progress");
 
 const TODAY = "2026-11-20";
 const KEY = "draft-0123456789";
@@ -84,7 +87,7 @@ describe("a trial", () => {
     const remove = () => deleteAction(sent(platform, {}, { params: { id } }));
     const { data } = await remove();
     expect((await loader(asked(platform))).trials).toEqual([]);
-    expect((await remove()).init?.status).toBe(404);
+    expect((await remove()).init?.status).toBe(410);
     expect(await undo(platform, data)).toMatchObject({ isSaved: true });
     expect((await loader(asked(platform))).trials).toMatchObject([{ id }]);
   });
@@ -132,7 +135,8 @@ describe("the tab", () => {
 });
 
 describe("a conversion", () => {
-  const member = { ...newValues(TODAY), name: "Bea Gull" };
+  // As the form has it while the members area is locked.
+  const { subscription: _, feeDue: __, ...member } = { ...newValues(TODAY), name: "Bea Gull" };
   const OPEN: Scope[] = ["admin", "members"];
 
   const convert = (
@@ -146,7 +150,9 @@ describe("a conversion", () => {
   test("makes a new member with the trial's classes and no money, and marks the trial", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database, { classes: ["Tap"] });
-    const { data } = await convert(platform, id, { classes: ["Tap"], subscription: "30" });
+    const refused = await convert(platform, id, { classes: ["Tap"], subscription: "30" });
+    expect(refused.data).toMatchObject({ status: 403, gate: "members" });
+    const { data } = await convert(platform, id, { classes: ["Tap"] });
     expect(data).toMatchObject({ isSaved: true });
     expect(await members(platform)).toMatchObject([
       {
@@ -170,6 +176,44 @@ describe("a conversion", () => {
     expect(await members(platform)).toContainEqual(
       expect.objectContaining({ name: "Cy Swift", subscriptionAmount: 3000 }),
     );
+  });
+
+  test("of a child who is a member already tells which parent and fee will count, and keeps them", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const home = { name: "Bea Gull", email: "bea@gull.example" };
+    await makeMember(database, { ...home, parentName: "Ida Gull", subscriptionAmount: 3500 });
+    const { id } = await makeTrial(database, { ...home, parentName: "Uma Gull" });
+    const open = await knownMember(asked(platform, "/", { params: { id }, gates: OPEN }));
+    expect(open.known).toEqual({
+      name: "Bea Gull",
+      active: true,
+      parentName: "Ida Gull",
+      subscriptionPence: 3500,
+      feeDue: null,
+    });
+    const locked = await knownMember(asked(platform, "/", { params: { id } }));
+    expect(Object.keys(locked.known ?? {})).toEqual(["name", "active", "parentName"]);
+    const typed = { ...home, parentName: "Uma Gull", subscription: "30", feeDue: "2027-03-04" };
+    await convert(platform, id, typed, OPEN);
+    expect(await members(platform)).toMatchObject([
+      { parentName: "Ida Gull", subscriptionAmount: 3500, membershipFeeDue: "2027-03-04" },
+    ]);
+    const other = await makeTrial(database, { name: "Cy Swift" });
+    const nobody = await knownMember(asked(platform, "/", { params: { id: other.id } }));
+    expect(nobody.known).toBeNull();
+  });
+
+  test("of a trial that somebody changed since the form was opened says what stands", async () => {
+    await using platform = await makePlatform();
+    const { id } = await makeTrial(platform.database, { phone: "1", version: 2 });
+    const answer = await convertAction(
+      sent(platform, { version: 1, values: member }, { params: { id } }),
+    );
+    expect(answer.data).toMatchObject({
+      status: 409,
+      newer: { version: 2, values: { phone: "1", joinDate: TODAY } },
+    });
   });
 
   test("twice at the same time makes one member", async () => {

@@ -1,6 +1,7 @@
 // The Trial Students tab: the figures, the list, and what is done with a trial.
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { Charts } from "#app/ui/charts.tsx";
@@ -16,7 +17,7 @@ import { readClassNames } from "../classes/catalogue.server.ts";
 import { ConfirmDelete } from "../saving/confirm-delete.tsx";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/trials";
-import { ConvertForm, TrialForm } from "./trial-form.tsx";
+import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./trial-form.tsx";
 import type { TrialStatistics } from "./trial-statistics.ts";
 import { TrialsByClass } from "./trials-by-class.tsx";
 import {
@@ -26,8 +27,6 @@ import {
   type TrialRow,
 } from "./trials.server.ts";
 import { TrialsTable } from "./trials-table.tsx";
-
-export { shouldRevalidate } from "../saving/should-revalidate.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
@@ -54,6 +53,15 @@ export default function Trials({ loaderData }: Route.ComponentProps) {
   const { filter, statistics, trials, window } = loaderData;
   const [open, setOpen] = useState<Open>(null);
   const isLoading = useNavigation().state === "loading";
+  useReopening((draft) => {
+    const editing = trials.find(({ id }) => draft === trialDraft(id));
+    const converting = trials.find(({ id }) => draft === conversionDraft(id));
+    if (editing) setOpen({ for: "editing", trial: editing });
+    else if (converting) setOpen({ for: "converting", trial: converting });
+    else if (draft === trialDraft(null)) setOpen({ for: "adding" });
+    else return false;
+    return true;
+  });
   return (
     <>
       <Figures statistics={statistics} />
@@ -168,6 +176,7 @@ function Dialogs({ open, isUnlocked, ...shared }: DialogsProps) {
     <ConfirmDelete
       title="Delete trial student?"
       address={`/admin/trials/${id}/delete`}
+      words="Delete trial student"
       onClose={onClose}
     >
       {name} leaves the list. You can take this back from the notice that follows.

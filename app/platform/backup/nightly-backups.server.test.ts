@@ -4,8 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { createLog } from "../log.server.ts";
-import { preparePhoto } from "../photos/add-photo.server.ts";
-import { plainPicture } from "#tests/sample-pictures.ts";
 import { backupHealth } from "./backup-state.server.ts";
 import { nightlyName } from "./kept-backups.ts";
 import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
@@ -98,15 +96,6 @@ test("after a good one, backups past their time go, and so do the leavings of on
   expect(left).toEqual(expect.arrayContaining([nightlyName(NIGHT), "before-restore-x.tar.gz"]));
   expect(left.filter((name) => name.startsWith("nightly-")).length).toBeLessThanOrEqual(22);
   expect(left).not.toEqual(expect.arrayContaining([expect.stringMatching(/unproven|checking/)]));
-});
-
-test("after a good one, photos that nobody kept are swept", async () => {
-  const { school, at } = await schoolAtNight();
-  const { id } = await preparePhoto(school.photos, await plainPicture(30, 20));
-  const file = path.join(school.folder, "photos", `${id}-30.webp`);
-  utimesSync(file, hoursAfter(-48), hoursAfter(-48));
-  await backUpIfDue(at(NIGHT));
-  expect((await school.photos.list()).map(({ name }) => name)).not.toContain(`${id}-30.webp`);
 });
 
 test("the worker makes one by itself and stops when it is told to", async () => {

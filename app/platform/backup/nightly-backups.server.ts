@@ -1,9 +1,8 @@
-// Each night one backup, proven good before it counts, then the old ones and unused photos go.
+// Each night one backup, proven good before it counts, then the old ones go.
 import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.server.ts";
-import { sweepPhotos } from "../photos/sweep-photos.server.ts";
 import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { backupsToRemove, nightlyName } from "./kept-backups.ts";
@@ -67,7 +66,6 @@ export async function backUpIfDue(
   await rememberGoodBackup(database, at.toISOString());
   log.info({ file: path.basename(file) }, "the nightly backup is good");
   await tidy(backups, at);
-  await sweepPhotos({ database, photos: school.photos }, at);
   return file;
 }
 

@@ -1,6 +1,6 @@
 // The HTTP side: static files, headers, health, limits and the access log around the pages.
 import { randomBytes, randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -15,7 +15,9 @@ import {
   troubleContext,
   visitorContext,
 } from "../context.server.ts";
+import { BUILD_HEADER } from "../connection/build-header.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
+import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
@@ -24,6 +26,10 @@ export type HttpOptions = {
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** The folder of the built browser files; null while developing. */
   clientFolder: string | null;
+  /** The folder of what earlier builds had in theirs. */
+  keptFolder: string;
+  /** Names the build of the pages. */
+  buildName: string;
   kindOf: (pathname: string) => PageKind;
   /** True for pages that show pictures of other sites. */
   hasOtherPictures: (pathname: string) => boolean;
@@ -35,7 +41,8 @@ export type HttpOptions = {
 };
 
 type Variables = { requestId: string; nonce: string };
-type App = Hono<{ Variables: Variables }>;
+type Bindings = HttpBindings;
+type App = Hono<{ Variables: Variables; Bindings: Bindings }>;
 
 const NONCE_BYTES = 16;
 const FIRST_FAILURE = 500;
@@ -46,7 +53,10 @@ export function createHttpApp(options: HttpOptions): App {
   const { platform } = options;
   const app: App = new Hono();
   app.use(nameRequest(platform));
-  if (options.clientFolder) app.use("/assets/*", builtFiles(options.clientFolder));
+  app.use(nameBuild(options));
+  if (options.clientFolder) {
+    app.use("/assets/*", builtFiles(options.clientFolder), keptFiles(options.keptFolder));
+  }
   if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
@@ -61,7 +71,8 @@ export function createHttpApp(options: HttpOptions): App {
     })(c, next),
   );
   app.use(compress());
-  app.all("*", (c) => answer(c, options));
+  const outside = outsideSettings(platform.environment);
+  app.all("*", (c) => answer(c, options, outside));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
     return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
@@ -87,11 +98,30 @@ function nameRequest({ log }: Platform) {
   };
 }
 
+/** A page looks here whether the server is still of its own build. */
+function nameBuild({ buildName, clientFolder }: HttpOptions) {
+  return async (c: Context, next: () => Promise<void>) => {
+    await next();
+    if (clientFolder) c.header(BUILD_HEADER, buildName);
+  };
+}
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+
 function builtFiles(root: string) {
   return serveStatic({
     root,
     precompressed: true,
-    onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+    onFound: (_path, c) => c.header("cache-control", FOR_EVER),
+  });
+}
+
+function keptFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    rewriteRequestPath: (address) => address.replace(/^\/assets/, ""),
+    onFound: (_path, c) => c.header("cache-control", FOR_EVER),
   });
 }
 
@@ -126,14 +156,17 @@ function addSecurityHeaders(options: HttpOptions) {
   };
 }
 
-/** Browsers say where a request comes from: another site may send nothing here. */
+/**
+ * Browsers say where a request comes from: another site may send nothing here. Another port of
+ * this host is another site too, though over plain http only the origin tells it.
+ */
 async function refuseCrossSite(c: Context, next: () => Promise<void>) {
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  const from = c.req.header("sec-fetch-site");
-  if (!isRead && from !== undefined && from !== "same-origin" && from !== "none") {
-    return c.text("This request comes from another site.", 403);
-  }
-  return next();
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  const site = c.req.header("sec-fetch-site") ?? "same-origin";
+  const own = new URL(c.req.url).origin;
+  const isOwn = (c.req.header("origin") ?? own) === own;
+  if (isOwn && (site === "same-origin" || site === "none")) return next();
+  return refuse(c, "This request comes from another site.", 403);
 }
 
 function refuseUnknownFiles({ isKnown }: HttpOptions) {
@@ -142,6 +175,8 @@ function refuseUnknownFiles({ isKnown }: HttpOptions) {
     const type = getMimeType(path) ?? HTML;
     const isPage = type.startsWith(HTML) && !/^\/(assets|api)(\/|$)/.test(path);
     if (isPage || isKnown(path)) return next();
+    // The next build may have it: nobody keeps this answer.
+    c.header("cache-control", "no-store");
     return refuse(c, "There is nothing here.", 404);
   };
 }
@@ -164,7 +199,11 @@ function pagePath(c: Context): string {
   return pagePathOf(c.req.path);
 }
 
-async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions) {
+async function answer(
+  c: Context<{ Variables: Variables; Bindings: Bindings }>,
+  options: HttpOptions,
+  outside: OutsideSettings,
+) {
   const { platform, handle } = options;
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
@@ -172,7 +211,7 @@ async function answer(c: Context<{ Variables: Variables }>, options: HttpOptions
   try {
     const visitor = await recogniseVisitor(platform, {
       cookies: c.req.header("cookie") ?? "",
-      address: addressOf(c, platform),
+      address: visitorAddress(c.env.incoming, outside),
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
@@ -197,11 +236,4 @@ function isReady({ open }: Platform): Promise<boolean> {
 
 function notReady(c: Context): Response {
   return refuse(c, "The database is away. Please try again in a moment.", 503);
-}
-
-/** The visitor's network address; a proxy's word for it counts only where the operator says so. */
-function addressOf(c: Context, { environment }: Platform): string {
-  const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  if (environment.CALLBOARD_TRUST_PROXY && forwarded) return forwarded;
-  return getConnInfo(c).remote.address ?? "unknown";
 }

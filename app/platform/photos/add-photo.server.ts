@@ -53,18 +53,24 @@ export type PhotoRow = {
 
 /**
  * Checks a picture and writes its variants to the store under a new random id. Throws PhotoRefusal,
- * its message naming `fileName`. Bytes that never get a row are swept after a day.
+ * its message naming `fileName`. Bytes that never get a row are swept after nine days.
  */
 export async function preparePhoto(
   store: PhotoStore,
   bytes: Uint8Array,
   fileName = "The picture",
 ): Promise<PreparedPhoto> {
-  const { widest, narrower } = await inTurn(() => readPicture(bytes, fileName));
+  return keepPhoto(store, await inTurn(() => readPicture(bytes, fileName)));
+}
+
+/** Writes a photo's variants, the widest first, to the store under a new random id. */
+export async function keepPhoto(
+  store: PhotoStore,
+  variants: readonly [widest: Variant, ...narrower: Variant[]],
+): Promise<PreparedPhoto> {
+  const [widest] = variants;
   const id = randomUUID();
-  for (const variant of [widest, ...narrower]) {
-    await store.put(photoName(id, variant.width), variant.bytes);
-  }
+  for (const { width, bytes } of variants) await store.put(photoName(id, width), bytes);
   return {
     id,
     contentHash: createHash("sha256").update(widest.bytes).digest("hex"),
@@ -114,9 +120,13 @@ export async function restorePhotos(trx: Database, ids: string[]): Promise<void>
   await trx.updateTable("photos").set({ deletedAt: null }).where("id", "in", ids).execute();
 }
 
-type Variant = { width: number; height: number; bytes: Buffer };
+/** One width of a photo: its size in pixels, and its bytes. */
+export type Variant = { width: number; height: number; bytes: Buffer };
 
-async function readPicture(bytes: Uint8Array, fileName: string) {
+async function readPicture(
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<[widest: Variant, ...narrower: Variant[]]> {
   if (bytes.length > PHOTO_MAX_BYTES) throw new PhotoRefusal("bytes", fileName);
   const format = pictureFormat(bytes);
   if (!format) throw new PhotoRefusal("format", fileName);
@@ -128,7 +138,7 @@ async function readPicture(bytes: Uint8Array, fileName: string) {
     for (const kept of widthsOf(widest.width).slice(0, -1)) {
       narrower.push(await variantOf(bytes, kept));
     }
-    return { widest, narrower };
+    return [widest, ...narrower];
   } catch (error) {
     if (error instanceof PhotoRefusal) throw error;
     throw new PhotoRefusal("damaged", fileName);

@@ -1,9 +1,10 @@
-// The two cookies of the staff side: the session and the device that has signed in before.
+// The cookies of the staff side: the session, the device that has signed in before, and the page that
+// was asked for without a session.
 
 export const DEVICE_COOKIE_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
-export type CookieName = "session" | "device";
+export type CookieName = "session" | "device" | "asked";
 
 /** With https the browser itself holds a `__Host-` cookie to this host, path and https. */
 function fullName(name: CookieName, isSecure: boolean): string {
@@ -17,17 +18,26 @@ export function readCookie(header: string, name: CookieName, isSecure: boolean):
   return found ? found.slice(wanted.length) : null;
 }
 
-/** A Set-Cookie header; an empty value takes the cookie away. `maxAgeDays` null: while the browser is open. */
+type Keeping = {
+  isSecure: boolean;
+  /** Null: while the browser is open. */
+  maxAgeDays: number | null;
+  /** Also sent where another site's link has led here. */
+  isLax?: boolean;
+};
+
+/** A Set-Cookie header; an empty value takes the cookie away. */
 export function writeCookie(
   name: CookieName,
   value: string,
-  { isSecure, maxAgeDays }: { isSecure: boolean; maxAgeDays: number | null },
+  { isSecure, maxAgeDays, isLax = false }: Keeping,
 ): string {
   const age = value === "" ? "; Max-Age=0" : maxAge(maxAgeDays);
   const secure = isSecure ? "; Secure" : "";
-  return `${fullName(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${age}`;
+  const site = isLax ? "Lax" : "Strict";
+  return `${fullName(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=${site}${secure}${age}`;
 }
 
 function maxAge(days: number | null): string {
-  return days === null ? "" : `; Max-Age=${days * DAY_SECONDS}`;
+  return days === null ? "" : `; Max-Age=${Math.round(days * DAY_SECONDS)}`;
 }

@@ -3,6 +3,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import { recordAudit } from "../audit.server.ts";
 import type { Database } from "../database/database.server.ts";
 import type { Environment } from "../environment.schema.ts";
+import { destroyDraftKeysOf } from "./draft-keys.server.ts";
+import { endEmptySessions } from "./ended-sessions.server.ts";
 import { fitsHash, hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { normalisePassPhrase, SCOPES, type Scope } from "./scopes.ts";
 
@@ -78,10 +80,12 @@ export async function addPassPhrase(
   return id;
 }
 
-/** Takes a pass-phrase away and, with it, every session scope that it opened. */
+/** Takes a pass-phrase away and, with it, every session scope that it opened and its draft keys. */
 export async function revokePassPhrase(trx: Database, id: string, at: string): Promise<void> {
   await trx.updateTable("passPhrases").set({ revokedAt: at }).where("id", "=", id).execute();
   await trx.deleteFrom("sessionScopes").where("passPhraseId", "=", id).execute();
+  await destroyDraftKeysOf(trx, id);
+  await endEmptySessions(trx, at);
 }
 
 async function insertFirst(database: Database, gate: Scope, hash: string, at: string) {

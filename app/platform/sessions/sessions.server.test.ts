@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import type { Visitor } from "../context.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import { addPassPhrase, ensurePassPhrases, revokePassPhrase } from "./pass-phrases.server.ts";
+import {
+  openPassPhrases,
+  addPassPhrase,
+  ensurePassPhrases,
+  revokePassPhrase,
+} from "./pass-phrases.server.ts";
 import type { Scope } from "./scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
@@ -243,6 +248,25 @@ describe("closing", () => {
     await desk.open("members");
     await lock(platform, await desk.visitor(), "members");
     expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+  });
+
+  test("a session whose gates were all locked, or opened by a revoked pass-phrase, has ended", async () => {
+    await using platform = await school();
+    const { database } = platform;
+    const endings = () => database.selectFrom("sessions").select("endedAt").execute();
+    const desk = browser(platform);
+    await desk.open("admin");
+    await desk.open("members");
+    await lock(platform, await desk.visitor(), "members");
+    expect(await endings()).toEqual([{ endedAt: null }]);
+    await lock(platform, await desk.visitor(), "admin");
+    const at = platform.now().toISOString();
+    expect(await endings()).toEqual([{ endedAt: at }]);
+    await desk.open("admin");
+    expect(scopesOf(await desk.visitor())).toContain("admin");
+    const [open] = await openPassPhrases(database, "admin");
+    await revokePassPhrase(database, open?.id ?? "", at);
+    expect(await endings()).toEqual([{ endedAt: at }, { endedAt: at }]);
   });
 
   test("signing out ends this session, signing out everywhere ends all", async () => {

@@ -4,6 +4,8 @@ import { recordAudit } from "../audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
+import { destroyAllDraftKeys } from "./draft-keys.server.ts";
+import { endEmptySessions } from "./ended-sessions.server.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { openPassPhrases } from "./pass-phrases.server.ts";
 import { normalisePassPhrase, type Scope } from "./scopes.ts";
@@ -52,6 +54,7 @@ export async function lock({ database, now }: Needs, visitor: Visitor, gate: Sco
       .where("sessionId", "=", sessionId)
       .where("scope", "=", gate)
       .execute();
+    await endEmptySessions(trx, now().toISOString());
     await audit(trx, visitor, now(), "locked", gate);
   });
 }
@@ -70,6 +73,7 @@ export async function signOut(
         .set({ endedAt: now().toISOString() })
         .where("endedAt", "is", null);
       await (everywhere ? open : open.where("id", "=", sessionId)).execute();
+      if (everywhere) await destroyAllDraftKeys(trx);
       await audit(trx, visitor, now(), everywhere ? "signed out everywhere" : "signed out");
     });
   }

@@ -4,7 +4,7 @@ import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { readCookie } from "./cookies.ts";
-import { isScope, scopesGiven, type Scope } from "./scopes.ts";
+import { isScope, SCOPES, scopesGiven, type Scope } from "./scopes.ts";
 
 /** Using a scope is noted at most this often, so that reading a page is not a write each time. */
 const TOUCH_EVERY_MS = 60_000;
@@ -24,6 +24,7 @@ export async function recogniseVisitor(
   return {
     sessionId: unlocked?.sessionId ?? null,
     scopes: scopesGiven(unlocked?.names.keys() ?? []),
+    person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
     deviceId: readDevice(readCookie(cookies, "device", isSecure), secret),
     addressHash: keyedHash(secret, address),
@@ -68,6 +69,7 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
     .select([
       "sessions.id as sessionId",
       "sessionScopes.scope as scope",
+      "sessionScopes.passPhraseId as passPhraseId",
       "sessionScopes.unlockedAt as unlockedAt",
       "sessionScopes.lastUsedAt as lastUsedAt",
       "passPhrases.name as name",
@@ -93,7 +95,20 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
   }
   const names = new Map<Scope, string>();
   for (const row of open) if (isScope(row.scope)) names.set(row.scope, row.name);
-  return { sessionId: first.sessionId, names };
+  return { sessionId: first.sessionId, names, person: personOf(open, rows) };
+}
+
+type Unlocked = { scope: string; passPhraseId: string };
+
+/**
+ * Whoever opened the first of the gates that are open. The members area opens no page of its own and
+ * outlives the other gates: left alone, it is still with the person who was there before.
+ */
+function personOf(open: readonly Unlocked[], all: readonly Unlocked[]): string | null {
+  const inOrder = (rows: readonly Unlocked[]) =>
+    SCOPES.map((gate) => rows.find(({ scope }) => scope === gate)).filter((row) => row != null);
+  const [first] = [open, all].flatMap(inOrder).filter(({ scope }) => scope !== "members");
+  return (first ?? open[0])?.passPhraseId ?? null;
 }
 
 async function touch(database: Database, sessionId: string, scopes: string[], now: Date) {

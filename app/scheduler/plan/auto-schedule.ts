@@ -48,6 +48,16 @@ export const DEFAULT_AUTO_SCHEDULE: AutoScheduleOptions = {
   seed: 1,
 };
 
+/** The four choices of a grouping in their order. */
+export function groupingsOf(options: AutoScheduleOptions): Grouping[] {
+  return [
+    options.primaryGrouping,
+    options.secondaryGrouping,
+    options.tertiaryGrouping,
+    options.quaternaryGrouping,
+  ];
+}
+
 const AWARDS_SECTION = "Awards & Closing";
 
 /**
@@ -56,12 +66,7 @@ const AWARDS_SECTION = "Awards & Closing";
  * is pinned is among them, in its place.
  */
 export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): RoutineGroup[] {
-  const groupings = [
-    options.primaryGrouping,
-    options.secondaryGrouping,
-    options.tertiaryGrouping,
-    options.quaternaryGrouping,
-  ];
+  const groupings = groupingsOf(options);
   const waiting = waitingRoutines(plan);
   if (waiting.length === 0) return [];
   // A group comes where its first routine stands in the file, be that one waiting or pinned.

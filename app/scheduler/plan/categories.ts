@@ -94,10 +94,29 @@ export function withAllReturned(plan: Plan): Plan {
   return { ...plan, categories, sections: [], runningOrder: [], selectedSectionId: null };
 }
 
+/** The plan with more routines waiting, numbered on from those that it holds. */
+export function withAlsoWaiting(plan: Plan, more: readonly Routine[]): Plan {
+  const placedRows = itemsInOrder(plan).map((item) => (item.type === "routine" ? item.row : 0));
+  const waiting = waitingRoutines(plan);
+  const last = [...placedRows, ...waiting.map(({ row }) => row)].reduce(
+    (highest, row) => Math.max(highest, row),
+    0,
+  );
+  const added = more.map((routine) => ({ ...routine, row: last + routine.row }));
+  const categories = { ...plan.categories };
+  for (const [name, routines] of Object.entries(categorise(added)))
+    categories[name] = [...(categories[name] ?? []), ...routines];
+  return { ...plan, categories };
+}
+
+/** How many routines are on the timeline. */
+export function placedCount(plan: Plan): number {
+  return itemsInOrder(plan).filter((item) => item.type === "routine").length;
+}
+
 /** How many routines a plan holds, placed or waiting. */
 export function routineCount(plan: Plan): number {
-  const onTimeline = itemsInOrder(plan).filter((item) => item.type === "routine");
-  return onTimeline.length + waitingRoutines(plan).length;
+  return placedCount(plan) + waitingRoutines(plan).length;
 }
 
 /** Whether a plan holds anything that would be missed. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
-import { dropOn } from "./drop.ts";
+import { dropOn, landingOf } from "./drop.ts";
 import { itemKey, type Plan } from "./plan.ts";
 
 const plan = makePlan({
@@ -69,6 +69,40 @@ test("whatever is dropped wherever, nothing is lost and nothing is twice", () =>
         ...dropped.sections.flatMap(({ items }) => items.map(itemKey)),
       ];
       expect(left.toSorted()).toEqual(keys.toSorted());
+    }),
+  );
+});
+
+test("under a section's header is where an item lands, whichever half of it it is dropped on", () => {
+  expect(landingOf(plan, "routine-2", before("B"))).toEqual(after("B"));
+  expect(landingOf(plan, "routine-2", after("B"))).toEqual(after("B"));
+  expect(landingOf(plan, "routine-4", before("B"))).toBeNull();
+});
+
+test("a section lands over the one whose place it takes or, further down, under all of it", () => {
+  expect(landingOf(plan, "C", after("routine-1"))).toEqual(before("A"));
+  expect(landingOf(plan, "A", before("routine-4"))).toEqual(after("routine-4"));
+  expect(landingOf(plan, "A", before("C"))).toEqual(after("C"));
+  expect(landingOf(plan, "A", after("routine-2"))).toBeNull();
+});
+
+test("where it is marked to land is where it lands", () => {
+  const key = fc.constantFrom("A", "B", "C", "routine-1", "routine-2", "routine-3", "routine-4");
+  const flat = (of: Plan) => of.sections.flatMap(({ id, items }) => [id, ...items.map(itemKey)]);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, key, fc.boolean()), { maxLength: 10 }), (drops) => {
+      let now = plan;
+      for (const [dragged, over, isAfter] of drops) {
+        const landing = landingOf(now, dragged, { key: over, isAfter });
+        const dropped = dropOn(now, dragged, { key: over, isAfter });
+        expect(landing === null).toBe(dropped === now);
+        const section = dropped.sections.find(({ id }) => id === dragged);
+        const rows = flat(dropped);
+        const first = rows.indexOf(dragged);
+        const beside = landing?.isAfter ? first - 1 : first + 1 + (section?.items.length ?? 0);
+        expect(landing === null || rows[beside] === landing.key).toBe(true);
+        now = dropped;
+      }
     }),
   );
 });

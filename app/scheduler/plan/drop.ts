@@ -1,6 +1,6 @@
 // Where something that was dragged ends up.
 import { findItem, moveItem, stepSection } from "./changes.ts";
-import type { Plan } from "./plan.ts";
+import { itemKey, type Plan } from "./plan.ts";
 
 /** A row of the timeline that something is dropped on, and on which half of it. */
 export type Drop = { key: string; isAfter: boolean };
@@ -23,6 +23,22 @@ export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop)
     dragged?.sectionId === over.sectionId &&
     (index === dragged.index || index === dragged.index + 1);
   return isThere ? plan : moveItem(plan, key, { sectionId: over.sectionId, index });
+}
+
+/**
+ * The edge of a row at which it comes to lie when it is dropped so; null where it stays where it is. On
+ * the upper half of a section's header, too, that is under the header: the item becomes the section's first.
+ */
+export function landingOf(plan: Plan, key: string, drop: Drop): Drop | null {
+  const after = dropOn(plan, key, drop);
+  if (after === plan) return null;
+  const from = plan.sections.findIndex(({ id }) => id === key);
+  if (from < 0) return findItem(plan, drop.key) ? drop : { key: drop.key, isAfter: true };
+  const to = after.sections.findIndex(({ id }) => id === key);
+  const displaced = plan.sections[to]!;
+  const last = displaced.items.at(-1);
+  if (to < from) return { key: displaced.id, isAfter: false };
+  return { key: last ? itemKey(last) : displaced.id, isAfter: true };
 }
 
 function dropSection(plan: Plan, sectionId: string, overId: string): Plan {

@@ -21,13 +21,29 @@ export function groupRoutines(
   routines: readonly Routine[],
   groupings: readonly Grouping[],
 ): RoutineGroup[] {
-  const fields = [...new Set(groupings.filter((grouping) => grouping !== "none"))];
   const groups = new Map<string, Routine[]>();
   for (const routine of routines) {
-    const name = fields.map((field) => routine[field] || NO_VALUE).join(" · ") || NO_VALUE;
+    const name = groupName(routine, groupings);
     const group = groups.get(name);
     if (group) group.push(routine);
     else groups.set(name, [routine]);
   }
   return [...groups].map(([name, members]) => ({ name, routines: members }));
+}
+
+/** What a routine has in the chosen fields, each field once, in the order they were chosen in. */
+export function groupValues(routine: Routine, groupings: readonly Grouping[]): string[] {
+  const fields = new Set(groupings.filter((grouping) => grouping !== "none"));
+  return [...fields].map((field) => routine[field] || NO_VALUE);
+}
+
+/** The name of the group that a routine is in. */
+export function groupName(routine: Routine, groupings: readonly Grouping[]): string {
+  return groupValues(routine, groupings).join(" · ") || NO_VALUE;
+}
+
+/** How many stretches of one group routines have in their order. */
+export function runsOf(routines: readonly Routine[], groupings: readonly Grouping[]): number {
+  const names = routines.map((routine) => groupName(routine, groupings));
+  return names.filter((name, index) => name !== names[index - 1]).length;
 }

@@ -10,17 +10,16 @@ import {
   Stack,
 } from "@mantine/core";
 import { useState } from "react";
-import type { GenerationChoices } from "../generation.ts";
+import { firstChoices, type GenerationChoices, placesIntoStanding } from "../generation.ts";
 import { pointAt } from "../optimiser/cohesion-curve.ts";
 import type { AutoScheduleOptions } from "../plan/auto-schedule.ts";
 import { type Grouping, GROUPING_FIELDS } from "../plan/grouping.ts";
-import { waitingRoutines } from "../plan/categories.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { OrderSearch } from "../use-order-search.ts";
 import css from "./auto-schedule-dialog.module.css";
 import { DrawnInSlices } from "./drawn-in-slices.tsx";
 import { MoreChoices } from "./more-choices.tsx";
-import { StartOver } from "./start-over.tsx";
+import { ReplaceSchedule } from "./replace-schedule.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
 import { useCurve } from "./use-curve.ts";
 
@@ -80,17 +79,14 @@ export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoSchedul
 /** What is chosen is kept from one opening to the next only once it has been generated from. */
 function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
   const { plan, choices, search, onCancel, onGenerate } = props;
-  const [chosen, setChosen] = useState<GenerationChoices>({
-    ...choices,
-    rule: plan.conflictRule,
-    startsOver: choices.startsOver && waitingRoutines(plan).length === 0,
-  });
+  const [chosen, setChosen] = useState(() => firstChoices(plan, choices));
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { options } = chosen;
   const change = (changed: Partial<GenerationChoices>) => setChosen({ ...chosen, ...changed });
   const set = (changed: Partial<AutoScheduleOptions>) =>
     change({ options: { ...options, ...changed } });
-  const curve = useCurve(plan, chosen, search, isMoreOpen);
+  const isPlacing = placesIntoStanding(plan, chosen);
+  const curve = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
   const generate = () => {
     const point = curve && pointAt(curve.points, chosen.cohesion);
     onGenerate(chosen, point ?? null);
@@ -103,10 +99,10 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
       }}
     >
       <Stack gap="md">
-        <StartOver
+        <ReplaceSchedule
           plan={plan}
-          isChosen={chosen.startsOver}
-          onChosen={(startsOver) => change({ startsOver })}
+          isChosen={chosen.replaces}
+          onChosen={(replaces) => change({ replaces })}
         />
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
           {GROUPINGS.map(([name, label]) => (
@@ -119,7 +115,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
             />
           ))}
         </SimpleGrid>
-        <Fieldset legend="With">
+        <Fieldset legend="With" disabled={isPlacing}>
           <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} verticalSpacing="sm">
             {INCLUDED.map(([name, label]) => (
               <Checkbox
@@ -137,7 +133,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
           onToggle={(event) => setIsMoreOpen(event.currentTarget.open)}
         >
           <summary>More</summary>
-          <MoreChoices choices={chosen} curve={curve} onChange={change} />
+          <MoreChoices choices={chosen} {...{ curve, isPlacing }} onChange={change} />
         </details>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

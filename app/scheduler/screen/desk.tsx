@@ -5,8 +5,9 @@ import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "../optimiser/remedies.ts";
 import type { FoundRemedy } from "../optimiser/remedy-messages.ts";
 import type { OrderSearch } from "../use-order-search.ts";
+import type { StoreTrouble } from "../use-draft-store.ts";
 import type { PlanChanges } from "../use-plan.ts";
-import { useRemedies } from "../use-remedies.ts";
+import type { Remedies } from "../use-remedies.ts";
 import type { AskSheets } from "../use-sheets.ts";
 import type { SavedPlan } from "../use-saved-plan.ts";
 import { ageLooks } from "./age-looks.ts";
@@ -15,6 +16,7 @@ import { Categories } from "./categories.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts-box.tsx";
 import css from "./desk.module.css";
+import { KeepingNotices } from "./keeping-notices.tsx";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { type Pointed, runningOrderOf } from "./running-order.ts";
@@ -33,7 +35,10 @@ type DeskProps = PlanChanges & {
   onDialog: (isOpen: boolean) => void;
   onLoadOther: () => void;
   search: OrderSearch;
+  remedies: Remedies;
   saved: SavedPlan;
+  /** Why unsaved work is not kept in this browser; null where it is. */
+  trouble: StoreTrouble | null;
   askSheets: AskSheets;
   notice: ReactNode;
 };
@@ -47,7 +52,9 @@ export function Desk(props: DeskProps) {
     onDialog,
     onLoadOther,
     search,
+    remedies,
     saved,
+    trouble,
     askSheets,
     notice,
   } = props;
@@ -76,7 +83,6 @@ export function Desk(props: DeskProps) {
     },
     [plan, change],
   );
-  const remedies = useRemedies(plan, isLocked);
   const applyFound = useCallback(
     ({ text, change: remedy }: NonNullable<FoundRemedy>) => {
       change((current) => applyRemedy(current, remedy));
@@ -111,6 +117,7 @@ export function Desk(props: DeskProps) {
         onSettings={toggleSettings}
         onAutoSchedule={openDialog}
       />
+      <KeepingNotices {...{ plan, saved, trouble }} />
       {notice}
       {isSettingsOpen && <SettingsPanel plan={plan} changes={changes} />}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}

@@ -17,7 +17,10 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
       icon={<DraftIcon size={20} aria-hidden />}
       title={`Unsaved work from ${moment}`}
     >
-      <Text size="sm">{draftText(draft.routines, draft.placed)}</Text>
+      <Text size="sm">
+        {draftText(draft.routines, draft.placed)}
+        {draft.waiting && " It was being saved when the page was left; that goes on by itself."}
+      </Text>
       <Group gap="xs" mt="xs">
         <Button onClick={onContinue}>Continue with it</Button>
         <Button variant="default" onClick={onDiscard}>

@@ -28,4 +28,5 @@ export { default as StopIcon } from "@tabler/icons-react/dist/esm/icons/IconPlay
 export { default as TemplateIcon } from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
 export { default as UndoIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 export { default as UploadIcon } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+export { default as WaitingIcon } from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 export { default as WorkbookIcon } from "@tabler/icons-react/dist/esm/icons/IconTableExport.mjs";

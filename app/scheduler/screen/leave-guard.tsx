@@ -2,8 +2,15 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { DRAFT_DAYS } from "../draft-age.ts";
 
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+type LeaveGuardProps = {
+  isUnsaved: boolean;
+  /** Whether the browser keeps what is not saved. */
+  isKept: boolean;
+};
+
+export function LeaveGuard({ isUnsaved, isKept }: LeaveGuardProps) {
   const blocker = useBlocker(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -21,8 +28,10 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
     >
       <Stack gap="md">
         <Text>
-          This schedule has changes that are not saved. They stay in this browser and are offered
-          when you come back.
+          This schedule has changes that are not saved.{" "}
+          {isKept
+            ? `They stay in this browser and are offered for ${DRAFT_DAYS} days when you come back.`
+            : "This browser does not keep them either: they will be lost."}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => blocker.reset?.()}>

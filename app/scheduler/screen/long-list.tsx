@@ -19,15 +19,22 @@ import css from "./long-list.module.css";
 
 const MOST_ROWS_AT_ONCE = 200;
 const ROWS_BEYOND_THE_WINDOW = 4;
+/** A row that is brought into sight is seen with something of the next. */
+const EDGE_PIXELS = 40;
 /** What a list is high at most, unless it says otherwise. */
 const WINDOW_PIXELS = 600;
 
 export type RowPosition = Pick<VirtualItem, "start" | "end">;
 
-/** The first and the last of the rows that are on the page. */
+/** The first and the last of the rows that are on the page, but for those that are kept there. */
 export type RowsOnPage = { first: number; last: number };
 
-export type LongListHandle = { show: (index: number) => void };
+export type LongListHandle = {
+  /** Brings a row to the middle of the list, and the list on the screen. */
+  show: (index: number) => void;
+  /** Scrolls no further than it takes to see the row, and keeps it in sight while those around it are measured. */
+  reveal: (index: number) => void;
+};
 
 type LongListProps = {
   label: string;
@@ -42,8 +49,8 @@ type LongListProps = {
   windowPixels?: number;
   /** Up to so many rows are all on the page, for a browser's own search: 200 where none is given. */
   mostRowsAtOnce?: number;
-  /** A row that stays on the page wherever the list is scrolled, as one that a finger holds must. */
-  keptIndex?: number | undefined;
+  /** Rows that stay on the page wherever the list is scrolled, as one that a finger or the focus holds must. */
+  keptIndexes?: readonly number[];
   children: (index: number, onPage: RowsOnPage) => ReactNode;
   /** Drawn under the rows. */
   renderOverlay?: (
@@ -63,7 +70,7 @@ export function LongList(props: LongListProps) {
     rowHeight,
     windowPixels = WINDOW_PIXELS,
     mostRowsAtOnce = MOST_ROWS_AT_ONCE,
-    keptIndex,
+    keptIndexes = NONE,
     children,
     renderOverlay,
     handle,
@@ -73,15 +80,15 @@ export function LongList(props: LongListProps) {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = defaultRangeExtractor(range);
-      return keptIndex === undefined || rows.includes(keptIndex)
-        ? rows
-        : [...rows, keptIndex].toSorted((one, other) => one - other);
+      const kept = keptIndexes.filter((index) => index < range.count && !rows.includes(index));
+      return kept.length === 0 ? rows : [...rows, ...kept].toSorted((one, other) => one - other);
     },
-    [keptIndex],
+    [keptIndexes],
   );
   // What is in sight is drawn first.
   const isSeen = useDeferredValue(true, false);
   const rowsBeyond = isSeen ? ROWS_BEYOND_THE_WINDOW : 0;
+  const overscan = count <= mostRowsAtOnce ? count : rowsBeyond;
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoized here
   const virtualizer = useVirtualizer({
     count,
@@ -91,7 +98,9 @@ export function LongList(props: LongListProps) {
     observeElementRect: followSize,
     scrollToFn: scrollTo,
     getItemKey: keyOf,
-    overscan: count <= mostRowsAtOnce ? count : rowsBeyond,
+    overscan,
+    scrollPaddingStart: EDGE_PIXELS,
+    scrollPaddingEnd: EDGE_PIXELS,
     rangeExtractor,
     initialRect: { width: 0, height: windowPixels },
     useFlushSync: false,
@@ -103,11 +112,17 @@ export function LongList(props: LongListProps) {
         virtualizer.scrollToIndex(index, { align: "center" });
         scroller.current?.scrollIntoView({ block: "nearest" });
       },
+      reveal: (index) => {
+        virtualizer.scrollToIndex(index, { align: "auto" });
+        const row = scroller.current?.querySelector(`[data-index="${index}"]`);
+        // A list that is higher than the screen is not all on it.
+        for (const part of [scroller.current, row]) part?.scrollIntoView({ block: "nearest" });
+      },
     }),
     [virtualizer],
   );
   const rows = virtualizer.getVirtualItems();
-  const onPage = { first: rows.at(0)?.index ?? 0, last: rows.at(-1)?.index ?? -1 };
+  const onPage = rowsNearWindow(virtualizer.range, overscan, count);
   const positionOf = (index: number) => virtualizer.measurementsCache[index];
   return (
     <div
@@ -136,6 +151,18 @@ export function LongList(props: LongListProps) {
       </div>
     </div>
   );
+}
+
+const NONE: readonly number[] = [];
+
+function rowsNearWindow(
+  window: { startIndex: number; endIndex: number } | null,
+  beyond: number,
+  count: number,
+): RowsOnPage {
+  if (!window) return { first: 0, last: -1 };
+  const { startIndex, endIndex } = window;
+  return { first: Math.max(0, startIndex - beyond), last: Math.min(count - 1, endIndex + beyond) };
 }
 
 /** A list that is new is at its top already, and to scroll it there would lay it out at once. */

@@ -1,6 +1,7 @@
 // The finer choices of a schedule that is generated.
 import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
 import type { GenerationChoices } from "../generation.ts";
 import { MAX_GAP } from "../plan/conflict-rule.ts";
 import { clampSetting } from "../plan/settings.ts";
@@ -10,10 +11,12 @@ import { CohesionPanel } from "./cohesion-panel.tsx";
 type MoreChoicesProps = {
   choices: GenerationChoices;
   curve: Curve | null;
+  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped anew. */
+  isPlacing: boolean;
   onChange: (changed: Partial<GenerationChoices>) => void;
 };
 
-export function MoreChoices({ choices, curve, onChange }: MoreChoicesProps) {
+export function MoreChoices({ choices, curve, isPlacing, onChange }: MoreChoicesProps) {
   const { options, rule, cohesion } = choices;
   const [typedGap, setTypedGap] = useState(String(rule.gap));
   const setGap = (typed: string) => {
@@ -23,15 +26,18 @@ export function MoreChoices({ choices, curve, onChange }: MoreChoicesProps) {
   };
   return (
     <Stack gap="md" mt="xs">
-      <CohesionPanel
-        cohesion={cohesion}
-        curve={curve}
-        isMinimising={options.minimizeConflicts}
-        onChange={(next) => onChange({ cohesion: next })}
-      />
+      {!isPlacing && (
+        <CohesionPanel
+          cohesion={cohesion}
+          curve={curve}
+          isMinimising={options.minimizeConflicts}
+          onChange={(next) => onChange({ cohesion: next })}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
         <TextInput
           type="number"
+          {...STILL_WHEEL}
           min={0}
           max={MAX_GAP}
           step={1}
@@ -50,6 +56,7 @@ export function MoreChoices({ choices, curve, onChange }: MoreChoicesProps) {
           />
           <Checkbox
             label="Split long sections"
+            disabled={isPlacing}
             checked={options.splitLongSections}
             onChange={(event) =>
               onChange({
@@ -59,6 +66,7 @@ export function MoreChoices({ choices, curve, onChange }: MoreChoicesProps) {
           />
           <Checkbox
             label="Shuffle within groups"
+            disabled={isPlacing}
             checked={options.shuffleWithinGroups}
             onChange={(event) =>
               onChange({

@@ -46,13 +46,20 @@ export function sayDone(word: string): void {
   });
 }
 
-/** Says what went wrong. */
+/** Says what went wrong; the same words before them go. */
 export function sayWrong(message: string): void {
+  notifications.hide(message);
   notifications.show({
+    id: message,
     autoClose: READING_MS,
     color: "red",
     message,
   });
+}
+
+/** Takes away what is no longer wrong. */
+export function unsay(message: string): void {
+  notifications.hide(message);
 }
 
 /** Takes away notices that speak of a plan that is gone. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { makePlaced, makePlan } from "#tests/make-plan.ts";
+import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
 import { withMinimum } from "../optimiser/known-minimum.ts";
-import { replacedText, searchedText } from "./schedule-words.ts";
+import { placed } from "../plan/categories.ts";
+import { placedText, replacingText, searchedText } from "./schedule-words.ts";
 
 const one = makePlan({ runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Ava")] });
 
@@ -25,7 +26,29 @@ test("a search that did not come to its end says so", () => {
   );
 });
 
-test("what a new schedule took the place of is said", () => {
-  expect(replacedText(1)).toContain("1 routine that was on the timeline");
-  expect(replacedText(5)).toContain("5 routines that were on the timeline");
+test("where a routine that waited was placed is said, and what it adds", () => {
+  const late = makeRoutine({ row: 3, name: "Swan", performers: ["Ava"] });
+  const before = makePlan({ ...one, categories: { late: [late] } });
+  const after = makePlan({
+    sections: [makeSection("Solos", makePlaced(1, "Ava"), makePlaced(2, "Bo"), placed(late))],
+  });
+  expect(placedText(before, after)).toBe(
+    "Swan is now number 3, at 09:07 in Solos, with 1 new conflict. Nothing else moved.",
+  );
+  const more = { ...before, categories: { late: [late, makeRoutine({ row: 2 })] } };
+  expect(placedText(more, makePlan({ runningOrder: [makePlaced(2), makePlaced(3)] }))).toBe(
+    "2 routines were placed, with no new conflict. Nothing else moved.",
+  );
+});
+
+test("the dialog says what happens to those that wait, and to the pinned", () => {
+  const words = (waiting: number, pinned: number, isReplacing: boolean) =>
+    replacingText({ waiting, pinned }, isReplacing);
+  expect(words(1, 0, false)).toBe(
+    "The 1 that waits is placed where the fewest conflicts are added, and nothing else moves. Undo brings the schedule of now back.",
+  );
+  expect(words(0, 2, false)).toBe("None is waiting in a category.");
+  expect(words(0, 2, true)).toBe(
+    "The 2 pinned ones stay where they are. Undo brings the schedule of now back.",
+  );
 });

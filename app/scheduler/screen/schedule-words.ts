@@ -2,8 +2,10 @@
 import { minimumOf } from "../optimiser/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding } from "../optimiser/order-messages.ts";
 import { conflictsOf } from "../plan/conflicts.ts";
+import { waitingRoutines } from "../plan/categories.ts";
+import { clockText } from "../plan/clock.ts";
 import type { Plan } from "../plan/plan.ts";
-import { timelineOf } from "../plan/timeline.ts";
+import { routineEntries, type RoutineEntry, timelineOf } from "../plan/timeline.ts";
 
 /**
  * How many conflicts the found order has and, where that is known, how many no order avoids: 'proven
@@ -31,10 +33,44 @@ const ENDINGS: Record<SearchEnding, string> = {
   "out of time": ` The search ended after ${SEARCH_SECONDS} seconds with the best order so far.`,
 };
 
-/** That a new schedule took the place of one with so many routines, which were not among the waiting. */
-export function replacedText(routines: number): string {
-  const were = routines === 1 ? "1 routine that was" : `${routines} routines that were`;
-  return `The new schedule is without ${were} on the timeline before. Undo brings the old one back.`;
+/**
+ * What placing the routines that waited has come to: where a single one stands now, how many conflicts
+ * they are in, and that what stood did not move.
+ */
+export function placedText(before: Plan, after: Plan): string {
+  const rows = new Set(waitingRoutines(before).map(({ row }) => row));
+  const entries = timelineOf(after);
+  const late = routineEntries(entries).filter(({ item }) => rows.has(item.row));
+  const added = conflictsOf(entries, after.conflictRule).filter(({ first, second }) =>
+    [first, second].some(({ item }) => rows.has(item.row)),
+  ).length;
+  const [one] = late;
+  const what =
+    late.length === 1 && one
+      ? `${one.item.name} is now ${whereText(one)}`
+      : `${late.length} routines were placed`;
+  return `${what}, with ${added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`}. Nothing else moved.`;
+}
+
+function whereText({ number, startSeconds, section }: RoutineEntry): string {
+  const place = `number ${number}, at ${clockText(startSeconds)}`;
+  return section ? `${place} in ${section.name}` : place;
+}
+
+/** What Generate does with the schedule that stands and with those that wait. */
+export function replacingText(
+  { waiting, pinned }: { waiting: number; pinned: number },
+  isReplacing: boolean,
+): string {
+  const pins =
+    pinned === 1
+      ? "The pinned one stays where it is."
+      : `The ${pinned} pinned ones stay where they are.`;
+  const undo = "Undo brings the schedule of now back.";
+  if (isReplacing) return pinned > 0 ? `${pins} ${undo}` : undo;
+  if (waiting === 0) return "None is waiting in a category.";
+  const who = waiting === 1 ? "The 1 that waits is" : `The ${waiting} that wait are`;
+  return `${who} placed where the fewest conflicts are added, and nothing else moves. ${undo}`;
 }
 
 /** What work that was left unsaved holds. */

@@ -2,6 +2,7 @@
 import { Switch, TextInput } from "@mantine/core";
 import type { Plan } from "../plan/plan.ts";
 import { type NumericSetting, SETTING_MINIMUMS, withSetting } from "../plan/settings.ts";
+import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
 import type { PlanChanges } from "../use-plan.ts";
 import css from "./settings-panel.module.css";
 
@@ -40,6 +41,7 @@ export function SettingsPanel({ plan: { settings, conflictRule }, changes }: Set
           <TextInput
             key={name}
             type="number"
+            {...STILL_WHEEL}
             inputMode="decimal"
             min={SETTING_MINIMUMS[name]}
             step={name === "bufferSeconds" ? 1 : "any"}

@@ -2,18 +2,15 @@
 import {
   type CollisionDetection,
   DndContext,
-  type Over,
   DragOverlay,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   TraversalOrder,
   useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Drop } from "../plan/drop.ts";
 import css from "./timeline-drag.module.css";
 
@@ -29,48 +26,58 @@ const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 type DragAreaProps = {
   nameOf: (key: string) => string;
+  /** The edge of a row at which a drop would land; null where it would change nothing. */
+  landingOf: (key: string, drop: Drop) => Drop | null;
   onDrop: (key: string, drop: Drop) => void;
   children: (drop: Drop | null, draggedKey: string | null) => ReactNode;
 };
 
-export function DragArea({ nameOf, onDrop, children }: DragAreaProps) {
+type Point = { x: number; y: number };
+
+export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const [dragged, setDragged] = useState<string | null>(null);
-  const [drop, setDrop] = useState<Drop | null>(null);
+  const [landing, setLanding] = useState<Drop | null>(null);
   // Where the pointer is on the screen: what the library calls delta also counts what was scrolled.
-  const pointerY = useRef(0);
-  const detect = useCallback<CollisionDetection>((given) => {
-    pointerY.current = given.pointerCoordinates?.y ?? 0;
-    return pointerWithin(given);
+  const pointer = useRef<Point | null>(null);
+  const followPointer = useCallback<CollisionDetection>(({ pointerCoordinates }) => {
+    pointer.current = pointerCoordinates;
+    return [];
   }, []);
+  // Asked of the page at each frame: the rows move under a pointer that rests, as the list scrolls and
+  // as rows that come on the page turn out higher or lower than they were taken to be.
+  useEffect(() => {
+    if (dragged === null) return;
+    let frame = requestAnimationFrame(function look() {
+      const drop = dropAt(pointer.current);
+      const now = drop && landingOf(dragged, drop);
+      setLanding((before) => sameOr(before, now));
+      frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [dragged, landingOf]);
   const words = useMemo(() => wordsFor(nameOf), [nameOf]);
-  const follow = ({ over }: { over: Over | null }) => {
-    const now = dropOf(over, pointerY.current);
-    setDrop((before) => sameOr(before, now));
-  };
   const end = () => {
     setDragged(null);
-    setDrop(null);
+    setLanding(null);
+    pointer.current = null;
   };
   return (
     <DndContext
       id="timeline"
       sensors={sensors}
-      collisionDetection={detect}
+      collisionDetection={followPointer}
       accessibility={words}
       autoScroll={AUTO_SCROLL}
       onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragMove={follow}
-      // A move is told before the row that it comes over is known.
-      onDragOver={follow}
       onDragCancel={end}
-      onDragEnd={(event) => {
-        const landed = dropOf(event.over, pointerY.current);
+      onDragEnd={({ active }) => {
+        const drop = dropAt(pointer.current);
         end();
-        if (landed) onDrop(String(event.active.id), landed);
+        if (drop) onDrop(String(active.id), drop);
       }}
     >
-      {children(drop, dragged)}
+      {children(landing, dragged)}
       <DragOverlay dropAnimation={null}>
         {dragged !== null && <p className={css.dragged}>{nameOf(dragged)}</p>}
       </DragOverlay>
@@ -81,26 +88,11 @@ export function DragArea({ nameOf, onDrop, children }: DragAreaProps) {
 type DragRowProps = { rowKey: string; isLocked: boolean; drop: Drop | null; children: ReactNode };
 
 export function DragRow({ rowKey, isLocked, drop, children }: DragRowProps) {
-  const {
-    setNodeRef: setDragged,
-    listeners,
-    isDragging,
-  } = useDraggable({
-    id: rowKey,
-    disabled: isLocked,
-  });
-  const { setNodeRef: setOver } = useDroppable({ id: rowKey });
-  const setRow = useCallback(
-    (element: HTMLElement | null) => {
-      setDragged(element);
-      setOver(element);
-    },
-    [setDragged, setOver],
-  );
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: rowKey, disabled: isLocked });
   const edge = drop?.key === rowKey ? (drop.isAfter ? "after" : "before") : undefined;
   return (
     <div
-      ref={setRow}
+      ref={setNodeRef}
       className={css.row}
       data-dragging={isDragging || undefined}
       data-drop={edge}
@@ -111,11 +103,16 @@ export function DragRow({ rowKey, isLocked, drop, children }: DragRowProps) {
   );
 }
 
-/** The row under the pointer and the half of it; null outside of the timeline. */
-function dropOf(over: Over | null, pointerY: number): Drop | null {
-  if (!over) return null;
-  const isAfter = pointerY > over.rect.top + over.rect.height / 2;
-  return { key: String(over.id), isAfter };
+/** The row that is seen under the pointer, and which half of it; null outside of the timeline. */
+function dropAt(point: Point | null): Drop | null {
+  if (!point) return null;
+  for (const element of document.elementsFromPoint(point.x, point.y)) {
+    const row = element.closest<HTMLElement>("[data-row]");
+    if (!row?.dataset.row) continue;
+    const { top, height } = row.getBoundingClientRect();
+    return { key: row.dataset.row, isAfter: point.y > top + height / 2 };
+  }
+  return null;
 }
 
 /** What is said while something is dragged; where it lands is said by the timeline. */

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "../plan/clock.ts";
 import type { Conflict } from "../plan/conflicts.ts";
-import { dropOn } from "../plan/drop.ts";
+import { type Drop, dropOn, landingOf } from "../plan/drop.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { TimelineEntry } from "../plan/timeline.ts";
 import type { PlanChanges } from "../use-plan.ts";
@@ -57,7 +57,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
   );
   const [activeKey, setActiveKey] = useState("");
   const { news, tellOf } = useMoveNews(order);
-  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf, tellOf);
+  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf, {
+    onActive: setActiveKey,
+    onMoved: tellOf,
+    reveal: (key) => list.current?.reveal(rowOf.get(key) ?? 0),
+  });
   const keepAndTell = useCallback<KeepFocus>(
     (key, control) => {
       keepFocus(key, control);
@@ -66,6 +70,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     [keepFocus, tellOf],
   );
   const nameOf = useCallback((key: string) => entryName(order, rowOf.get(key)), [order, rowOf]);
+  const landingIn = useCallback((key: string, drop: Drop) => landingOf(plan, key, drop), [plan]);
   useImperativeHandle(handle, () => ({ show: (key) => list.current?.show(rowOf.get(key) ?? 0) }));
   const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
   const answeringKeys = new Set([...answering].flatMap(keysOf));
@@ -93,6 +98,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         <div onKeyDown={onKeyDown} onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}>
           <DragArea
             nameOf={nameOf}
+            landingOf={landingIn}
             onDrop={(key, drop) => {
               tellOf(key);
               changes.change((current) => dropOn(current, key, drop));
@@ -106,7 +112,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                 keyOf={(index) => keyAt(order, index)}
                 rowHeight={(index) => ROW_PIXELS[kindOf(entries[index])]}
                 handle={list}
-                keptIndex={rowOf.get(draggedKey ?? "")}
+                keptIndexes={[draggedKey, activeKey].flatMap((key) => rowOf.get(key ?? "") ?? [])}
                 renderOverlay={(onPage, positionOf) => (
                   <ConflictTies {...{ order, answering, onPage, rowOf, positionOf }} />
                 )}
@@ -115,11 +121,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                   const entry = entries[index];
                   if (!entry) return null;
                   const key = entryKey(entry);
-                  const active = rowOf.get(activeKey) ?? -1;
-                  const isActive =
-                    active < onPage.first || active > onPage.last
-                      ? index === onPage.first
-                      : index === active;
+                  const isActive = index === (rowOf.get(activeKey) ?? onPage.first);
                   if (entry.kind === "section")
                     return (
                       <DragRow rowKey={key} {...{ isLocked, drop }}>

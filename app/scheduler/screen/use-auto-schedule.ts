@@ -6,15 +6,16 @@ import {
   type GenerationChoices,
   groupsToOrder,
   orderOptions,
+  placedIntoStanding,
+  placesIntoStanding,
 } from "../generation.ts";
 import type { RoutineGroup } from "../plan/grouping.ts";
 import { emptied } from "../plan/categories.ts";
-import { pinnedRows } from "../plan/pins.ts";
 import { itemsInOrder, type Plan } from "../plan/plan.ts";
 import type { Found, OrderSearch } from "../use-order-search.ts";
 import type { Before } from "./compare-dialog.tsx";
 import { forgetNotices, say } from "./notices.tsx";
-import { replacedText, searchedText } from "./schedule-words.ts";
+import { placedText, searchedText } from "./schedule-words.ts";
 
 const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a category.";
 const SEARCH_FAILED =
@@ -35,6 +36,14 @@ export function useAutoSchedule(
     (chosen: GenerationChoices, known: KnownOrder | null) => {
       setChoices(chosen);
       forgetNotices();
+      if (placesIntoStanding(plan, chosen)) {
+        startTransition(() => {
+          setBefore(beforeOf(plan, [], chosen));
+          change((current) => placedIntoStanding(current, chosen));
+        });
+        say(placedText(plan, placedIntoStanding(plan, chosen)));
+        return;
+      }
       const groups = groupsToOrder(plan, chosen);
       if (groups.length === 0) {
         say(NOTHING_WAITS);
@@ -44,18 +53,12 @@ export function useAutoSchedule(
         setBefore(beforeOf(plan, groups, chosen));
         change((current) => generated(current, ordered, chosen, unavoidable));
       };
-      const sayAll = (...words: string[]) => {
-        const replaced = chosen.startsOver ? 0 : unpinnedCount(plan);
-        const said = [...words, ...(replaced > 0 ? [replacedText(replaced)] : [])];
-        if (said.length > 0) say(said.join(" "));
-      };
       const found = ({ groups: ordered, unavoidable, ending }: Found) => {
         finish(ordered, unavoidable);
-        sayAll(searchedText(generated(plan, ordered, chosen, unavoidable), ending));
+        say(searchedText(generated(plan, ordered, chosen, unavoidable), ending));
       };
       if (!chosen.options.minimizeConflicts) {
         startTransition(() => finish(groups, null));
-        sayAll();
       } else if (known) {
         startTransition(() => found({ ...known, ending: "done" }));
       } else {
@@ -65,7 +68,7 @@ export function useAutoSchedule(
           onFound: found,
           onFailed: () => {
             finish(groups, null);
-            sayAll(SEARCH_FAILED);
+            say(SEARCH_FAILED);
           },
         });
       }
@@ -94,9 +97,4 @@ export function useAutoSchedule(
 function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
   if (itemsInOrder(plan).length > 0) return { plan, title: "Before" };
   return { plan: generated(plan, groups, chosen, null), title: "In the file's order" };
-}
-
-function unpinnedCount(plan: Plan): number {
-  const routines = itemsInOrder(plan).filter((item) => item.type === "routine");
-  return routines.length - pinnedRows(plan).size;
 }

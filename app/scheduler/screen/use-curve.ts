@@ -9,14 +9,14 @@ const WAIT_MS = 250;
 /** Null until the first point is known, and while `isWanted` is not true or nothing is minimised. */
 export function useCurve(
   plan: Plan,
-  { options, rule, startsOver }: GenerationChoices,
+  { options, rule, replaces }: GenerationChoices,
   { curve, draw, forgetCurve }: OrderSearch,
   isWanted: boolean,
 ): Curve | null {
   const isDrawn = isWanted && options.minimizeConflicts;
   const basis = useMemo(
-    () => ({ options, rule, startsOver, cohesion: 100 }),
-    [options, rule, startsOver],
+    () => ({ options, rule, replaces, cohesion: 100 }),
+    [options, rule, replaces],
   );
   useEffect(() => {
     if (!isDrawn) return;

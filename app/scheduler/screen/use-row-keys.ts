@@ -14,24 +14,41 @@ type RowKeysOptions = {
   onDelete: (key: string) => void;
 };
 
+type RowKeysAnswers = {
+  onActive: (key: string) => void;
+  onMoved: (key: string) => void;
+  /** Brings a row into sight. */
+  reveal: (key: string) => void;
+};
+
 export function useRowKeys(
   { order, changes, isLocked, onDelete }: RowKeysOptions,
   rowOf: ReadonlyMap<string, number>,
-  onMoved: (key: string) => void,
+  { onActive, onMoved, reveal }: RowKeysAnswers,
 ) {
   const wanted = useRef<{ key: string; control: string } | null>(null);
   useLayoutEffect(() => {
-    if (wanted.current) focusControl(wanted.current.key, wanted.current.control);
+    if (wanted.current) {
+      const { key, control } = wanted.current;
+      focusControl(key, control);
+      // What has the focus already is not brought into sight by getting it again.
+      reveal(key);
+    }
     wanted.current = null;
   });
 
-  const keepFocus = useCallback<KeepFocus>((key, control) => {
-    wanted.current = { key, control };
-    // A change that changes nothing must not move the focus later on.
-    requestAnimationFrame(() => {
-      wanted.current = null;
-    });
-  }, []);
+  const keepFocus = useCallback<KeepFocus>(
+    (key, control) => {
+      wanted.current = { key, control };
+      // A row far from those in sight is on the page only while it is the active one.
+      onActive(key);
+      // A change that changes nothing must not move the focus later on.
+      requestAnimationFrame(() => {
+        wanted.current = null;
+      });
+    },
+    [onActive],
+  );
 
   const remove = (key: string) => {
     const row = rowOf.get(key) ?? 0;
@@ -47,7 +64,8 @@ export function useRowKeys(
     const isSection = order.entries[row]?.kind === "section";
     const step = STEPS[event.key];
     if (step && !event.altKey) {
-      focusControl(keyAt(order, row + step), control);
+      const next = keyAt(order, row + step);
+      if (next !== "") keepFocus(next, control);
     } else if (step && !isLocked) {
       keepFocus(key, control);
       onMoved(key);
@@ -80,5 +98,6 @@ function controlOf(element: EventTarget): string | undefined {
 function focusControl(key: string, control: string): void {
   const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`);
   const same = row?.querySelector<HTMLElement>(`[data-control="${control}"]:enabled`);
-  (same ?? row?.querySelector<HTMLElement>("[data-control]:enabled"))?.focus();
+  const found = same ?? row?.querySelector<HTMLElement>("[data-control]:enabled");
+  found?.focus({ preventScroll: true });
 }

@@ -17,30 +17,38 @@ type ContactFormProps = {
 
 export function ContactForm({ enquiry, email }: ContactFormProps) {
   const layout = useLayout();
-  const { state, send } = useEnquiry(email, ENQUIRY_WORDS[layout], {
-    error: enquiry.refusal?.error ?? null,
-    reference: enquiry.sent,
-    isSending: false,
-    missing: [],
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const { state, mark, isSending, isWaiting, send, prepare, hearTyping } = useEnquiry(
+    form,
+    email,
+    ENQUIRY_WORDS[layout],
+    enquiry,
+  );
   const answer = useAnswerFocus(state);
   const field = (name: keyof Draft) => ({
     id: `contact-${name}`,
     name,
+    onFocus: prepare,
     defaultValue: enquiry.refusal?.typed[name],
+    // What is on its way goes out as it was when it was sent.
+    readOnly: isSending || isWaiting,
     "aria-invalid": state.missing.includes(name) || undefined,
     "aria-describedby": state.missing.includes(name) ? ERROR_ID : undefined,
   });
   return (
     <form
+      ref={form}
       className={styles.form}
       method="post"
       action={`/contact#${ERROR_ID}`}
       encType="multipart/form-data"
       noValidate={layout === "mobile"}
+      onInput={hearTyping}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        // Where it waits already, and goes on waiting, nothing new is in sight.
+        if (isWaiting) answer.current?.focus();
+        send();
       }}
     >
       <p className={styles.half}>
@@ -66,21 +74,19 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
         tabIndex={-1}
         aria-hidden
       />
-      <input type="hidden" name="key" value={enquiry.key} readOnly />
-      <input type="hidden" name="drawnAt" value={enquiry.drawnAt} readOnly />
+      <input type="hidden" name="key" value={mark.key} readOnly />
+      <input type="hidden" name="drawnAt" value={mark.drawnAt} readOnly />
       <div ref={answer} className={styles.answer} tabIndex={-1}>
         <p role="alert" id={ERROR_ID} className={styles.error}>
           {state.error}
         </p>
         <output id={SENT_ID} className={styles.sent}>
-          {state.reference && (
-            <>
-              <strong>{SENT}</strong> Your reference is {state.reference}.
-            </>
-          )}
+          {isWaiting && "It waits in this browser and is sent as soon as it can be."}
+          {state.sent && <strong>{SENT}</strong>}
+          {state.sent?.reference && ` Your reference is ${state.sent.reference}.`}
         </output>
       </div>
-      <button className={site.button} type="submit" disabled={state.isSending}>
+      <button className={site.button} type="submit" disabled={isSending}>
         Send message
       </button>
     </form>
@@ -88,13 +94,13 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
 }
 
 /** What came of a sending takes the focus, which the button lost; a missing field has it already. */
-function useAnswerFocus(state: EnquiryState) {
+function useAnswerFocus({ error, sent, missing }: EnquiryState) {
   const answer = useRef<HTMLDivElement>(null);
-  const last = useRef(state);
+  const last = useRef({ error, sent });
   useEffect(() => {
-    if (last.current === state) return;
-    last.current = state;
-    if (state.missing.length === 0) answer.current?.focus();
-  }, [state]);
+    const isNew = error !== last.current.error || sent !== last.current.sent;
+    last.current = { error, sent };
+    if (isNew && (error || sent) && missing.length === 0) answer.current?.focus();
+  }, [error, sent, missing]);
   return answer;
 }

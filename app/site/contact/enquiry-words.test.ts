@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { outcomeOf } from "#app/sending/post.ts";
 import { ENQUIRY_WORDS, refusalIn } from "./enquiry-words.ts";
 
 const EMAIL = "hello@school.example";
@@ -20,27 +21,26 @@ test("each layout has its own words", () => {
 });
 
 describe("a message was taken", () => {
-  const refusal = (isHttpOk: boolean, answer: unknown) =>
-    refusalIn(isHttpOk, answer, ENQUIRY_WORDS.mobile, EMAIL);
+  const refusal = (answer: unknown) => refusalIn(answer, ENQUIRY_WORDS.mobile, EMAIL);
+  const answered = (status: number, answer: unknown) =>
+    refusal(outcomeOf(status, answer, null).answer);
 
   test("only by an HTTP OK together with ok true", () => {
-    expect(refusal(true, { ok: true })).toBeNull();
-    for (const [isHttpOk, answer] of [
-      [true, { ok: false }],
-      [false, { ok: true }],
-      [true, { ok: "true" }],
-      [true, null],
-      [true, "ok"],
-      [false, undefined],
+    expect(answered(200, { ok: true })).toBeNull();
+    for (const [status, answer] of [
+      [200, { ok: false }],
+      [400, { ok: true }],
+      [200, { ok: "true" }],
+      [404, "ok"],
     ] as const) {
-      expect(refusal(isHttpOk, answer)).toBe("Sorry, something went wrong.");
+      expect(answered(status, answer)).toBe("Sorry, something went wrong.");
     }
   });
 
   test("and else the server's words count where they are words", () => {
-    expect(refusal(false, { ok: false, error: "The roof leaks." })).toBe("The roof leaks.");
+    expect(answered(400, { ok: false, error: "The roof leaks." })).toBe("The roof leaks.");
     for (const error of ["", "  ", 7, null, ["The roof leaks."]]) {
-      expect(refusal(false, { ok: false, error })).toBe("Sorry, something went wrong.");
+      expect(answered(400, { ok: false, error })).toBe("Sorry, something went wrong.");
     }
   });
 });

@@ -25,17 +25,12 @@ export const ENQUIRY_WORDS: Record<Layout, EnquiryWords> = {
 };
 
 /**
- * What came of a sending: null when it was taken, which is an HTTP OK together with `ok` true. Else
- * the server's own words where it gave some, or the layout's; `answer` is what could be read of the
- * body.
+ * What came of a sending: null when it was taken, which is an answer with `ok` true that is no
+ * refusal. Else the server's own words where it gave some, or the layout's.
  */
-export function refusalIn(
-  isHttpOk: boolean,
-  answer: unknown,
-  words: EnquiryWords,
-  email: string,
-): string | null {
-  const { ok, error }: { ok?: unknown; error?: unknown } = Object(answer);
-  if (isHttpOk && ok === true) return null;
+export function refusalIn(answer: unknown, words: EnquiryWords, email: string): string | null {
+  const { isSaved, ok, error }: { isSaved?: unknown; ok?: unknown; error?: unknown } =
+    Object(answer);
+  if (isSaved !== false && ok === true) return null;
   return typeof error === "string" && error.trim() !== "" ? error : words.refused(email);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makePlatform } from "#tests/make-platform.ts";
-import { forgetOldEnquiries } from "./forget-enquiries.server.ts";
+import { forgetOldAddresses, forgetOldEnquiries } from "./forget-enquiries.server.ts";
 
-const NIGHT = new Date("2026-11-20T03:00:00.000Z");
+const NIGHT = "2026-11-20T03:00:00.000Z";
 const at = (day: string) => `${day}T12:00:00.000Z`;
 
 test("spam goes after 30 days, others 12 months after they came or were answered", async () => {
@@ -71,7 +71,7 @@ test("of a network address nothing is left in the count a day later", async () =
   ] as const) {
     await database.insertInto("enquiryAddresses").values({ addressHash, lastAt }).execute();
   }
-  await forgetOldEnquiries(database, NIGHT);
+  await forgetOldAddresses(database, NIGHT);
   const left = await database.selectFrom("enquiryAddresses").select("addressHash").execute();
   expect(left).toEqual([{ addressHash: "today" }]);
 });

@@ -7,35 +7,40 @@ import { ADDRESS_HOURS, keptSince } from "./enquiry-keeping.ts";
 const HOUR_MS = 3_600_000;
 const ZONE = "UTC";
 
-/** Returns how many enquiries went. */
-export async function forgetOldEnquiries(database: Database, now: Date): Promise<number> {
-  const at = now.toISOString();
-  const since = keptSince(todayIn(ZONE, now));
+/** Returns how many enquiries went, in the transaction, at a moment (ISO text). */
+export async function forgetOldEnquiries(trx: Database, at: string): Promise<number> {
+  const since = keptSince(todayIn(ZONE, new Date(at)));
   const midnight = (day: string) => `${day}T00:00:00.000Z`;
-  const addressesSince = new Date(now.getTime() - ADDRESS_HOURS * HOUR_MS).toISOString();
-  return database.transaction().execute(async (trx) => {
-    await trx.deleteFrom("enquiryAddresses").where("lastAt", "<", addressesSince).execute();
-    const gone = await trx
-      .deleteFrom("enquiries")
-      .where((eb) =>
-        eb.or([
-          eb("state", "=", "spam").and("createdAt", "<", midnight(since.spam)),
-          eb(eb.fn.coalesce("repliedAt", "createdAt"), "<", midnight(since.others)),
-        ]),
-      )
-      .returning(["outboxId"])
-      .execute();
-    const mails = gone.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
-    if (mails.length > 0) await trx.deleteFrom("outbox").where("id", "in", mails).execute();
-    if (gone.length > 0) {
-      await recordAudit(trx, {
-        who: "the system",
-        at,
-        action: "deleted old enquiries",
-        subject: "enquiry",
-        details: { count: gone.length },
-      });
-    }
-    return gone.length;
-  });
+  const gone = await trx
+    .deleteFrom("enquiries")
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "spam").and("createdAt", "<", midnight(since.spam)),
+        eb(eb.fn.coalesce("repliedAt", "createdAt"), "<", midnight(since.others)),
+      ]),
+    )
+    .returning(["outboxId"])
+    .execute();
+  const mails = gone.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
+  if (mails.length > 0) await trx.deleteFrom("outbox").where("id", "in", mails).execute();
+  if (gone.length > 0) {
+    await recordAudit(trx, {
+      who: "the system",
+      at,
+      action: "deleted old enquiries",
+      subject: "enquiry",
+      details: { count: gone.length },
+    });
+  }
+  return gone.length;
+}
+
+/** Returns how many network addresses went of which no enquiry came for a day. */
+export async function forgetOldAddresses(trx: Database, at: string): Promise<number> {
+  const since = new Date(Date.parse(at) - ADDRESS_HOURS * HOUR_MS).toISOString();
+  const { numDeletedRows } = await trx
+    .deleteFrom("enquiryAddresses")
+    .where("lastAt", "<", since)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 // Takes an enquiry in: the enquiry, its mail to the school and the audit row are stored together.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { answerOnce, KeyUsedError } from "#app/platform/answer-once.server.ts";
+import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -67,7 +67,7 @@ async function storeOnce(trx: Database, receiving: Receiving): Promise<{ referen
   const work = () => storeWithinLimits(trx, receiving);
   if (key === "") return work();
   const body = { name, email, subject, message, company };
-  return answerOnce(trx, { key, route: CONTACT_ROUTE, body, at }, work);
+  return idempotent(trx, { key, route: CONTACT_ROUTE, body, at }, work);
 }
 
 async function storeWithinLimits(trx: Database, receiving: Receiving) {

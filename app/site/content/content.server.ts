@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Content } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
@@ -54,7 +55,7 @@ export async function liveVersion(database: Database): Promise<number> {
   return Number(number ?? 0);
 }
 
-/** Makes `content` the live content and returns its version's number. */
+/** Makes `content` the live content and returns its version's number. Throws Refused (409) where somebody was quicker. */
 export async function publishContent(
   trx: Database,
   content: Content,
@@ -62,10 +63,14 @@ export async function publishContent(
   at: string,
 ): Promise<number> {
   const number = (await liveVersion(trx)) + 1;
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("contentVersions")
     .values({ number, content, publishedBy: who, publishedAt: at })
-    .execute();
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .executeTakeFirstOrThrow();
+  // A serializable transaction begins anew instead, and reads what the other one has published.
+  if (Number(numInsertedOrUpdatedRows) === 0)
+    throw new Refused(409, "Somebody published meanwhile.");
   await recordAudit(trx, {
     who,
     at,

@@ -32,10 +32,40 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: UNTIL_CLEARED,
   },
   {
+    key: "callboard-enquiry-typed",
+    whom: "visitors",
+    what: "what you have typed into the contact form and not sent yet",
+    until: "until you send it or close the tab",
+  },
+  {
+    key: "callboard-enquiry",
+    whom: "visitors",
+    what: "that a message of yours has not reached us yet, so that any page sends it on",
+    until: "until it has reached us, or you clear it in your browser",
+  },
+  {
+    key: "callboard-sending",
+    whom: "visitors",
+    what: "what you have sent and has not reached us yet: a message, a schedule, and the changes of staff, which nobody reads without the password of who made them",
+    until: "until it has reached us, or you clear it in your browser",
+  },
+  {
     key: "callboard-content-draft",
     whom: "staff",
     what: "changes to the website that were saved but not published",
     until: "until they are dropped or published",
+  },
+  {
+    key: "callboard-content-draft-dropped",
+    whom: "staff",
+    what: "changes to the website that were dropped, so that they can be brought back",
+    until: "30 days",
+  },
+  {
+    key: "callboard-drafts",
+    whom: "staff",
+    what: "what was typed into a form of the back-office and not saved yet, sealed",
+    until: "12 hours, or until it is saved, discarded or you sign out",
   },
   {
     key: "callboard-session",
@@ -48,6 +78,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     whom: "staff",
     what: "a cookie: that this device has signed in before, so that nobody can lock you out by guessing",
     until: "400 days",
+  },
+  {
+    key: "callboard-asked",
+    whom: "staff",
+    what: "a cookie: the page that you asked for before you had signed in",
+    until: "until you have seen the sign-in, 10 minutes at the most",
   },
   {
     key: "admin_unlocked",

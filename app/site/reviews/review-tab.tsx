@@ -1,10 +1,12 @@
 // The 'Parent Reviews' tab at the side of a slide: two reviews at a time, and others after a while.
 import { lazy, Suspense, useId, useRef, useState, type PointerEvent } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { NeedsConnection } from "../needs-connection.tsx";
 import styles from "./review-tab.module.css";
 import { useContent } from "../use-site.ts";
 
 /** Loaded when the tab is first opened. */
-const TurningReviews = lazy(() => import("./turning-reviews.tsx"));
+const TurningReviews = lazy(() => untilItComes(() => import("./turning-reviews.tsx")));
 
 export function ReviewTab({ slide }: { slide: number }) {
   const id = useId();
@@ -49,7 +51,7 @@ export function ReviewTab({ slide }: { slide: number }) {
         </button>
         <div id={id} className={styles.panel} hidden={!isOpen}>
           {isOpen && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<NeedsConnection />}>
               <TurningReviews slide={slide} turning={turning} onClose={() => setIsOpen(false)} />
             </Suspense>
           )}

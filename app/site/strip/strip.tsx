@@ -16,12 +16,15 @@ type StripProps = {
 
 export function Strip({ label, word, className = "", children }: StripProps) {
   const { strip, canScroll, takesKeys, isAtStart, isAtEnd, step } = useStrip();
+  // Before it is measured it may go either way.
+  const ends = takesKeys && !canScroll ? undefined : endsOf(isAtStart, isAtEnd);
   return (
     <div className={styles.frame}>
       <ul
         ref={strip}
         className={`${styles.strip} ${className}`}
         data-strip
+        data-ends={ends}
         aria-label={label}
         // The arrow keys scroll it, also where nothing in it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
@@ -39,6 +42,11 @@ export function Strip({ label, word, className = "", children }: StripProps) {
       </div>
     </div>
   );
+}
+
+function endsOf(isAtStart: boolean, isAtEnd: boolean) {
+  if (isAtStart) return isAtEnd ? "both" : "start";
+  return isAtEnd ? "end" : undefined;
 }
 
 type StepButtonProps = { word: string; isOff: boolean; onPress: () => void; children: ReactNode };

@@ -1,6 +1,5 @@
 // One box: its contents with their pictures, and a stocktake that ticks off what is in it.
 import { Alert, Button, Checkbox } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -8,11 +7,15 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "../../saving/answer.ts";
-import { say, sayProblem } from "../../saving/notices.tsx";
-import { newKey } from "../../saving/use-draft.ts";
-import { useSave } from "../../saving/use-save.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import type { Answer, Refusal } from "../../saving/answer.ts";
+import { BothFields } from "../../saving/both-fields.tsx";
+import { Problem } from "../../saving/form-dialog.tsx";
+import { offerUndo, say } from "../../saving/notices.tsx";
+import { sayCame } from "../../saving/record-form.tsx";
+import { useRecord } from "../../saving/use-record.ts";
 import { CostumePhotos } from "../costume-photos.tsx";
+import { SAVING } from "../costume-refusals.ts";
 import { nameOfCostume, type Costume } from "../costume.ts";
 import type { Route } from "./+types/box-page";
 import { isAllOut, missingFrom } from "./box.ts";
@@ -47,21 +50,33 @@ export default function BoxPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Stocktake({ box, contents, lastCount }: BoxRecord & { box: string }) {
-  const [found, setFound] = useState<ReadonlySet<string>>(new Set());
-  const [key, setKey] = useState(newKey);
-  const missing = missingFrom(contents, found);
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) return sayProblem(answer.problem);
-    setKey(newKey());
-    say(missing.length === 0 ? "Everything is there" : `Saved, ${missing.length} missing`);
+/** Which costumes were ticked off, by their ids. */
+type Ticks = Record<string, boolean>;
+type CountAnswer = Answer | (Refusal & { newer?: { version: number; values: Ticks } });
+
+function Stocktake({ box, contents, lastCount, counts }: BoxRecord & { box: string }) {
+  const names = Object.fromEntries(contents.map((each) => [each.id, nameOfCostume(each)]));
+  const record = useRecord<Ticks, CountAnswer>({
+    draftName: `stocktake ${box}`,
+    fresh: { begun: {}, values: {}, version: counts },
+    address: "/costume-inventory/box/count",
+    wordsOf: () => "Finish stocktake",
+    refusals: SAVING,
+    bodyOf: ({ key, version, values }) => ({ key, version, box, found: tickedIn(values) }),
+    check: () => null,
+    // The ticks stay in sight for who looks for what is missing.
+    after: (values, version) => ({ begun: values, values, version: (version ?? 0) + 1 }),
+    onSaved: (values, { change }, came) => {
+      const left = missingFrom(contents, new Set(tickedIn(values))).length;
+      const words = left === 0 ? "Everything is there" : `Saved, ${left} missing`;
+      if (change) offerUndo({ ...change, summary: words });
+      else say(words);
+      sayCame(came, names);
+    },
   });
-  const tick = (id: string, isThere: boolean) => {
-    const next = new Set(found);
-    if (isThere) next.add(id);
-    else next.delete(id);
-    setFound(next);
-  };
+  const { values, set, isSaving } = record;
+  const found = new Set(tickedIn(values));
+  const missing = missingFrom(contents, found);
   return (
     <>
       {lastCount && (
@@ -70,13 +85,21 @@ function Stocktake({ box, contents, lastCount }: BoxRecord & { box: string }) {
           {lastCount.missing === 0 ? "everything was there" : `${lastCount.missing} missing`}.
         </p>
       )}
+      <DraftNotice isRestored={record.isRestored} onForget={() => record.forget()} />
+      <BothFields
+        clash={record.clash}
+        values={values}
+        labels={names}
+        words={Object.fromEntries(contents.map(({ id }) => [id, tickWords]))}
+        onTake={record.take}
+      />
       <ul className={styles.contents} aria-label="Contents">
         {contents.map((costume) => (
           <Content
             key={costume.id}
             costume={costume}
             isTicked={found.has(costume.id)}
-            onTick={(isThere) => tick(costume.id, isThere)}
+            onTick={(isThere) => set({ ...values, [costume.id]: isThere })}
           />
         ))}
       </ul>
@@ -86,16 +109,21 @@ function Stocktake({ box, contents, lastCount }: BoxRecord & { box: string }) {
             {missing.map(nameOfCostume).join(", ")}
           </Alert>
         )}
-        <Button
-          size="md"
-          loading={isSaving}
-          onClick={() => send("/costume-inventory/box/count", { key, box, found: [...found] })}
-        >
+        <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
+        <Button size="md" loading={isSaving} onClick={() => record.save()}>
           Finish stocktake
         </Button>
       </div>
     </>
   );
+}
+
+function tickedIn(ticks: Ticks): string[] {
+  return Object.keys(ticks).filter((id) => ticks[id]);
+}
+
+function tickWords(isThere: boolean | undefined): string {
+  return isThere ? "there" : "not there";
 }
 
 type ContentProps = { costume: Costume; isTicked: boolean; onTick: (isThere: boolean) => void };

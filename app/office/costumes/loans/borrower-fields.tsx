@@ -1,7 +1,7 @@
 // Who takes pieces of a costume: a member, a class or a show, picked from what is offered or typed.
 import { Autocomplete, NativeSelect } from "@mantine/core";
-import { useEffect, useMemo } from "react";
-import { useFetcher } from "react-router";
+import { useMemo } from "react";
+import { useLoad } from "#app/sending/use-load.ts";
 import { memberChoices, type Borrowers } from "./borrower.ts";
 import type { BorrowerKind } from "./loan.ts";
 
@@ -29,8 +29,7 @@ type Props = {
 
 export function BorrowerFields({ value, error, onChange }: Props) {
   const { borrowerKind, borrower } = value;
-  const { data: borrowers, load } = useFetcher<Borrowers>();
-  useEffect(() => void load(ADDRESS), [load]);
+  const { data: borrowers } = useLoad<Borrowers>(ADDRESS);
   const members = useMemo(() => memberChoices(borrowers?.members ?? []), [borrowers]);
   const offered = {
     member: members.map(({ label }) => label),

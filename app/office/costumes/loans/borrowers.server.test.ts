@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { makePlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { lendCostume } from "#tests/wardrobe-desk.ts";
 import { loader } from "./borrowers-route.tsx";
-import { lendCostume } from "./lend.server.ts";
 
-const OFFICE = makeVisitor({ scopes: new Set(["admin", "inventory"]), names: { admin: "Jo" } });
-const WARDROBE = makeVisitor({ scopes: new Set(["inventory"]), names: { inventory: "Mo" } });
-const LOAN = { borrowerKind: "member" as const, quantity: 1, dueOn: null };
+const OFFICE: Scope[] = ["admin", "inventory"];
+const LOAN = { borrowerKind: "member" as const, quantity: "1", dueOn: "" };
 const key = (number: number) => `a-key-that-is-long-enough-${number}`;
 
 test("the members are offered to the office, and are not in the wardrobe's answer at all", async () => {
@@ -38,7 +38,7 @@ test("shows of earlier loans are offered again, the latest first", async () => {
   for (const [at, borrower] of ["The Tempest", "Swan Lake", "The Tempest"].entries()) {
     platform.passMinutes(1);
     const loan = { ...LOAN, borrowerKind: "show" as const, borrower, memberId: null };
-    await lendCostume(platform, WARDROBE, { ...loan, costumeId, key: key(at) });
+    await lendCostume(platform, { ...loan, key: key(at) }, costumeId);
   }
   const { shows } = await loader({ context: makeContext(platform, "inventory") } as never);
   expect(shows).toEqual(["The Tempest", "Swan Lake"]);
@@ -49,12 +49,12 @@ test("a loan to a picked member keeps the member; the wardrobe's own word is onl
   const { database } = platform;
   const { id: costumeId } = await makeCostume(database);
   const { id: memberId } = await makeMember(database, { name: "Ada Tern" });
-  const picked = { ...LOAN, costumeId, memberId };
+  const picked = { ...LOAN, memberId };
   const label = "Ada Tern (parent Jo Tern)";
-  await lendCostume(platform, OFFICE, { ...picked, key: key(1), borrower: label });
-  await lendCostume(platform, WARDROBE, { ...picked, key: key(2), borrower: "Ada" });
+  await lendCostume(platform, { ...picked, key: key(1), borrower: label }, costumeId, OFFICE);
+  await lendCostume(platform, { ...picked, key: key(2), borrower: "Ada" }, costumeId);
   const gone = { ...picked, key: key(3), borrower: "Zoë", memberId: "nobody" };
-  await lendCostume(platform, OFFICE, gone);
+  await lendCostume(platform, gone, costumeId, OFFICE);
   const loans = await database
     .selectFrom("costumeLoans")
     .select(["borrower", "memberId"])

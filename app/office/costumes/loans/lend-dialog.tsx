@@ -1,39 +1,49 @@
 // Lends pieces of one costume to a member, a class or a show.
-import { NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../saving/answer.ts";
 import { FormDialog } from "../../saving/form-dialog.tsx";
-import { say, sayProblem } from "../../saving/notices.tsx";
-import { newKey } from "../../saving/use-draft.ts";
+import { say, sayRefusal } from "../../saving/notices.tsx";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { useSave } from "../../saving/use-save.ts";
+import { CountField } from "../../typed/count-field.tsx";
+import { DayField } from "../../typed/day-field.tsx";
+import { SAVING } from "../costume-refusals.ts";
 import { nameOfCostume } from "../costume.ts";
 import type { ShownCostume } from "../costumes.server.ts";
 import { BorrowerFields, type Borrower } from "./borrower-fields.tsx";
+import { readPieces } from "./pieces.ts";
 
 const NOBODY: Borrower = { borrowerKind: "member", borrower: "", memberId: null };
 
+type Typed = { borrower: Borrower; quantity: string; dueOn: string };
+const EMPTY: Typed = { borrower: NOBODY, quantity: "1", dueOn: "" };
+
 type Props = { costume: ShownCostume; onClose: () => void };
 
+/** Tells the draft of lending this costume from others. */
+export const lendDraft = (id: string) => `lend ${id}`;
+
 export function LendDialog({ costume, onClose }: Props) {
-  const [key] = useState(newKey);
-  const [borrower, setBorrower] = useState<Borrower>(NOBODY);
-  const [quantity, setQuantity] = useState<number | string>(1);
-  const [dueOn, setDueOn] = useState("");
+  const draft = useFormDraft<Typed>(lendDraft(costume.id), EMPTY);
+  const { borrower, quantity, dueOn } = draft.values;
   const [messages, setMessages] = useState<Record<string, string>>({});
-  const { send, isSaving } = useSave<Answer>((answer) => {
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (answer.isSaved) {
+      draft.forget();
       say(`Lent to ${borrower.borrower.trim()}`);
       onClose();
       return;
     }
     setMessages(answer.messages ?? { quantity: answer.problem });
-    sayProblem(answer.problem);
-  });
+    sayRefusal(answer, sent);
+  }, SAVING);
   const save = () => {
     setMessages({});
-    const pieces = Number(quantity);
-    const loan = { key, ...borrower, quantity: pieces, dueOn };
-    send(`/costume-inventory/${costume.id}/lend`, loan);
+    const { key, draftName } = draft;
+    const words = `Lend: ${borrower.borrower.trim()}`;
+    const loan = { key, ...borrower, quantity, dueOn };
+    send(`/costume-inventory/${costume.id}/lend`, loan, { words, draft: draftName });
   };
   const { available } = costume.stock;
   return (
@@ -44,21 +54,25 @@ export function LendDialog({ costume, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <BorrowerFields value={borrower} error={messages.borrower} onChange={setBorrower} />
-      <NumberInput
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <BorrowerFields
+        value={borrower}
+        error={messages.borrower}
+        onChange={(next) => draft.set({ borrower: next })}
+      />
+      <CountField
         label="Pieces"
         description={available === null ? undefined : `${available} available`}
         value={quantity}
-        onChange={setQuantity}
-        min={1}
-        allowDecimal={false}
+        onChange={(next) => draft.set({ quantity: next })}
+        read={readPieces}
+        least={1}
         error={messages.quantity}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="Due back (optional)"
         value={dueOn}
-        onChange={(event) => setDueOn(event.currentTarget.value)}
+        onChange={(next) => draft.set({ dueOn: next })}
         error={messages.dueOn}
       />
     </FormDialog>

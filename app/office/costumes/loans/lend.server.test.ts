@@ -1,20 +1,17 @@
 import { expect, test } from "vitest";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
-import { editCostume } from "../save-costume.server.ts";
-import { lendCostume, returnCostume } from "./lend.server.ts";
+import { editCostume, lendCostume, returnCostume, undoIn } from "#tests/wardrobe-desk.ts";
 import { readLoans } from "./loans.server.ts";
 
-const DESK = makeVisitor({ names: { inventory: "the wardrobe" } });
 const key = (number: number) => `a-key-that-is-long-enough-${number}`;
 
-const loan = (costumeId: string, over: object = {}) => ({
-  costumeId,
+const loan = (over: object = {}) => ({
   key: key(1),
   borrowerKind: "class" as const,
   borrower: "Ballet Grade 2",
   memberId: null,
-  quantity: 3,
+  quantity: "3",
   dueOn: "2026-12-01",
   ...over,
 });
@@ -26,16 +23,16 @@ test("a loan sets what is out, once, and no more can be lent than there is", asy
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "Total qty": "5", "QUANTITY OUT": "some" };
   const { id } = await makeCostume(platform.database, { fields });
-  const saved = { isSaved: true };
-  expect(await lendCostume(platform, DESK, loan(id))).toEqual(saved);
-  expect(await lendCostume(platform, DESK, loan(id))).toEqual(saved);
+  const saved = { isSaved: true, change: { summary: "Lent 3 of Tutu to Ballet Grade 2" } };
+  expect(await lendCostume(platform, loan(), id)).toMatchObject(saved);
+  expect(await lendCostume(platform, loan(), id)).toMatchObject(saved);
   expect(await fieldsOf(platform)).toMatchObject({ "Total qty": "5", "QUANTITY OUT": "3" });
-  const more = loan(id, { key: key(2) });
-  expect(await lendCostume(platform, DESK, more)).toMatchObject({
+  const more = loan({ key: key(2) });
+  expect(await lendCostume(platform, more, id)).toMatchObject({
     problem: "Only 2 of it are here.",
   });
-  const two = loan(id, { key: key(3), quantity: 2, borrowerKind: "show", dueOn: null });
-  expect(await lendCostume(platform, DESK, two)).toEqual(saved);
+  const two = loan({ key: key(3), quantity: "2", borrowerKind: "show", dueOn: "" });
+  expect(await lendCostume(platform, two, id)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "5" });
   expect(await readLoans(platform.database)).toMatchObject([
     { costume: "Tutu", borrower: "Ballet Grade 2", quantity: 3, dueOn: "2026-12-01" },
@@ -47,21 +44,21 @@ test("what comes back is no longer out, part by part; lost pieces leave the tota
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "5" };
   const { id } = await makeCostume(platform.database, { fields });
-  await lendCostume(platform, DESK, loan(id));
+  await lendCostume(platform, loan(), id);
   const [lent] = await readLoans(platform.database);
-  const back = { loanId: lent?.id ?? "", condition: "Good" as const, notes: "" };
-  const first = { ...back, key: key(2), version: 1, quantity: 2 };
-  expect(await returnCostume(platform, DESK, first)).toEqual({ isSaved: true });
-  expect(await returnCostume(platform, DESK, first)).toEqual({ isSaved: true });
+  const back = { condition: "Good" as const, notes: "" };
+  const first = { ...back, key: key(2), version: 1, quantity: "2" };
+  expect(await returnCostume(platform, first, lent?.id)).toMatchObject({ isSaved: true });
+  expect(await returnCostume(platform, first, lent?.id)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "1", "TOTAL QUANTITY": "5" });
-  const tooMany = { ...back, key: key(3), version: 2, quantity: 2 };
-  expect(await returnCostume(platform, DESK, tooMany)).toMatchObject({
-    problem: "Only 1 of this loan is out.",
+  const tooMany = { ...back, key: key(3), version: 2, quantity: "2" };
+  expect(await returnCostume(platform, tooMany, lent?.id)).toMatchObject({
+    problem: "Only 1 is out.",
   });
-  const stale = { ...back, key: key(4), version: 1, quantity: 1 };
-  expect(await returnCostume(platform, DESK, stale)).toMatchObject({ status: 409 });
-  const lost = { ...back, key: key(5), version: 2, quantity: 1, condition: "Lost" as const };
-  expect(await returnCostume(platform, DESK, lost)).toEqual({ isSaved: true });
+  const stale = { ...back, key: key(4), version: 1, quantity: "1" };
+  expect(await returnCostume(platform, stale, lent?.id)).toMatchObject({ status: 409 });
+  const lost = { ...back, key: key(5), version: 2, quantity: "1", condition: "Lost" as const };
+  expect(await returnCostume(platform, lost, lent?.id)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "0", "TOTAL QUANTITY": "4" });
   expect(await readLoans(platform.database)).toEqual([]);
 });
@@ -71,13 +68,43 @@ test("once lent, the form no longer writes what is out", async () => {
   const { id } = await makeCostume(platform.database, {
     fields: { "Item name": "Tutu", "TOTAL QUANTITY": "5" },
   });
-  await lendCostume(platform, DESK, loan(id));
+  await lendCostume(platform, loan(), id);
   const values = { "Item name": "White tutu", "QUANTITY OUT": "1" };
-  const edit = { id, version: 2, values, photos: [] };
-  const edited = await editCostume({ ...platform }, DESK, edit);
-  expect(edited).toEqual({ isSaved: true });
+  const edit = { version: 2, values, photos: [] };
+  expect(await editCostume(platform, edit, id)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({
     "Item name": "White tutu",
     "QUANTITY OUT": "3",
   });
+});
+
+test("a loan and what came back can be taken back, while nothing else happened to the loan", async () => {
+  await using platform = await makePlatform();
+  const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "6" };
+  const { id } = await makeCostume(platform.database, { fields });
+  const lent = await lendCostume(platform, loan({ quantity: "6" }), id);
+  const [open] = await readLoans(platform.database);
+  const back = { key: key(2), version: 1, quantity: "7", condition: "Lost", notes: "" };
+  expect(await returnCostume(platform, back, open?.id)).toMatchObject({
+    status: 422,
+    problem: "Only 6 are out.",
+  });
+  expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "6" });
+  const lost = await returnCostume(platform, { ...back, key: key(3), quantity: "2" }, open?.id);
+  expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "4", "TOTAL QUANTITY": "4" });
+  expect(await undoIn(platform, lent)).toMatchObject({ status: 409 });
+  expect(await undoIn(platform, lost)).toMatchObject({ isSaved: true });
+  expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "6", "TOTAL QUANTITY": "6" });
+  expect(await undoIn(platform, lost)).toMatchObject({ status: 404 });
+  expect(await readLoans(platform.database)).toMatchObject([{ quantity: 6, returned: 0 }]);
+});
+
+test("a loan that is taken back was never lent", async () => {
+  await using platform = await makePlatform();
+  const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "6" };
+  const { id } = await makeCostume(platform.database, { fields });
+  const lent = await lendCostume(platform, loan(), id);
+  expect(await undoIn(platform, lent)).toMatchObject({ isSaved: true });
+  expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "0" });
+  expect(await platform.database.selectFrom("costumeLoans").selectAll().execute()).toEqual([]);
 });

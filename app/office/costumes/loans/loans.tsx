@@ -1,6 +1,7 @@
 // Who has what: every loan of which pieces are out, the latest first.
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -15,7 +16,7 @@ import { schoolToday } from "../../school-day.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
 import { readLoans } from "./loans.server.ts";
-import { ReturnDialog } from "./return-dialog.tsx";
+import { returnDraft, ReturnDialog } from "./return-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
@@ -34,6 +35,11 @@ const COLUMNS: Column[] = [
 
 export default function Loans({ loaderData: { today, loans } }: Route.ComponentProps) {
   const [returning, setReturning] = useState<Loan | null>(null);
+  useReopening((draft) => {
+    const loan = loans.find(({ id }) => draft === returnDraft(id));
+    if (loan) setReturning(loan);
+    return loan !== undefined;
+  });
   const late = loans.filter((loan) => daysLate(loan, today) > 0);
   const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
   return (
@@ -67,7 +73,12 @@ export default function Loans({ loaderData: { today, loans } }: Route.ComponentP
         </ListTable>
       )}
       {returning && (
-        <ReturnDialog key={returning.id} loan={returning} onClose={() => setReturning(null)} />
+        <ReturnDialog
+          key={returning.id}
+          // As it is now, where somebody else took pieces of it back meanwhile.
+          loan={loans.find(({ id }) => id === returning.id) ?? returning}
+          onClose={() => setReturning(null)}
+        />
       )}
     </>
   );

@@ -1,33 +1,66 @@
 // Takes pieces of a loan back, all or a part, in their condition.
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Answer } from "../../saving/answer.ts";
+import { formatCount } from "#app/ui/format.ts";
+import type { Refusal } from "../../saving/answer.ts";
+import { BothValues } from "../../saving/both-values.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
-import { say, sayProblem } from "../../saving/notices.tsx";
-import { newKey } from "../../saving/use-draft.ts";
-import { useSave } from "../../saving/use-save.ts";
+import { offerUndo } from "../../saving/notices.tsx";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { useOneValue } from "../../saving/use-one-value.ts";
+import { CountField } from "../../typed/count-field.tsx";
+import { SAVING } from "../costume-refusals.ts";
 import { CONDITIONS, piecesOut, type Loan } from "./loan.ts";
+import { readPiecesBack } from "./pieces.ts";
+
+type Refused = Refusal & {
+  newer?: { version: number; values: Pick<Loan, "quantity" | "returned"> };
+};
+
+type Typed = { quantity: string; condition: string; notes: string };
+
+/** Tells the draft of taking back this loan from others. */
+export const returnDraft = (id: string) => `take back ${id}`;
 
 export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const out = piecesOut(loan);
-  const [key] = useState(newKey);
-  const [quantity, setQuantity] = useState<number | string>(out);
-  const [condition, setCondition] = useState<string>(CONDITIONS[0]);
-  const [notes, setNotes] = useState("");
+  const read = (text: string) => readPiecesBack(text, out);
+  const empty: Typed = { quantity: String(out), condition: CONDITIONS[0], notes: "" };
+  const draft = useFormDraft(returnDraft(loan.id), empty);
+  const { quantity, condition, notes } = draft.values;
   const [messages, setMessages] = useState<Record<string, string>>({});
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (answer.isSaved) {
-      say(`Taken back: ${loan.costume}`);
+  const { put, clash, isSaving, drop } = useOneValue<Refused>({
+    standsIn: ({ newer }) => {
+      if (!newer) return undefined;
+      const { version, values } = newer;
+      const more = values.returned - loan.returned;
+      const theirs = `${piecesWords(more)}: ${piecesWords(piecesOut(values))} still out`;
+      return { theirs, seen: { version } };
+    },
+    refusals: SAVING,
+    onSaved: ({ change }) => {
+      draft.forget();
+      if (change) offerUndo({ ...change, summary: `Taken back: ${loan.costume}` });
       onClose();
-      return;
-    }
-    setMessages(answer.messages ?? { quantity: answer.problem });
-    sayProblem(answer.problem);
+    },
+    onTheirs: () => {
+      draft.forget();
+      onClose();
+    },
+    onRefused: (refused) => setMessages(refused.messages ?? { quantity: refused.problem }),
   });
   const save = () => {
+    const reading = read(quantity);
+    if ("problem" in reading) return setMessages({ quantity: reading.problem });
     setMessages({});
-    const back = { key, version: loan.version, quantity: Number(quantity), condition, notes };
-    send(`/costume-inventory/loans/${loan.id}/return`, back);
+    const { key, draftName } = draft;
+    put(`/costume-inventory/loans/${loan.id}/return`, {
+      change: { key, quantity, condition, notes },
+      seen: { version: loan.version },
+      mine: piecesWords(reading.value),
+      more: { words: "Take back", draft: draftName },
+    });
   };
   return (
     <FormDialog
@@ -37,30 +70,39 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
       onSave={save}
       onClose={onClose}
     >
-      <NumberInput
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <CountField
         label="Pieces"
         description={`${out} out with ${loan.borrower}`}
         value={quantity}
-        onChange={setQuantity}
-        min={1}
-        max={out}
-        allowDecimal={false}
+        onChange={(next) => {
+          drop();
+          draft.set({ quantity: next });
+        }}
+        read={read}
+        least={1}
+        most={out}
         error={messages.quantity}
         data-autofocus
       />
+      <BothValues both={clash} />
       <NativeSelect
         label="Condition"
         data={[...CONDITIONS]}
         value={condition}
-        onChange={(event) => setCondition(event.currentTarget.value)}
+        onChange={(event) => draft.set({ condition: event.currentTarget.value })}
       />
       <TextInput
         label="Notes (optional)"
         value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        onChange={(event) => draft.set({ notes: event.currentTarget.value })}
         error={messages.notes}
         autoComplete="off"
       />
     </FormDialog>
   );
+}
+
+function piecesWords(pieces: number): string {
+  return formatCount(pieces, "piece");
 }

@@ -36,6 +36,13 @@ test("what the kept record has stays, and its gaps are filled in order", () => {
   );
 });
 
+test("the earliest day of joining counts, whichever record has it", () => {
+  const [old, late] = [copy({ joinDate: "2024-09-01" }), copy({ joinDate: "2026-11-20" })];
+  expect(mergeCopies(late, [old, copy()]).joinDate).toBe("2024-09-01");
+  expect(mergeCopies(old, [late]).joinDate).toBe("2024-09-01");
+  expect(mergeCopies(copy(), [copy()]).joinDate).toBeNull();
+});
+
 test("the latest call counts, with the day to try again that came with it", () => {
   const early = { lastCheckinAt: "2026-10-01T09:00:00.000Z", retryOn: "2026-10-05" };
   const late = { lastCheckinAt: "2026-11-01T09:00:00.000Z", retryOn: null };

@@ -18,9 +18,16 @@ export type Copy = {
   convertedFromTrialId: string | null;
 };
 
+/** Who joined twice has been there since the first day. */
+function earliest(copies: readonly Copy[]): string | null {
+  const [first = null] = copies.flatMap(({ joinDate }) => joinDate ?? []).sort();
+  return first;
+}
+
 /**
  * The kept record with its gaps filled from the others, in their order, and with the classes of all.
- * What it has stays: its status, its money and its notice are its own. The latest call of all counts.
+ * What it has stays: its status, its money and its notice are its own. The earliest day of joining
+ * and the latest call of all count.
  */
 export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
   const all = [kept, ...others];
@@ -37,7 +44,7 @@ export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
     parentName: filled("parentName"),
     email: filled("email"),
     phone: filled("phone"),
-    joinDate: filled("joinDate"),
+    joinDate: earliest(all),
     subscriptionAmount: filled("subscriptionAmount"),
     membershipFeeDate: feeOf.membershipFeeDate,
     membershipFeeDue: feeOf.membershipFeeDue,

@@ -18,12 +18,12 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
       title={`Merge ${copies} records?`}
       yes="Merge"
       isSaving={isSaving}
-      onYes={() => send(`/admin/members/${id}/merge`, {})}
+      onYes={() => send(`/admin/members/${id}/merge`, {}, { words: "Merge records" })}
       onClose={onClose}
     >
       {name} has {copies} records with the same name and the same email or phone. One stays: the one
-      that the list shows. It gets the calls, costumes and classes of all, and what it lacks from
-      the others. You can take this back for 30 days.
+      that the list shows. It gets the calls, costumes and classes of all, the first join date, and
+      what it lacks from the others. You can take this back for 30 days.
     </Question>
   );
 }

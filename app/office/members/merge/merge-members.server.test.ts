@@ -1,11 +1,13 @@
+import { commandAt } from "#tests/command-at.ts";
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { action as undoAction } from "../../changes/undo-route.tsx";
 import { readShownMembers } from "../members.server.ts";
-import { action } from "./merge-route.tsx";
+
+const undoAction = commandAt("/admin/changes/:id/undo");
+const action = commandAt("/admin/members/:id/merge");
 
 const merge = async (platform: TestPlatform, id: string) =>
   (await action(sent(platform, {}, { params: { id } }))).data;
@@ -81,5 +83,5 @@ test("there is nothing to merge where there is one record, or none", async () =>
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database);
   expect(await merge(platform, id)).toMatchObject({ isSaved: false, status: 409 });
-  expect(await merge(platform, "nobody")).toMatchObject({ isSaved: false, status: 404 });
+  expect(await merge(platform, "nobody")).toMatchObject({ isSaved: false, status: 410 });
 });

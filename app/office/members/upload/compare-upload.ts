@@ -13,7 +13,13 @@ export type Stored = Copy & Written & { version: number };
 
 export type Outcome =
   | { state: "new"; row: UploadRow; written: Written }
-  | { state: "update"; row: UploadRow; member: Stored; written: Written; changes: string[] }
+  | {
+      state: "update";
+      row: UploadRow;
+      member: Stored;
+      written: Written;
+      changes: (keyof Written)[];
+    }
   | { state: "same"; row: UploadRow }
   | { state: "clash" | "refused"; row: UploadRow; reason: string };
 
@@ -80,8 +86,8 @@ function compared(row: UploadRow, member: Stored): Outcome {
     // A file that says the same day of payment and the same due day changes neither.
     ...(due === null || isSameFee(row, member) ? feeOf(before) : feeOf(given)),
   };
-  const changes = Object.keys(before).filter(
-    (column) => written[column as keyof Written] !== before[column as keyof Written],
+  const changes = (Object.keys(before) as (keyof Written)[]).filter(
+    (column) => written[column] !== before[column],
   );
   return changes.length === 0
     ? { state: "same", row }

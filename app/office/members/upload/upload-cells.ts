@@ -1,15 +1,13 @@
 // Reads days, amounts and flags as spreadsheets write them.
-import { addDays, isDay, readDay } from "#app/platform/day.ts";
-import { readPence } from "#app/platform/money.ts";
-import { SUBSCRIPTION_MOST_PENCE } from "../member-limits.ts";
+import { addDays } from "#app/platform/day.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { readSubscription } from "../subscription.ts";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** Day 0 of spreadsheets, and the range in which a number means a day: 1941 to 2119. */
 const DAY_ZERO = "1899-12-30";
 const FIRST_NUMBER = 15_000;
 const LAST_NUMBER = 80_000;
-const FIRST_DAY = "1900-01-01";
-const LAST_DAY = "2199-12-31";
 
 /**
  * The day in a cell: '2026-11-20' (also with a time after it), '20/11/2026', '20.11.26',
@@ -17,9 +15,7 @@ const LAST_DAY = "2199-12-31";
  */
 export function readCellDay(cell: string): string | null {
   const text = cell.trim();
-  const day =
-    fromNumber(text) ?? fromWords(text) ?? readDay(text.replace(/[T ]\d{2}:\d{2}.*$/, ""));
-  return day !== null && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
+  return fromNumber(text) ?? valueOf(readDay(text.replace(/[T ]\d{2}:\d{2}.*$/, "")));
 }
 
 function fromNumber(text: string): string | null {
@@ -28,18 +24,9 @@ function fromNumber(text: string): string | null {
   return number >= FIRST_NUMBER && number <= LAST_NUMBER ? addDays(DAY_ZERO, number) : null;
 }
 
-function fromWords(text: string): string | null {
-  const [, date = "", word = "", year = ""] =
-    /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text) ?? [];
-  const month = MONTHS.indexOf(word.toLowerCase()) + 1;
-  const day = `${year}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
-  return month > 0 && isDay(day) ? day : null;
-}
-
 /** Pence of '£35', '1,200.00' or '35.5'; null for what is no amount, is negative or too large. */
 export function readCellPence(cell: string): number | null {
-  const pence = readPence(cell);
-  return pence !== null && pence <= SUBSCRIPTION_MOST_PENCE ? pence : null;
+  return valueOf(readSubscription(cell));
 }
 
 /** True for 'Active', false for 'Inactive', in any case; null for anything else. */

@@ -1,14 +1,15 @@
 // Imports members from a CSV file: first what the file would do, then the import.
 import { Alert, Button, Checkbox, FileInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { newKey } from "#app/sending/new-key.ts";
+import { useAsk } from "#app/sending/use-ask.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "../../saving/answer.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
+import { named } from "../../saving/named.ts";
 import styles from "../../saving/record-form.module.css";
-import { newKey } from "../../saving/use-draft.ts";
-import { useAnswer } from "../../saving/use-save.ts";
+import { useSave } from "../../saving/use-save.ts";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
 import type { PreviewAnswer } from "./upload.server.ts";
@@ -24,20 +25,17 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [wishes, setWishes] = useState({ takesPhone: false, hasUpdates: false });
   // A second press sends the same key, and nothing is imported twice.
   const key = useRef(newKey());
-  const preview = useFetcher<PreviewAnswer>();
-  const sending = useFetcher<Answer>();
-  const isReading = preview.state !== "idle";
-  const isImporting = sending.state !== "idle";
-  useAnswer<PreviewAnswer>(preview, (answer) => {
+  const preview = useAsk<PreviewAnswer>((answer) => {
     setReport(answer.isSaved ? answer.report : null);
     setProblem(answer.isSaved ? null : answer.problem);
   });
-  useAnswer<Answer>(sending, (answer) => {
+  const { send: sendFile, isSaving: isImporting } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return setProblem(inFull(answer.problem));
     if (answer.change) offerUndo(answer.change);
     else say("Nothing was imported: everyone is here already.");
     onClose();
   });
+  const isReading = preview.state !== "idle";
   const bodyOf = (chosen: File, wanted: typeof wishes) => {
     const body = new FormData();
     body.set("file", chosen);
@@ -54,22 +52,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return;
     if (chosen.size > LARGEST_BYTES) return setProblem(TOO_LARGE);
     key.current = newKey();
-    void preview.submit(bodyOf(chosen, wanted), {
-      method: "post",
-      action: `${ADDRESS}/preview`,
-      encType: "multipart/form-data",
-    });
+    preview.ask(`${ADDRESS}/preview`, { form: [...bodyOf(chosen, wanted)] });
   };
   const send = () => {
     if (!file || !report || isImporting) return;
     setProblem(null);
     const body = bodyOf(file, wishes);
     body.set("mark", report.mark);
-    void sending.submit(body, {
-      method: "post",
-      action: ADDRESS,
-      encType: "multipart/form-data",
-    });
+    sendFile(ADDRESS, body, { words: named("Bulk Upload Members", file.name) });
   };
   const counts = report?.counts;
   const importable = (counts?.new ?? 0) + (wishes.hasUpdates ? (counts?.update ?? 0) : 0);
@@ -93,7 +83,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             {problem}
           </Alert>
         )}
-        {isReading && <output>Reading the file…</output>}
+        {preview.state === "asking" && <output>Reading the file…</output>}
+        {preview.state === "waiting" && <output>Waiting for the connection</output>}
         {report && <UploadPreview report={report} />}
         {lacksEmail && (
           <Checkbox

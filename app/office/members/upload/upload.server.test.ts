@@ -1,15 +1,17 @@
+import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { action as undoAction } from "../../changes/undo-route.tsx";
 import type { Answer } from "../../saving/answer.ts";
 import { loader as download } from "../download-route.tsx";
-import { action as previewAction } from "./preview-route.tsx";
-import { action as uploadAction } from "./upload-route.tsx";
 import type { UploadReport } from "./upload-report.ts";
+
+const undoAction = commandAt("/admin/changes/:id/undo");
+const previewAction = commandAt("/admin/members/upload/preview");
+const uploadAction = commandAt("/admin/members/upload");
 
 const OPEN: Scope[] = ["admin", "members"];
 const KEY = "draft-0123456789";
@@ -32,7 +34,7 @@ function posted(platform: TestPlatform, { text, name = "a.csv", type = "", ...fi
 async function preview(platform: TestPlatform, wish: Wish): Promise<UploadReport> {
   const { data } = await previewAction(posted(platform, wish));
   if (!data.isSaved) throw new Error(data.problem);
-  return data.report;
+  return (data as { report: UploadReport } & Answer).report;
 }
 
 /** Looks at the file, then imports what was shown. */
@@ -81,7 +83,16 @@ describe("an import", () => {
     ]);
     const audit = await platform.database.selectFrom("audit").selectAll().execute();
     expect(audit).toMatchObject([
-      { who: "admin desk", action: "imported members", details: { added: 1, updated: 0 } },
+      {
+        who: "admin desk",
+        action: "imported members",
+        details: {
+          facts: [
+            { label: "Added", to: "1" },
+            { label: "Updated", to: "0" },
+          ],
+        },
+      },
     ]);
   });
 
@@ -128,7 +139,7 @@ describe("an import", () => {
     const wish = { text: `${HEAD}ada tern,,a@b.uk,,,35,\nBea Gull,,b@b.uk,,,,\n` };
     const { counts, lines } = await preview(platform, wish);
     expect(counts).toEqual({ new: 1, update: 1, same: 0, clash: 0, refused: 0 });
-    expect(lines[0]).toMatchObject({ row: 2, note: "changes name, subscriptionPence" });
+    expect(lines[0]).toMatchObject({ row: 2, note: "changes Name, Subscription" });
     const first = await upload(platform, wish);
     expect(await members(platform)).toMatchObject([{ name: "Ada Tern" }, { name: "Bea Gull" }]);
     await undo(platform, first);

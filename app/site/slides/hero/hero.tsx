@@ -1,5 +1,7 @@
 // The first slide: the stage, the school's name and the way in.
 import { lazy, Suspense, useRef } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { EARLY } from "#app/ui/early.ts";
 import { isPromoOn } from "../../content/content.ts";
 import { Words } from "../../paragraphs.tsx";
 import { Picture, type PictureSet } from "../../picture.tsx";
@@ -22,8 +24,8 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
   query: { w: "540;768;1080", format: "avif;webp", quality: "50", as: "picture" },
 });
 
-const Promo = lazy(() => import("./promo/promo.tsx"));
-const Film = lazy(() => import("./film/film.tsx"));
+const Promo = lazy(() => untilItComes(() => import("./promo/promo.tsx")));
+const Film = lazy(() => untilItComes(() => import("./film/film.tsx")));
 
 export default function Hero() {
   const {
@@ -41,7 +43,7 @@ export default function Hero() {
           <Film isOnScreen={isOnScreen} />
         </Suspense>
       )}
-      <div className={styles.words}>
+      <div className={styles.words} {...EARLY}>
         <h1 className={styles.title}>
           <span className={styles.name}>{school.name}</span> {school.strapline}
         </h1>

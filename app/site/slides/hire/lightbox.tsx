@@ -29,7 +29,10 @@ type LightboxProps = {
 
 export default function Lightbox({ asked, photos, index, onTurn }: LightboxProps) {
   const popup = usePopup();
-  useEffect(() => popup.open(asked.opener), [asked, popup]);
+  useEffect(() => {
+    // It may have come late: whoever has moved on meanwhile is not disturbed.
+    if (!asked.opener.closest("[inert]")) popup.open(asked.opener);
+  }, [asked, popup]);
   const id = useId();
   const photo = photos[index] ?? photos[0];
   if (!photo) return null;

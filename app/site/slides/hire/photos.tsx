@@ -1,6 +1,8 @@
 // Photos as thumbnails that open the lightbox; without JavaScript each opens its file.
 import { lazy, Suspense, useState } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import type { HirePhoto } from "../../content/content.ts";
+import { NeedsConnection } from "../../needs-connection.tsx";
 import { opensElsewhere } from "../../opens-elsewhere.ts";
 import type { PictureSet } from "../../picture.tsx";
 import { SheetPicture } from "../../sheet-picture.tsx";
@@ -16,8 +18,7 @@ const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jp
 });
 
 /** Few open a photo: the lightbox and its large pictures are known only to those who do. */
-const loadLightbox = () => import("./lightbox.tsx");
-const Lightbox = lazy(loadLightbox);
+const Lightbox = lazy(() => untilItComes(() => import("./lightbox.tsx")));
 
 type PhotosProps = { photos: readonly HirePhoto[]; className?: string | undefined };
 
@@ -38,12 +39,8 @@ export function Photos({ photos, className = "" }: PhotosProps) {
               onClick={(event) => {
                 if (opensElsewhere(event)) return;
                 event.preventDefault();
-                const opener = event.currentTarget;
                 setIndex(place);
-                void loadLightbox().then(
-                  () => setAsked({ opener }),
-                  () => window.location.assign(opener.href),
-                );
+                setAsked({ opener: event.currentTarget });
               }}
             >
               <SheetPicture sheet={THUMBNAILS} set={ROOMS} name={img} alt="" sizes="140px" />
@@ -52,7 +49,7 @@ export function Photos({ photos, className = "" }: PhotosProps) {
         ))}
       </ul>
       {asked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<NeedsConnection />}>
           <Lightbox asked={asked} photos={photos} index={index} onTurn={setIndex} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 // 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
 import {
   AGES,
@@ -33,8 +33,6 @@ export function Finder() {
         What can my child do?
       </h2>
       <Form
-        // Back and forward ask other questions: the fields follow.
-        key={query.toString()}
         className={styles.form}
         action={pathname}
         onChange={({ currentTarget }) =>
@@ -78,10 +76,16 @@ type ChoiceProps = {
 
 function Choice({ name, label, any, asked, children }: ChoiceProps) {
   const id = useId();
+  const field = useRef<HTMLSelectElement>(null);
+  const chosen = String(asked ?? "");
+  // Back and forward ask other questions: the field follows, and keeps the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = chosen;
+  }, [chosen]);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={asked ?? ""}>
+      <select ref={field} id={id} name={name} defaultValue={chosen}>
         <option value="">{any}</option>
         {children.map(([value, words]) => (
           <option key={value} value={value}>

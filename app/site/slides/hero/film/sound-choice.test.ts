@@ -1,38 +1,31 @@
-import { expect, test } from "vitest";
-import { keepMuted, readMuted } from "./sound-choice.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepMuted, readMuted, SOUND_KEY } from "./sound-choice.ts";
 
-function shelf(first: string | null) {
-  let value = first;
-  return {
-    getItem: () => value,
-    setItem: (_key: string, next: string) => {
-      value = next;
-    },
-  };
-}
-
-const closed = {
-  getItem: (): string => {
-    throw new Error("This browser keeps nothing.");
-  },
-  setItem: () => {
-    throw new Error("This browser keeps nothing.");
-  },
-};
+afterEach(() => vi.unstubAllGlobals());
 
 test("the choice is kept as a JSON boolean", () => {
-  const kept = shelf(null);
-  expect(readMuted(kept)).toBe(null);
-  keepMuted(kept, true);
-  expect(kept.getItem()).toBe("true");
-  expect(readMuted(kept)).toBe(true);
-  keepMuted(kept, false);
-  expect(kept.getItem()).toBe("false");
-  expect(readMuted(kept)).toBe(false);
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  expect(readMuted()).toBe(null);
+  for (const isMuted of [true, false]) {
+    keepMuted(isMuted);
+    expect(kept.get(SOUND_KEY)).toBe(String(isMuted));
+    expect(readMuted()).toBe(isMuted);
+  }
 });
 
 test("what is no choice counts as none", () => {
-  for (const value of ["", "yes", "1", "{", "null"]) expect(readMuted(shelf(value))).toBe(null);
-  expect(readMuted(closed)).toBe(null);
-  expect(() => keepMuted(closed, true)).not.toThrow();
+  for (const value of ["", "yes", "1", "{", "null"]) {
+    vi.stubGlobal("localStorage", { getItem: () => value });
+    expect(readMuted()).toBe(null);
+  }
+});
+
+test("a browser that refuses its storage plays the film and forgets the choice", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(readMuted()).toBe(null);
+  expect(() => keepMuted(true)).not.toThrow();
 });

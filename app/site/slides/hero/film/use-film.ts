@@ -24,7 +24,7 @@ export function useFilm(isOnScreen: boolean): FilmState {
     const video = film.current;
     if (!video) return;
     if (!isOnScreen || isHeld) return video.pause();
-    if (isFirstTry.current) video.muted = readMuted(localStorage) ?? false;
+    if (isFirstTry.current) video.muted = readMuted() ?? false;
     isFirstTry.current = false;
     void play(video).then((isPlaying) => {
       setIsMuted(video.muted);
@@ -44,7 +44,7 @@ export function useFilm(isOnScreen: boolean): FilmState {
     const video = film.current;
     if (!video) return;
     video.muted = !video.muted;
-    keepMuted(localStorage, video.muted);
+    keepMuted(video.muted);
   };
   return {
     film,

@@ -1,6 +1,7 @@
 // An event of the moment: its launcher on the home slide, and what it opens.
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { EARLY } from "#app/ui/early.ts";
 import { SparklesIcon } from "#app/ui/icons.tsx";
 import type { Promo as PromoContent, PromoAction } from "../../../content/content.ts";
 import { Paragraphs } from "../../../paragraphs.tsx";
@@ -20,7 +21,7 @@ export default function Promo({ promo }: { promo: PromoContent }) {
   const popup = usePopup();
   const { title, tag, copy, flyer, actions } = promo;
   return (
-    <div className={styles.promo}>
+    <div className={styles.promo} {...EARLY}>
       <button
         type="button"
         className={styles.launcher}

@@ -1,0 +1,245 @@
+// What one person's form is told of what another saved, for every kind of row: enough to merge what
+// only one of them changed, and to send it again; and the way back where the row was deleted.
+import { describe, expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { isOpenTo, ROUTES } from "#app/route-table.ts";
+import { deskAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { newLesson } from "./lessons/lesson-form.ts";
+import { newValues } from "./members/member-values.ts";
+import type { Refusal } from "./saving/answer.ts";
+import { meet, type Newer } from "./saving/meet.ts";
+import { afterReturn, undoAddressOf } from "./saving/returning.ts";
+import { newTrialValues, trialValuesOf } from "./trials/trial-values.ts";
+import { memberFromTrial } from "./trials/member-from-trial.ts";
+
+const DAY = "2026-11-20";
+
+type Form = Record<string, unknown>;
+
+type Slice = {
+  what: string;
+  address: string;
+  gates: Scope[];
+  /** Makes a row; gives its id and the form as it stands then. */
+  make: (platform: TestPlatform) => Promise<{ id: string; form: Form }>;
+  mine: Form;
+  theirs: Form;
+  bodyOf: (form: Form) => object;
+  newerOf?: (values: never) => Form;
+  /** Where they change it. */
+  other?: { address: string; bodyOf: (form: Form) => object };
+};
+
+const asValues = (values: Form) => ({ values });
+const costumeBody = (values: Form) => ({ values, photos: [] });
+const lessonBody = (values: Form) => ({ values, isMeant: false });
+
+const SLICES: Slice[] = [
+  {
+    what: "a member",
+    address: "/admin/members/:id",
+    gates: ["admin", "members"],
+    make: async ({ database }) => {
+      const { id, name } = await makeMember(database, { joinDate: DAY });
+      const { subscription: _, feeDue: __, ...form } = newValues(DAY);
+      return { id, form: { ...form, name, subscription: "", feeDue: "" } };
+    },
+    mine: { phone: "07" },
+    theirs: { email: "ada@tern.example" },
+    bodyOf: asValues,
+  },
+  {
+    what: "a trial",
+    address: "/admin/trials/:id",
+    gates: ["admin"],
+    make: async ({ database }) => {
+      const trial = await makeTrial(database, { firstTrialDate: DAY });
+      const form = trialValuesOf({ ...trial, classes: [] });
+      return { id: trial.id, form: { ...newTrialValues(DAY), ...form } };
+    },
+    mine: { phone: "07" },
+    theirs: { email: "bea@gull.example" },
+    bodyOf: asValues,
+  },
+  {
+    what: "a conversion",
+    address: "/admin/trials/:id/convert",
+    gates: ["admin"],
+    make: async ({ database }) => {
+      const trial = await makeTrial(database, { firstTrialDate: DAY });
+      return { id: trial.id, form: memberFromTrial({ ...trial, classes: [] }, DAY, false) };
+    },
+    mine: { phone: "07" },
+    theirs: { email: "bea@gull.example" },
+    bodyOf: asValues,
+    other: {
+      address: "/admin/trials/:id",
+      bodyOf: ({ email }) => ({
+        values: { ...newTrialValues(DAY), name: "Bea Gull", firstTrialDate: DAY, email },
+      }),
+    },
+  },
+  {
+    what: "a costume",
+    address: "/costume-inventory/:id",
+    gates: ["inventory"],
+    make: async ({ database }) => {
+      const form = { "Item name": "White tutu", SIZES: "S", Status: "Here" };
+      const { id } = await makeCostume(database, { fields: form });
+      return { id, form };
+    },
+    mine: { SIZES: "M" },
+    theirs: { Status: "To mend" },
+    bodyOf: costumeBody,
+    newerOf: ({ values }: { values: Form }) => values,
+  },
+  {
+    what: "a lesson",
+    address: "/private-lessons/lessons/:id",
+    gates: ["lessons"],
+    make: async ({ database }) => {
+      const { id: teacherId } = await makeTeacher(database);
+      const { id } = await makeLesson(database, { teacherId });
+      const form = { ...newLesson(DAY), teacherId, students: ["Ada Tern"] };
+      return { id, form };
+    },
+    mine: { notes: "Bring shoes" },
+    theirs: { durationMinutes: 45 },
+    bodyOf: lessonBody,
+  },
+];
+
+const send = (platform: TestPlatform, address: string, gates: Scope[], id: string, body: object) =>
+  deskAt(address, ...gates)(platform, body, id);
+
+for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } of SLICES) {
+  describe(`of ${what}`, () => {
+    test("what only one of two changed is merged from what the refusal tells, and saved", async () => {
+      await using platform = await makePlatform();
+      const { id, form } = await make(platform);
+      const they = other ?? { address, bodyOf };
+      const body = { version: 1, ...they.bodyOf({ ...form, ...theirs }) };
+      expect(await send(platform, they.address, gates, id, body)).toMatchObject({ isSaved: true });
+      const draft = { begun: form, values: { ...form, ...mine }, version: 1, key: "a key" };
+      const refused = await send(platform, address, gates, id, {
+        version: 1,
+        ...bodyOf(draft.values),
+      });
+      expect(refused).toMatchObject({ status: 409 });
+      const { newer } = refused as Refusal & { newer: Newer<Form> };
+      const values = newerOf ? newerOf(newer.values as never) : newer.values;
+      const met = meet(draft, { ...newer, values });
+      expect(met).toMatchObject({ outcome: "send", came: Object.keys(theirs) });
+      expect(met.draft.values).toEqual({ ...form, ...mine, ...theirs });
+      const { version } = met.draft;
+      const again = await send(platform, address, gates, id, {
+        version,
+        ...bodyOf(met.draft.values),
+      });
+      expect(again).toMatchObject({ isSaved: true });
+    });
+
+    test("deleted meanwhile, it comes back at the door that the refusal names, with the change", async () => {
+      await using platform = await makePlatform();
+      const { id, form } = await make(platform);
+      const row = address.replace("/convert", "");
+      await send(platform, `${row}/delete`, gates, id, { withCopies: false });
+      const body = { version: 1, ...bodyOf({ ...form, ...mine }) };
+      const refused = await send(platform, address, gates, id, body);
+      expect(refused).toMatchObject({ status: 410, change: { summary: expect.any(String) } });
+      const { change } = refused as Refusal;
+      const door = undoAddressOf(change!).replace(change!.id, ":id");
+      const route = ROUTES.find(({ path }) => path === door);
+      expect(isOpenTo(new Set(gates), route!.write!)).toBe(true);
+      expect(await send(platform, door, gates, change!.id, {})).toMatchObject({ isSaved: true });
+      const again = await send(platform, address, gates, id, afterReturn(body));
+      expect(again).toMatchObject({ isSaved: true });
+    });
+  });
+}
+
+test("who moves an enquiry that was moved reads where it is", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeEnquiry(platform.database);
+  const move = (to: string) =>
+    send(platform, "/admin/enquiries/:id", ["admin"], id, { to, version: 1 });
+  await move("spam");
+  expect(await move("replied")).toMatchObject({
+    status: 409,
+    newer: { version: 2, values: { state: "spam" } },
+  });
+});
+
+test("who takes back pieces of which some came back meanwhile reads how many", async () => {
+  await using platform = await makePlatform();
+  const { id: costumeId } = await makeCostume(platform.database);
+  const { id } = await makeLoan(platform.database, { costumeId, quantity: 6 });
+  const back = { version: 1, quantity: "2", condition: "Good", notes: "" };
+  const take = () => send(platform, "/costume-inventory/loans/:id/return", ["inventory"], id, back);
+  expect(await take()).toMatchObject({ isSaved: true });
+  expect(await take()).toMatchObject({
+    status: 409,
+    newer: { version: 2, values: { quantity: 6, returned: 2 } },
+  });
+});
+
+test("who counts a box that was counted meanwhile reads what was found, and saves both", async () => {
+  await using platform = await makePlatform();
+  const fields = { "BOX NUMBER": "007" };
+  const tutu = await makeCostume(platform.database, { fields: { ...fields, "Item name": "Tutu" } });
+  const cape = await makeCostume(platform.database, { fields: { ...fields, "Item name": "Cape" } });
+  const count = (version: number, ...found: string[]) => {
+    const body = { version, box: "007", found };
+    return send(platform, "/costume-inventory/box/count", ["inventory"], "", body);
+  };
+  expect(await count(0, tutu.id)).toMatchObject({ isSaved: true });
+  expect(await count(0, cape.id)).toMatchObject({
+    status: 409,
+    problem: "Somebody counted this box meanwhile.",
+    newer: { version: 1, values: { [tutu.id]: true } },
+  });
+  expect(await count(1, tutu.id, cape.id)).toMatchObject({ isSaved: true });
+});
+
+test("who marks a share of an older version of a lesson reads whose it is, and whether it is paid", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeLesson(platform.database);
+  const address = "/private-lessons/lessons/:id/paid";
+  const mark = (version: number, paidOn: string | null) =>
+    send(platform, address, ["lessons"], id, { version, place: 0, paidOn });
+  expect(await mark(1, DAY)).toMatchObject({ isSaved: true });
+  expect(await mark(1, null)).toMatchObject({
+    status: 409,
+    newer: { version: 2, values: { name: "Ada Tern", amount: 2000, paidOn: DAY } },
+  });
+});
+
+test("a value of the payroll that two set to the same is set, and not refused", async () => {
+  await using platform = await makePlatform();
+  const schedule = await makeSchedule(platform.database);
+  const id = await makePayTeacher(platform.database, schedule.id);
+  const change = { do: "rename", id, was: "Marina Holloway", value: "Marina Gale" };
+  const rename = () => send(platform, "/admin/payroll/change", ["admin"], "", change);
+  expect(await rename()).toMatchObject({ isSaved: true });
+  expect(await rename()).toMatchObject({ isSaved: true });
+});
+
+test("an entry for a teacher who was deleted meanwhile offers the teacher back", async () => {
+  await using platform = await makePlatform();
+  const year = { firstMonth: "2026-05", lastMonth: "2027-04" };
+  const schedule = await makeSchedule(platform.database, year);
+  const id = await makePayTeacher(platform.database, schedule.id);
+  const change = (body: object) => send(platform, "/admin/payroll/change", ["admin"], "", body);
+  await change({ do: "delete teacher", id });
+  const extra = { do: "add fixed extra", id, month: "2026-11", value: "10", note: "" };
+  expect(await change(extra)).toMatchObject({
+    status: 410,
+    change: { summary: "Deleted Marina Holloway from the payroll" },
+  });
+});

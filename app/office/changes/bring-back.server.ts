@@ -1,0 +1,27 @@
+// Brings back one row from a list of those that were deleted.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { VersionedTable } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { tell } from "./change-row.server.ts";
+import type { Rows } from "./rows.server.ts";
+import { undoableSince } from "./undo-window.ts";
+
+/** A row that was deleted within the undo window, alone or with others; throws Refused (404) for any other. */
+export async function bringBackRow<Name extends VersionedTable>(
+  desk: Desk<"id">,
+  rows: Rows<Name>,
+): Promise<void> {
+  const { trx, at, params } = desk;
+  const { id } = params;
+  // The tables share these columns, which the query builder cannot know.
+  const brought = await trx
+    .updateTable(rows.table as "costumes")
+    .set((eb) => ({ deletedAt: null, updatedAt: at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("deletedAt", ">=", undoableSince(at))
+    .executeTakeFirstOrThrow();
+  if (Number(brought.numUpdatedRows) === 0)
+    throw new Refused(404, `This ${rows.one} cannot be brought back any more.`);
+  await rows.afterUndo?.(desk, [id]);
+  await tell(desk, rows, { id, action: `restored ${rows.one}` });
+}

@@ -1,0 +1,181 @@
+// Changes one row: guarded by its version, told in the audit, kept among the changes.
+import type { Tables } from "#migrations/tables.ts";
+import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit-facts.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import {
+  findRow,
+  updateGuarded,
+  type RowOf,
+  type VersionedTable,
+  type Written,
+} from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { recordChange, type ChangedRow } from "./record-change.server.ts";
+import type { Rows } from "./rows.server.ts";
+import { firstUndoDay } from "./undo-window.ts";
+import { wayBackOf } from "./way-back.ts";
+import { schoolDayOf } from "../school-day.ts";
+
+type Seen = { id: string; version: number };
+
+type Told = {
+  /** A verb and a noun: "changed member". */
+  action: string;
+  /** What is needed to take it back; by default what is needed to read what changed. */
+  scope?: Scope;
+};
+
+type Columns<Name extends VersionedTable> =
+  | Partial<RowOf<Name>>
+  | ((before: RowOf<Name>) => Partial<RowOf<Name>>);
+
+/**
+ * Changes fields of a row: Recent changes says which, from what and to what. Gives the change, or
+ * nothing where the row is told as before. Throws Refused as `changeRow` does.
+ */
+export async function editRow<Name extends VersionedTable>(
+  desk: Desk,
+  rows: Rows<Name>,
+  seen: Seen,
+  set: Columns<Name>,
+  told: Told,
+): Promise<{ change?: Change }> {
+  const written = await writeRow(desk, rows, seen, set);
+  const facts = factsOf(rows, written);
+  const words = inWords(facts, desk.visitor.scopes);
+  const summary = `${sentence(rows.nameOf(written.after))}: ${words}`;
+  if (facts.length > 0) return { change: await keep(desk, rows, written, { ...told, summary }) };
+  await tell(desk, rows, { id: seen.id, action: told.action });
+  return {};
+}
+
+/**
+ * Writes what the guard lets through, with its audit line and its way back; `summary` is the sentence
+ * of Recent changes. Throws Refused: 409 with what stands now, 410 with the change that took the row away.
+ */
+export async function changeRow<Name extends VersionedTable>(
+  desk: Desk,
+  rows: Rows<Name>,
+  seen: Seen,
+  set: Columns<Name>,
+  told: Told & { summary: string },
+): Promise<{ change: Change }> {
+  return { change: await keep(desk, rows, await writeRow(desk, rows, seen, set), told) };
+}
+
+async function keep<Name extends VersionedTable>(
+  desk: Desk,
+  rows: Rows<Name>,
+  written: Written<RowOf<Name>>,
+  { action, summary, scope }: Told & { summary: string },
+): Promise<Change> {
+  const facts = factsOf(rows, written);
+  const { id } = written.after as unknown as { id: string };
+  await tell(desk, rows, { id, action, facts });
+  const secret = scope ?? facts.find((fact) => fact.scope)?.scope;
+  const change = await recordChange(desk.trx, desk.visitor, {
+    kind: action,
+    summary,
+    ...(secret && { scope: secret }),
+    rows: [changedRow(rows, written)],
+    at: desk.at,
+  });
+  return wayBackOf(change, rows.undoAddress);
+}
+
+/** What a written row is told of, under the names on the screen. */
+export function factsOf<Name extends keyof Tables>(
+  { tellings = [] }: Pick<Rows<Name>, "tellings">,
+  { before, after }: Written<RowOf<Name>>,
+): Fact[] {
+  return changedFacts(tellings as readonly Telling<RowOf<Name>>[], before, after);
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Only the guarded write, for a command whose change is of several rows. */
+export async function writeRow<Name extends VersionedTable>(
+  desk: Desk,
+  rows: Rows<Name>,
+  { id, version: now }: Seen,
+  set: Columns<Name>,
+): Promise<Written<RowOf<Name>>> {
+  const { trx, visitor, at, seen } = desk;
+  // Begun anew, since somebody was quicker: what was read then is still what may be written over.
+  const place = `${rows.table} ${id}`;
+  const version = seen.get(place) ?? now;
+  seen.set(place, version);
+  const newer = rows.newer && ((row: RowOf<Name>) => rows.newer?.(row, visitor) ?? {});
+  try {
+    return await updateGuarded(trx, rows, { id, version, at, ...(newer && { newer }) }, set);
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.status === 410)
+      throw await goneRow(desk, rows, id);
+    throw error;
+  }
+}
+
+/** The row; throws Refused (410) with the change that took it away. */
+export async function rowThere<Name extends VersionedTable>(
+  desk: Desk,
+  rows: Rows<Name>,
+  id: string,
+): Promise<RowOf<Name>> {
+  const row = await findRow(desk.trx, rows, id);
+  if (!row) throw await goneRow(desk, rows, id);
+  return row;
+}
+
+/** A written row as undo needs it: the columns that differ, and when it was written before. */
+export function changedRow<Name extends VersionedTable>(
+  { table }: Pick<Rows<Name>, "table">,
+  { before, after }: Written<RowOf<Name>>,
+): ChangedRow {
+  const differing = Object.entries(before).filter(
+    ([column, value]) =>
+      column !== "version" &&
+      JSON.stringify(value) !== JSON.stringify(after[column as keyof typeof after]),
+  );
+  const { id, version } = after as unknown as { id: string; version: number };
+  return { table, id, before: Object.fromEntries(differing), version };
+}
+
+/** The line in the audit. */
+export function tell(
+  { trx, visitor, at }: Desk,
+  { one }: Pick<Rows, "one">,
+  { id, action, facts = [] }: { id: string; action: string; facts?: readonly Fact[] },
+): Promise<void> {
+  const who = nameOf(visitor);
+  return recordAudit(trx, { who, at, action, subject: one, subjectId: id, facts, visitor });
+}
+
+/** The refusal (410) of a row that is not there, with the change that took it away. */
+export async function goneRow(
+  { trx, visitor, today }: Desk,
+  { table, gone, undoAddress }: Pick<Rows<keyof Tables>, "table" | "gone" | "undoAddress">,
+  id: string,
+): Promise<Refused> {
+  const taken = await trx
+    .selectFrom("changes")
+    .innerJoin("changedRows", "changedRows.changeId", "changes.id")
+    .select(["changes.id", "changes.summary", "changes.scope", "changes.createdAt"])
+    .where("changedRows.tableName", "=", table)
+    .where("changedRows.rowId", "=", id)
+    .where("changes.undoneAt", "is", null)
+    .orderBy("changes.createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isOpen =
+    taken &&
+    schoolDayOf(taken.createdAt) >= firstUndoDay(today) &&
+    (taken.scope === null || visitor.scopes.has(taken.scope as Scope));
+  if (!isOpen) return new Refused(410, gone);
+  const { id: changeId, summary } = taken;
+  return new Refused(410, gone, { change: wayBackOf({ id: changeId, summary }, undoAddress) });
+}

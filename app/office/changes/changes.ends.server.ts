@@ -1,0 +1,39 @@
+// When what is kept to take changes back goes.
+import { goesWith, type Ends } from "#app/platform/ends/end.server.ts";
+
+export const CHANGES_ENDS: Ends = [
+  {
+    table: "changes",
+    ends: "when it cannot be taken back any more",
+    wasDeleted: true,
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("changes")
+        .where("createdAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  goesWith("changedRows", "changes"),
+  {
+    table: "imports",
+    ends: "when it was taken back before the window; others say where rows came from",
+    wasDeleted: true,
+    remove: async (trx, { since }) => {
+      const toGo = trx.selectFrom("imports").select("id").where("undoneAt", "<", since);
+      // Rows that somebody changed since have stayed when their import was taken back.
+      for (const table of ["members", "costumes"] as const) {
+        await trx
+          .updateTable(table as "members")
+          .set({ importId: null })
+          .where("importId", "in", toGo)
+          .execute();
+      }
+      const { numDeletedRows } = await trx
+        .deleteFrom("imports")
+        .where("undoneAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+];

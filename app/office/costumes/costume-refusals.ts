@@ -1,0 +1,7 @@
+// What the wardrobe says where the server refuses without words of its own.
+
+const closed = "The costume inventory is locked. Sign in in another tab, then try again.";
+
+export const SAVING = { closed, failed: "Save failed." };
+export const DELETING = { closed, failed: "Delete failed." };
+export const IMPORTING = { closed, failed: "Import failed." };

@@ -1,0 +1,57 @@
+// The costumes' rows: how they are guarded, told of in words, and taken back.
+import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
+import { restorePhotos } from "#app/platform/photos/add-photo.server.ts";
+import { rowsOf } from "../changes/rows.server.ts";
+import { columnKey, DEFAULT_COLUMNS, valueIn } from "./columns.ts";
+import { nameOfCostume, ownPhotoIds } from "./costume.ts";
+import { dropPhotos } from "./costume-photos.server.ts";
+import { readStored } from "./costumes.server.ts";
+import { UNDO_ADDRESS } from "./way-back.ts";
+
+export type CostumeRecord = RowOf<"costumes">;
+
+const DEFAULT_KEYS = new Set<string>(DEFAULT_COLUMNS.map(columnKey));
+
+export const COSTUMES = rowsOf<"costumes">({
+  table: "costumes",
+  one: "costume",
+  deletedColumn: "deletedAt",
+  hasVersion: true,
+  hasUpdatedAt: true,
+  changed: "Somebody else changed this costume meanwhile.",
+  gone: "This costume was deleted meanwhile.",
+  undoAddress: UNDO_ADDRESS,
+  nameOf: (row) => nameOfCostume(readStored(row)),
+  newer: (row) => {
+    const { fields, imageUrls } = readStored(row);
+    return { values: fields, photos: imageUrls };
+  },
+  tellings: [
+    ...DEFAULT_COLUMNS.map((column) => ({
+      label: column,
+      of: (row: CostumeRecord) => valueIn(readStored(row).fields, column),
+    })),
+    { label: "Other fields", of: otherFields },
+    { label: "Photos", of: (row) => String(readStored(row).imageUrls.length) },
+  ],
+  // The photos of what is on the list are kept, and those that it no longer shows are let go.
+  afterUndo: async ({ trx, at }, ids) => {
+    const rows = await trx
+      .selectFrom("costumes")
+      .select(["fields", "imageUrls", "deletedAt"])
+      .where("id", "in", ids)
+      .execute();
+    for (const row of rows) {
+      const { imageUrls } = readStored(row);
+      if (row.deletedAt === null) await restorePhotos(trx, ownPhotoIds(imageUrls));
+      else await dropPhotos(trx, imageUrls, at);
+    }
+  },
+});
+
+function otherFields(row: CostumeRecord): string {
+  return Object.entries(readStored(row).fields)
+    .filter(([name]) => !DEFAULT_KEYS.has(columnKey(name)))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}

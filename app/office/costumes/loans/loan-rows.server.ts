@@ -1,0 +1,70 @@
+// The rows of loans and of what came back: how they are guarded, and how each is taken back.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { rowsOf, type KeptRow } from "../../changes/rows.server.ts";
+import { stays } from "../../changes/undo-words.ts";
+import { followLoans } from "./follow-loans.server.ts";
+
+export const LOANS = rowsOf<"costumeLoans">({
+  table: "costumeLoans",
+  one: "loan",
+  deletedColumn: null,
+  hasVersion: true,
+  hasUpdatedAt: true,
+  changed: "Somebody took pieces of this loan back meanwhile. Look at it again.",
+  gone: "There is no such loan.",
+  nameOf: ({ borrower }) => `the loan to ${borrower}`,
+  newer: ({ quantity, returned }) => ({ quantity, returned }),
+  bringBack: bringBackLoan,
+});
+
+export const RETURNS = rowsOf<"costumeReturns">({
+  table: "costumeReturns",
+  one: "return",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: LOANS.changed,
+  gone: LOANS.gone,
+  nameOf: ({ quantity }) => `what came back (${quantity})`,
+  bringBack: removeReturn,
+});
+
+/** A loan that is taken back again is as if it had never been; the costume is in from then on. */
+async function bringBackLoan({ trx, at }: Desk, kept: KeptRow): Promise<void> {
+  const { id, before, wasNew, version } = kept;
+  const loan = await trx
+    .selectFrom("costumeLoans")
+    .select(["costumeId", "borrower", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!loan) throw new Refused(409, stays(["a loan that is gone"]));
+  if (version !== null && loan.version !== version) {
+    throw new Refused(409, stays([LOANS.nameOf(loan as never)]));
+  }
+  if (wasNew) await trx.deleteFrom("costumeLoans").where("id", "=", id).execute();
+  else await trx.updateTable("costumeLoans").set(before).where("id", "=", id).execute();
+  await followLoans(trx, { costumeId: loan.costumeId, at });
+}
+
+/** What had come back is out again; what was lost is counted in the total again. */
+async function removeReturn({ trx, at }: Desk, { id }: KeptRow): Promise<void> {
+  const back = await trx
+    .deleteFrom("costumeReturns")
+    .where("id", "=", id)
+    .returning(["loanId", "quantity", "condition"])
+    .executeTakeFirst();
+  if (!back) throw new Refused(409, stays(["a return that is gone"]));
+  const { costumeId } = await trx
+    .updateTable("costumeLoans")
+    .set((eb) => ({
+      returned: eb("returned", "-", back.quantity),
+      version: eb("version", "+", 1),
+      updatedAt: at,
+    }))
+    .where("id", "=", back.loanId)
+    .returning("costumeId")
+    .executeTakeFirstOrThrow();
+  const lost = back.condition === "Lost" ? -back.quantity : 0;
+  await followLoans(trx, { costumeId, at, lost });
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { mergeBlock, putAt, valueAt } from "./merge-content.ts";
+
+const ann = { name: "Ann Tern", role: "Ballet", bio: "" };
+const bea = { name: "Bea Gull", role: "Tap", bio: "" };
+const cy = { name: "Cy Crake", role: "Acro", bio: "" };
+const begun = [ann, bea];
+
+test("what each of two added, removed or changed in a list is so", () => {
+  const mine = [{ ...ann, bio: "Danced in Leeds." }, bea, cy];
+  const theirs = [{ ...ann, role: "Head of ballet" }];
+  expect(mergeBlock("Staff", begun, mine, theirs)).toEqual({
+    value: [{ ...ann, bio: "Danced in Leeds.", role: "Head of ballet" }, cy],
+    both: [],
+  });
+});
+
+test("what both changed stays as I made it, with theirs beside it", () => {
+  const mine = [{ ...ann, role: "Modern" }, bea];
+  const theirs = [{ ...ann, role: "Jazz" }, bea];
+  expect(mergeBlock("Staff", begun, mine, theirs)).toEqual({
+    value: mine,
+    both: [
+      {
+        where: "Staff, Ann Tern, role",
+        path: ["Ann Tern", "role"],
+        mine: "Modern",
+        theirs: "Jazz",
+        values: { mine: "Modern", theirs: "Jazz" },
+      },
+    ],
+  });
+});
+
+test("an item that one removed and the other changed is told", () => {
+  const theirs = [ann, { ...bea, role: "Jazz" }];
+  expect(mergeBlock("Staff", begun, [ann], theirs)).toEqual({
+    value: [ann],
+    both: [
+      {
+        where: "Staff, Bea Gull",
+        path: ["Bea Gull"],
+        mine: "removed",
+        theirs: "Bea Gull",
+        values: { mine: undefined, theirs: theirs[1] },
+      },
+    ],
+  });
+});
+
+test("the order is that of whoever changed it", () => {
+  const value = (mine: object[], theirs: object[]) =>
+    mergeBlock("Staff", begun, mine, theirs).value;
+  expect(value([bea, ann], [ann, bea, cy])).toEqual([bea, cy, ann]);
+  expect(value([ann, bea, cy], [bea, ann])).toEqual([bea, cy, ann]);
+});
+
+test("rows of the timetable are known by their times, and days by their names", () => {
+  const row = (time: string, ...cells: string[]) => ({ time, cells });
+  const day = (...rows: object[]) => ({ Monday: { studios: ["Studio 1"], rows } });
+  const was = day(row("16:00", "Ballet"), row("17:00", "Tap"));
+  const mine = day(row("16:00", "Ballet"), row("17:00", "Jazz"));
+  const theirs = day(row("15:00", "Acro"), row("16:00", "Modern"), row("17:00", "Tap"));
+  expect(mergeBlock("Timetable", was, mine, theirs)).toEqual({
+    value: day(row("15:00", "Acro"), row("16:00", "Modern"), row("17:00", "Jazz")),
+    both: [],
+  });
+});
+
+test("nothing is told where only one changed anything, or both the same", () => {
+  const changed = [{ ...ann, role: "Jazz" }, bea];
+  expect(mergeBlock("Staff", begun, begun, changed)).toEqual({ value: changed, both: [] });
+  expect(mergeBlock("Staff", begun, changed, begun)).toEqual({ value: changed, both: [] });
+  expect(mergeBlock("Staff", begun, changed, changed)).toEqual({ value: changed, both: [] });
+});
+
+test("theirs is taken for one thing that both changed, and mine again, and nothing else moves", () => {
+  const mine = [{ ...ann, role: "Modern", bio: "Danced in Leeds." }];
+  const theirs = [
+    { ...ann, role: "Jazz" },
+    { ...bea, role: "Acro" },
+  ];
+  const { value, both } = mergeBlock("Staff", begun, mine, theirs);
+  const [role, removed] = both;
+  const taken = putAt(value, role!.path, role!.values.theirs);
+  expect(taken).toEqual([{ ...ann, role: "Jazz", bio: "Danced in Leeds." }]);
+  expect(putAt(taken, role!.path, role!.values.mine)).toEqual(value);
+  const withBea = putAt(value, removed!.path, removed!.values.theirs);
+  expect(withBea).toEqual([...(value as object[]), { ...bea, role: "Acro" }]);
+  expect(valueAt(withBea, [...removed!.path, "role"])).toBe("Acro");
+  expect(putAt(withBea, removed!.path, removed!.values.mine)).toEqual(value);
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { TIMETABLE } from "#sample/timetable.ts";
+import type { TimetableRow } from "#app/site/content/content.ts";
+import {
+  moved,
+  placeInOrder,
+  rowProblems,
+  tidyTime,
+  timeProblems,
+  withTidyTimes,
+} from "./timetable-times.ts";
+
+const rowsAt = (...times: string[]): TimetableRow[] => times.map((time) => ({ time, cells: [] }));
+const monday = (...times: string[]) => ({ Monday: { studios: [], rows: rowsAt(...times) } });
+
+test.each([
+  ["4pm", "16:00"],
+  ["16.00", "16:00"],
+  ["16:00", "16:00"],
+  ["4 - 4.45pm", "16:00-16:45"],
+  ["after school", "after school"],
+  ["15:00-14:00", "15:00-14:00"],
+])("'%s' becomes '%s'", (text, tidy) => expect(tidyTime(text)).toBe(tidy));
+
+test("an end before its beginning and a second row at one time are refused", () => {
+  expect(rowProblems(rowsAt("16:00", "15:00-14:00", "4pm", "16:00-16:45", ""))).toEqual([
+    null,
+    "The end is before the beginning.",
+    "There is a row at 16:00 already.",
+    null,
+    null,
+  ]);
+});
+
+test("a new row is put where its time belongs", () => {
+  expect(placeInOrder(rowsAt("09:00", "16:00", "18:00", "4.30pm"), 3)).toBe(2);
+  expect(placeInOrder(rowsAt("09:00", "16:00", "8am"), 2)).toBe(0);
+  expect(placeInOrder(rowsAt("09:00", "16:00", "20:00"), 2)).toBe(2);
+  expect(placeInOrder(rowsAt("4pm", "09:00", "16:00"), 0)).toBe(2);
+  expect(placeInOrder(rowsAt("09:00-10:00", "16:00", "09:00-09:45"), 2)).toBe(0);
+});
+
+test("a row stays where somebody put it while its time fits there, or cannot be read", () => {
+  expect(placeInOrder(rowsAt("18:00", "09:00", "16:00"), 1)).toBe(0);
+  expect(placeInOrder(rowsAt("18:00", "09:00", "16:00"), 2)).toBe(2);
+  expect(placeInOrder(rowsAt("18:00", "evening"), 1)).toBe(1);
+  expect(placeInOrder(rowsAt("18:00", ""), 1)).toBe(1);
+});
+
+test("rows put one after the other are in the order of their times", () => {
+  const times = fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(times, (minutes) => {
+      const text = (minute: number) =>
+        `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
+      const put = minutes.reduce<TimetableRow[]>((rows, minute) => {
+        const next = [...rows, ...rowsAt(text(minute))];
+        return moved(next, rows.length, placeInOrder(next, rows.length));
+      }, []);
+      const sorted = minutes.toSorted((one, other) => one - other).map(text);
+      expect(put.map(({ time }) => time)).toEqual(sorted);
+    }),
+  );
+});
+
+test("only a day whose times were changed is looked at", () => {
+  const live = monday("after school", "after school");
+  expect(timeProblems(live, live)).toEqual([]);
+  expect(timeProblems(monday("after school", "16:00-15:00"), live)).toEqual([
+    "Timetable, Monday, after school: Enter a time, such as 16:00 or 16:00-16:45.",
+    "Timetable, Monday, 16:00-15:00: The end is before the beginning.",
+  ]);
+  expect(timeProblems(TIMETABLE, {})).toEqual([]);
+});
+
+test("what is published is written in the one way, but for what stood there before", () => {
+  expect(withTidyTimes(monday("9.30", "4pm"), monday("9.30"))).toEqual(monday("9.30", "16:00"));
+  expect(withTidyTimes(TIMETABLE, {})).toEqual(TIMETABLE);
+});

@@ -1,0 +1,7 @@
+// What the private lessons say where the server refuses without words of its own.
+
+const closed = "The private lessons are locked. Reload the page and enter the password.";
+
+export const SAVING = { closed, failed: "Save failed. Please try again." };
+export const DELETING = { closed, failed: "Delete failed." };
+export const ADDING_TEACHER = { closed, failed: "Error adding teacher. Please try again." };

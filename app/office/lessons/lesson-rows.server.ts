@@ -1,0 +1,55 @@
+// The rows of lessons and of their teachers: how they are guarded, told of in words, and taken back.
+import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { day, money } from "../changes/told.ts";
+import { rowsOf } from "../changes/rows.server.ts";
+import { valuesOf } from "./lesson-form.ts";
+import type { Student } from "./lesson.ts";
+import { readStudents } from "./students.schema.ts";
+import { UNDO_ADDRESS } from "./way-back.ts";
+
+export type LessonRow = RowOf<"aaPrivateLessons">;
+
+const studentsOf = ({ students }: LessonRow) => readStudents(students).students;
+
+export const LESSONS = rowsOf<"aaPrivateLessons">({
+  table: "aaPrivateLessons",
+  one: "lesson",
+  deletedColumn: "deletedAt",
+  hasVersion: true,
+  hasUpdatedAt: true,
+  changed: "Somebody else changed this lesson meanwhile.",
+  gone: "This lesson was deleted meanwhile.",
+  undoAddress: UNDO_ADDRESS,
+  nameOf: ({ date, teacherName }) =>
+    `the lesson of ${formatDay(date)}${teacherName ? ` with ${teacherName}` : ""}`,
+  newer: (row) => valuesOf({ ...row, students: studentsOf(row) }),
+  tellings: [
+    { label: "Date", of: ({ date }) => day(date) },
+    { label: "Teacher", of: ({ teacherName }) => teacherName ?? "" },
+    { label: "Students", of: (row) => names(studentsOf(row)) },
+    { label: "Minutes", of: ({ durationMinutes }) => String(durationMinutes) },
+    { label: "Total", of: ({ totalPrice }) => money(totalPrice) },
+    { label: "Paid", of: (row) => studentsOf(row).flatMap(paid).join(", ") },
+    { label: "Notes", of: ({ notes }) => notes ?? "" },
+  ],
+});
+
+export const LESSON_TEACHERS = rowsOf<"aaTeachers">({
+  table: "aaTeachers",
+  one: "teacher",
+  deletedColumn: "archivedAt",
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: "Somebody else changed this teacher meanwhile.",
+  gone: "This teacher was deleted meanwhile.",
+  nameOf: ({ name }) => name,
+});
+
+function names(students: readonly Student[]): string {
+  return students.map(({ name }) => name).join(", ");
+}
+
+function paid({ name, paidOn }: Student): string[] {
+  return paidOn ? [`${name} on ${day(paidOn)}`] : [];
+}

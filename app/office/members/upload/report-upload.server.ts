@@ -1,0 +1,66 @@
+// What a file would do, told row by row, with the mark by which an import knows its preview.
+import { createHash } from "node:crypto";
+import { LABELS } from "../member-labels.ts";
+import { previewCells, type Outcome, type Written } from "./compare-upload.ts";
+import type { Upload } from "./read-upload.ts";
+import { FIELDS } from "./upload-columns.ts";
+import { PREVIEW_ROWS, ROW_STATES, type ReportLine, type UploadReport } from "./upload-report.ts";
+
+export function reportOf(
+  fileName: string,
+  upload: Upload,
+  outcomes: readonly Outcome[],
+): UploadReport {
+  const { columns, cells, refused } = upload;
+  const lines: ReportLine[] = [
+    ...outcomes.map(lineOf),
+    ...refused.map(({ row, name, reason }) => ({
+      row,
+      name,
+      state: "refused" as const,
+      note: reason,
+    })),
+  ].sort((one, other) => one.row - other.row);
+  const count = (wanted: string) => lines.filter(({ state }) => state === wanted).length;
+  return {
+    fileName,
+    total: lines.length,
+    counts: Object.fromEntries(
+      ROW_STATES.map((state) => [state, count(state)]),
+    ) as UploadReport["counts"],
+    lines,
+    preview: {
+      headers: [...FIELDS],
+      rows: [...cells.values()]
+        .slice(0, PREVIEW_ROWS)
+        .map((row) => previewCells({ cells: row, columns })),
+    },
+    disagreeing: outcomes.flatMap(({ state, row }) =>
+      state === "new" && row.disagrees ? [row.row] : [],
+    ),
+    unread: columns.unread,
+    doubled: columns.doubled,
+    mark: createHash("sha256").update(JSON.stringify(outcomes)).digest("hex"),
+  };
+}
+
+/** What the columns of a file are called on the screen. */
+const TOLD: Record<keyof Written, string> = {
+  name: LABELS.name,
+  parentName: LABELS.parentName,
+  email: LABELS.email,
+  phone: LABELS.phone,
+  joinDate: LABELS.joinDate,
+  subscriptionPence: "Subscription",
+  membershipFeeDate: "Membership Fee Paid",
+  membershipFeeDue: LABELS.feeDue,
+};
+
+function lineOf(outcome: Outcome): ReportLine {
+  const { state, row } = outcome;
+  const note =
+    state === "update"
+      ? `changes ${outcome.changes.map((column) => TOLD[column]).join(", ")}`
+      : (Object(outcome).reason ?? "");
+  return { row: row.row, name: row.name, state, note };
+}

@@ -1,0 +1,42 @@
+// Fetches the files of the places that somebody may go to next, while the browser is idle.
+import { useEffect } from "react";
+import { pageFiles } from "#app/platform/connection/page-files.ts";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+
+/** So long after a page has come it is taken to be looked at. */
+const IDLE_AFTER_MS = 2_000;
+
+/** `paths`: the places. What is sent from them has files too, whose paths begin as theirs do. */
+export function useFilesAhead(paths: readonly string[]): void {
+  const wanted = paths.join(" ");
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => void fetchAhead(wanted.split(" "), stop.signal), IDLE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted]);
+}
+
+async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Promise<void> {
+  const routes = Object.entries(pageFiles().routes).filter(([id]) =>
+    paths.some((path) => id === path || id.startsWith(`${path}/`)),
+  );
+  for (const [, { module, css = [] }] of routes) {
+    await whenIdle();
+    if (unwanted.aborted) return;
+    await untilItComes(
+      () => Promise.all([import(/* @vite-ignore */ module), ...css.map((file) => fetch(file))]),
+      unwanted,
+    ).catch(() => {});
+  }
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle time.
+    if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+}

@@ -1,0 +1,159 @@
+// The payroll's rows: what was changed or deleted comes back by the payroll's own rules.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { formatMonth } from "#app/ui/format.ts";
+import { CHANGED } from "../changes/refuse-stale.server.ts";
+import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
+import { stays } from "../changes/undo-words.ts";
+import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries.server.ts";
+import { GONE, refuseLocked } from "./payroll-desk.server.ts";
+
+const TOO_LATE = "This cannot be brought back any more.";
+
+const WORDS = {
+  changed: CHANGED,
+  gone: "This was deleted before.",
+};
+
+type BringBack = (desk: Desk, row: KeptRow) => Promise<void>;
+
+/** Nothing of the payroll comes back while the payroll is locked. */
+const behindLock =
+  (bringBack: BringBack): BringBack =>
+  async (desk, row) => {
+    await refuseLocked(desk);
+    await bringBack(desk, row);
+  };
+
+export const PAY_TEACHERS = rowsOf<"payTeachers">({
+  ...WORDS,
+  gone: GONE,
+  table: "payTeachers",
+  one: "payroll teacher",
+  deletedColumn: "archivedAt",
+  hasVersion: true,
+  hasUpdatedAt: true,
+  nameOf: ({ name }) => name,
+  bringBack: behindLock(async ({ trx, at }, { id, before, version }) => {
+    const wasDeleted = "archivedAt" in before;
+    const back = await trx
+      .updateTable("payTeachers")
+      .set((eb) => ({ ...before, updatedAt: at, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .where("archivedAt", wasDeleted ? "is not" : "is", null)
+      .$if(!wasDeleted, (query) => query.where("version", "=", version))
+      .returning("id")
+      .executeTakeFirst();
+    if (back) return;
+    if (wasDeleted) throw new Refused(404, TOO_LATE);
+    throw new Refused(409, stays([await nameOfTeacher(trx, id)]));
+  }),
+});
+
+/** What stands for a year, which has no id of its own. */
+export function yearKey({ scheduleId, teacherId }: { scheduleId: string; teacherId: string }) {
+  return `${scheduleId} ${teacherId}`;
+}
+
+export const PAY_YEARS = rowsOf<"payYears">({
+  ...WORDS,
+  table: "payYears",
+  one: "year of a teacher",
+  key: "teacherId",
+  deletedColumn: null,
+  hasVersion: true,
+  hasUpdatedAt: false,
+  nameOf: () => "a year of a teacher",
+  bringBack: behindLock(async ({ trx }, { id, before, version }) => {
+    const [scheduleId = "", teacherId = ""] = id.split(" ");
+    const back = await trx
+      .updateTable("payYears")
+      .set((eb) => ({ ...before, version: eb("version", "+", 1) }))
+      .where("scheduleId", "=", scheduleId)
+      .where("teacherId", "=", teacherId)
+      .where("version", "=", version)
+      .returning("teacherId")
+      .executeTakeFirst();
+    if (!back) throw new Refused(409, stays([await nameOfTeacher(trx, teacherId)]));
+  }),
+});
+
+type Rates = { teachRate: number; adminRate: number };
+
+export const PAY_RATES = rowsOf<"payRates">({
+  ...WORDS,
+  table: "payRates",
+  one: "rate",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  nameOf: () => "a rate",
+  bringBack: behindLock(async ({ trx }, { id, before, wasNew }) => {
+    const { was, is } = before as { was: Rates; is: Rates };
+    const row = await trx
+      .selectFrom("payRates")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new Refused(404, TOO_LATE);
+    const { teacherId, fromDay, teachRate, adminRate } = row;
+    if (teachRate !== is.teachRate || adminRate !== is.adminRate) {
+      throw new Refused(409, stays([await nameOfTeacher(trx, teacherId)]));
+    }
+    const kept = await trx
+      .selectFrom("payRuns")
+      .select("month")
+      .where("teacherId", "=", teacherId)
+      .where("month", ">=", fromDay.slice(0, 7))
+      .orderBy("month")
+      .executeTakeFirst();
+    if (kept) {
+      const problem = `${formatMonth(kept.month)} is finalised with this rate. Set another one from a later month.`;
+      throw new Refused(422, problem);
+    }
+    if (wasNew) await trx.deleteFrom("payRates").where("id", "=", id).execute();
+    else await trx.updateTable("payRates").set(was).where("id", "=", id).execute();
+  }),
+});
+
+async function nameOfTeacher(trx: Desk["trx"], id: string): Promise<string> {
+  const row = await trx
+    .selectFrom("payTeachers")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.name ?? PAY_TEACHERS.one;
+}
+
+const entries = {
+  ...WORDS,
+  deletedColumn: "deletedAt",
+  hasVersion: false,
+  hasUpdatedAt: false,
+} as const;
+
+const comingBack = (kind: Kind) => behindLock((desk, { id }) => bringEntryBack(desk, kind, id));
+
+export const PAY_EXTRAS = rowsOf<"payExtras">({
+  ...entries,
+  table: ENTRY_TABLES.extra,
+  one: "extra",
+  nameOf: () => "an extra",
+  bringBack: comingBack("extra"),
+});
+
+export const PAY_MISSES = rowsOf<"payMisses">({
+  ...entries,
+  table: ENTRY_TABLES.miss,
+  one: "missed hours",
+  nameOf: () => "missed hours",
+  bringBack: comingBack("miss"),
+});
+
+export const PAY_CORRECTIONS = rowsOf<"payCorrections">({
+  ...entries,
+  table: ENTRY_TABLES.correction,
+  one: "correction",
+  nameOf: () => "a correction",
+  bringBack: comingBack("correction"),
+});

@@ -1,0 +1,106 @@
+// Finalised months as they were kept before their form had a version: the figures as they stood in
+// memory then, or, before that, only the shares of missed hours. Such months exist: this stays as it is.
+import { z } from "zod";
+import type { StoredMonth } from "./pay-snapshot.schema.ts";
+
+const pence = z.int();
+const minutes = z.int();
+const month = z.string();
+
+export const miss0Schema = z.object({
+  missId: z.string(),
+  note: z.string(),
+  recordedMonth: month,
+  minutes,
+  ratePence: pence,
+  total: pence,
+  taken: pence,
+  months: z.array(month),
+  amount: pence,
+});
+
+const extraLine = z.intersection(
+  z.object({ id: z.string(), month, note: z.string(), ratePence: pence, pence }),
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("adminHours"), minutes }),
+    z.object({ type: z.literal("fixed"), amount: pence }),
+  ]),
+);
+
+export const figures0Schema = z.object({
+  month,
+  firstMonth: month,
+  lastMonth: month,
+  place: z.enum(["inside", "before", "after"]),
+  yearMinutes: minutes,
+  weeklyMinutes: minutes,
+  plainWeeks: z.int(),
+  setMinutes: minutes,
+  weeks: z.int(),
+  ratePence: pence,
+  earlierRates: z.array(z.object({ ratePence: pence, months: z.int() })),
+  adminRatePence: pence,
+  annual: pence,
+  monthlyBases: z.array(pence),
+  monthIndex: z.int(),
+  prepaidMinutes: minutes,
+  prepaidRatePence: pence,
+  prepaid: pence,
+  paidRuns: z.array(z.object({ month, base: pence })),
+  paidByHand: z.array(pence),
+  monthsInPrepaid: z.int(),
+  paid: pence,
+  remaining: pence,
+  overpaid: pence,
+  monthsLeft: z.array(month),
+  base: pence,
+  forecast: z.array(pence),
+  misses: z.array(miss0Schema),
+  extraLines: z.array(extraLine),
+  corrections: z.array(
+    z.object({ id: z.string(), month, paidMonth: month, amount: pence, reason: z.string() }),
+  ),
+  carried: pence,
+  deductions: pence,
+  extras: pence,
+  net: pence,
+});
+
+/** The whole form of version 0. */
+export const month0Schema = z.object({ teacher: z.string(), figures: figures0Schema });
+
+/** What was kept before the figures were. */
+export const shares0Schema = z.object({
+  deductions: z.array(z.object({ missId: z.string(), amount: pence })),
+});
+
+/** A month of version 0 in the form of version 1; what it did not keep stays unknown. */
+export function upgradeFrom0({
+  teacher,
+  figures: old,
+}: z.output<typeof month0Schema>): StoredMonth {
+  const { misses, carried, ...rest } = old;
+  return {
+    version: 1,
+    teacher,
+    misses,
+    carried: carried < 0 ? [{ fromMonth: null, amount: -carried }] : [],
+    inputs: {
+      weeklyMinutes: rest.weeklyMinutes,
+      weekMinutes: null,
+      prepaidMinutes: null,
+      monthsPaid: rest.paidRuns.length + rest.paidByHand.length + rest.monthsInPrepaid,
+      rateFrom: null,
+      misses: misses
+        .filter(({ total }) => total > 0)
+        .map((each) => ({
+          id: each.missId,
+          recordedMonth: each.recordedMonth,
+          minutesMissed: each.minutes,
+          teachRate: each.ratePence,
+          note: each.note,
+        })),
+    },
+    figures: rest,
+  };
+}

@@ -1,0 +1,72 @@
+// What every change of the payroll shares: its door, its lock, and its lines in the audit.
+import { changedFacts, type Fact, type Telling } from "#app/platform/audit-facts.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
+import { LOCKED } from "../changes/undo-words.ts";
+import { isPayrollClosed } from "../settings/locks.server.ts";
+import { PAYROLL_CHANGES, type ChangeTo, type PayrollAsk } from "./payroll-change.schema.ts";
+
+export type { Desk };
+
+export type PayrollDesk = Pick<Platform, "database" | "now">;
+
+/** The gate that opens the payroll where it has its own lock: pay is told to those behind it. */
+const PAY_SCOPE = "members";
+
+const ADDRESS = "/admin/payroll/change";
+
+export const GONE = "This teacher was deleted meanwhile.";
+
+/** A command that the payroll's one address is asked for by a word. */
+export function payrollCommand<Ask extends PayrollAsk>(
+  asks: Ask,
+  run: (desk: Desk, change: ChangeTo<Ask>) => Promise<object>,
+): Command {
+  return command({
+    address: ADDRESS,
+    asks,
+    schema: PAYROLL_CHANGES[asks],
+    run: async (desk, change) => {
+      await refuseLocked(desk);
+      return run(desk, { ...(change as object), do: asks } as ChangeTo<Ask>);
+    },
+  });
+}
+
+/** Throws Refused (403) where the payroll has its own lock and the members area is not open. */
+export async function refuseLocked({ trx, visitor }: Desk): Promise<void> {
+  if (await isPayrollClosed(trx, visitor)) throw new Refused(403, LOCKED, { gate: "members" });
+}
+
+/** What a sum or hours are told as: only to those who may see pay. */
+export function payFact(label: string, to: string): Fact {
+  return { label, to, scope: PAY_SCOPE };
+}
+
+/** What differs, told only to those who may see pay. */
+export function payFacts<Row>(tellings: readonly Telling<Row>[], before: Row, after: Row): Fact[] {
+  return changedFacts(tellings, before, after).map((fact) => ({ ...fact, scope: PAY_SCOPE }));
+}
+
+type Entry = { action: string; subject: string; subjectId: string; facts?: readonly Fact[] };
+
+export function record({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
+  return recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+}
+
+type Taken = Entry & {
+  /** Without sums, since it is read by those who may not see pay too: the audit has them. */
+  summary: string;
+  row: ChangedRow;
+};
+
+/** The line in the audit, and the way back. */
+export async function recordTaken(desk: Desk, { summary, row, ...entry }: Taken): Promise<Change> {
+  await record(desk, entry);
+  const { trx, visitor, at } = desk;
+  return recordChange(trx, visitor, { kind: entry.action, summary, rows: [row], at });
+}

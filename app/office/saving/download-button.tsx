@@ -1,0 +1,47 @@
+// A button that downloads a file; without a connection it says so and the page stays.
+import { Button, type ButtonProps } from "@mantine/core";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { download, type Downloaded } from "#app/sending/download.ts";
+import { DownloadIcon } from "#app/ui/icons.tsx";
+import { sayProblem } from "./notices.tsx";
+
+const ICON = 18;
+
+type Props = Pick<ButtonProps, "className"> & {
+  address: string;
+  children: ReactNode;
+  /** Says what came of it; where it is not given only what went wrong is said. */
+  onDone?: (downloaded: Downloaded) => void;
+};
+
+const WORDS: Record<Downloaded, string> = {
+  done: "",
+  cut: "This needs the connection.",
+  refused: "The file could not be made. Try again in a moment.",
+};
+
+export function DownloadButton({ address, children, className, onDone }: Props) {
+  const [isLoading, setIsLoading] = useState(false);
+  const press = async (event: MouseEvent) => {
+    event.preventDefault();
+    setIsLoading(true);
+    const downloaded = await download(address);
+    setIsLoading(false);
+    if (onDone) onDone(downloaded);
+    else if (downloaded !== "done") sayProblem(WORDS[downloaded]);
+  };
+  return (
+    <Button
+      component="a"
+      href={address}
+      download
+      variant="default"
+      {...(className && { className })}
+      leftSection={<DownloadIcon size={ICON} aria-hidden />}
+      loading={isLoading}
+      onClick={(event) => void press(event)}
+    >
+      {children}
+    </Button>
+  );
+}

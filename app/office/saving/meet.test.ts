@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { meet, meetOne, mergeList } from "./meet.ts";
+
+const begun = { name: "Ada Tern", phone: "1", email: "" };
+const draftOf = (values: typeof begun) => ({ begun, values, version: 1, key: "a key" });
+
+test("what only one of two changed is merged, and can be sent at once", () => {
+  const met = meet(draftOf({ ...begun, name: "Ada Kite" }), {
+    version: 2,
+    values: { ...begun, phone: "2" },
+  });
+  expect(met).toMatchObject({ outcome: "send", came: ["phone"] });
+  expect(met.draft).toMatchObject({
+    version: 2,
+    begun: { ...begun, phone: "2" },
+    values: { name: "Ada Kite", phone: "2", email: "" },
+  });
+});
+
+test("a field that both changed has both values, with mine in the form; the others are merged", () => {
+  const mine = { ...begun, name: "Ada Kite", phone: "2" };
+  const theirs = { ...begun, phone: "3", email: "ada@tern.example" };
+  expect(meet(draftOf(mine), { version: 2, values: theirs })).toMatchObject({
+    outcome: "choose",
+    came: ["email"],
+    clash: { mine, theirs, fields: ["phone"] },
+    draft: { values: { ...mine, email: "ada@tern.example" } },
+  });
+});
+
+test("there is nothing left to send where they saved the same, unless more comes with the form", () => {
+  const same = { ...begun, phone: "2" };
+  expect(meet(draftOf(same), { version: 2, values: same }).outcome).toBe("done");
+  expect(meet(draftOf(same), { version: 2, values: same, hasMore: true }).outcome).toBe("send");
+});
+
+test("what is refused on the version that stands is never sent again by itself", () => {
+  const draft = draftOf({ ...begun, phone: "2" });
+  expect(meet(draft, { version: 1, values: begun }).outcome).toBe("refused");
+});
+
+test("one value follows the same rule", () => {
+  const one = { begun: "30.00", mine: "35.00", theirs: "33.00" };
+  expect(meetOne(one)).toBe("choose");
+  expect(meetOne({ ...one, theirs: "35.00" })).toBe("done");
+  expect(meetOne({ ...one, theirs: "30.00" })).toBe("send");
+  expect(meetOne({ ...one, begun: undefined, theirs: "30.00" })).toBe("choose");
+  const isSame = (first: string, second: string) => Number(first) === Number(second);
+  expect(meetOne({ ...one, theirs: "35" }, isSame)).toBe("done");
+});
+
+test("of things that are in a list or not, each is where the one who moved it wanted it", () => {
+  const list = fc.uniqueArray(fc.integer({ min: 1, max: 5 }));
+  fc.assert(
+    fc.property(list, list, list, (was, mine, theirs) => {
+      const merged = mergeList(was, mine, theirs);
+      expect(new Set(merged).size).toBe(merged.length);
+      for (const item of [1, 2, 3, 4, 5]) {
+        const [before, my, their] = [was, mine, theirs].map((each) => each.includes(item));
+        expect(merged.includes(item)).toBe(my === before ? their : my);
+      }
+    }),
+  );
+});

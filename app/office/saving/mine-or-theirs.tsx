@@ -1,0 +1,42 @@
+// One thing that two people changed: both values, and the choice between them.
+import { Radio } from "@mantine/core";
+import { useId } from "react";
+import styles from "./both.module.css";
+
+export type Whose = "mine" | "theirs";
+
+type Props = {
+  label: string;
+  /** The values in words. */
+  mine: string;
+  theirs: string;
+  /** Whose stands there now; null where it is neither. */
+  taken: Whose | null;
+  onTake: (whose: Whose) => void;
+};
+
+const LABELS: Record<Whose, string> = { mine: "Take mine", theirs: "Take theirs" };
+
+export function MineOrTheirs({ label, taken, onTake, ...words }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      {(["mine", "theirs"] as const).map((whose) => (
+        <Radio
+          key={whose}
+          className={styles.choice}
+          name={name}
+          checked={taken === whose}
+          onChange={() => onTake(whose)}
+          label={
+            <>
+              <span className={styles.whose}>{LABELS[whose]}</span>{" "}
+              <span className={styles.value}>{words[whose]}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

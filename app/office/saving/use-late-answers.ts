@@ -1,0 +1,23 @@
+// Says what came of a change that went out when nobody waited for it any more.
+import { useEffect } from "react";
+import { sender } from "#app/sending/browser-sender.ts";
+import { drafts } from "#app/sending/drafts/drafts.ts";
+import type { Saved } from "./answer.ts";
+import { offerUndo, say } from "./notices.tsx";
+import { useReadAnew } from "./use-read-anew.ts";
+
+/** For the frame of the pages. */
+export function useLateAnswers(): void {
+  const readAnew = useReadAnew();
+  useEffect(
+    () =>
+      sender.onUnheard(({ draft, words }, answer) => {
+        if (draft !== null) drafts.forget(draft);
+        const { change } = Object(answer) as Saved;
+        if (change) offerUndo(change);
+        else say(`Sent: ${words}`);
+        void readAnew();
+      }),
+    [readAnew],
+  );
+}

@@ -1,0 +1,99 @@
+// One value that is changed in its place: where somebody else has changed it meanwhile, both are
+// there to choose from, and a row that was deleted is offered back together with the change.
+import { useState } from "react";
+import { isSame } from "#app/sending/drafts/draft.ts";
+import type { Refusal, Saved } from "./answer.ts";
+import { meetOne } from "./meet.ts";
+import { sayRefusal } from "./notices.tsx";
+import { useSave, type More, type Refusals } from "./use-save.ts";
+
+/** What a change is made on, as the server guards it: the row's version, or the value that stood there. */
+type Seen = { version: number } | { was: unknown };
+
+export type OneChange = {
+  /** What is posted, but for what it was made on. */
+  change: object;
+  seen: Seen;
+  /** The values in words. `begun` is left out where the server asks about this value alone. */
+  begun?: string;
+  mine: string;
+  more: More;
+};
+
+export type Standing = { theirs: string; seen: Seen };
+
+/** Both values, and the two ways out. */
+export type TwoValues = {
+  problem: string;
+  mine: string;
+  theirs: string;
+  takeMine: () => void;
+  takeTheirs: () => void;
+};
+
+type Options<Refused> = {
+  /** What stands there now, as a refusal tells it; undefined where it does not. */
+  standsIn: (refused: Refused, asked: OneChange) => Standing | undefined;
+  isSame?: (one: string, other: string) => boolean;
+  refusals?: Refusals;
+  onSaved: (answer: Saved) => void;
+  /** What stands is as it is: mine gave way, or is the same, and then `problem` says what happened. */
+  onTheirs?: (problem?: string) => void;
+  /** Refused for another reason; said in a notice where this is not given. */
+  onRefused?: (refused: Refused) => void;
+};
+
+export function useOneValue<Refused extends Refusal>(options: Options<Refused>) {
+  const { standsIn, isSame, onSaved, onTheirs, onRefused } = options;
+  const [last, setLast] = useState<{ address: string; asked: OneChange } | null>(null);
+  const [stale, setStale] = useState<(Standing & { problem: string }) | null>(null);
+  const leave = (problem?: string) => {
+    setStale(null);
+    onTheirs?.(problem);
+  };
+  const { send, isSaving, isWaiting, underWay } = useSave<Saved | Refused>((answer, of, again) => {
+    setStale(null);
+    if (answer.isSaved) return onSaved(answer);
+    const standing = last ? standsIn(answer, last.asked) : undefined;
+    if (!last || !standing || isSame(standing.seen, last.asked.seen)) {
+      if (answer.change || !onRefused) return sayRefusal(answer, of);
+      return onRefused(answer);
+    }
+    const { asked, address } = last;
+    const { theirs, seen } = standing;
+    const outcome = meetOne({ begun: asked.begun, mine: asked.mine, theirs }, isSame);
+    if (outcome === "done") return leave(answer.problem);
+    if (outcome === "send") {
+      const next = { ...asked, seen, begun: theirs };
+      setLast({ address, asked: next });
+      return again(address, bodyOf(next), asked.more);
+    }
+    setStale({ ...standing, problem: answer.problem });
+  }, options.refusals);
+  const put = (address: string, asked: OneChange) => {
+    setStale(null);
+    setLast({ address, asked });
+    send(address, bodyOf(asked), asked.more);
+  };
+  const clash: TwoValues | null =
+    stale && last
+      ? {
+          problem: stale.problem,
+          mine: last.asked.mine,
+          theirs: stale.theirs,
+          takeMine: () => put(last.address, { ...last.asked, seen: stale.seen }),
+          takeTheirs: () => leave(),
+        }
+      : null;
+  return { put, clash, isSaving, isWaiting, underWay, drop: () => setStale(null) };
+}
+
+function bodyOf({ change, seen }: OneChange): object {
+  return { ...change, ...seen };
+}
+
+/** What stands, where the server tells it in words (`stands`) and as the next change has it (`standing`). */
+export function standingOf(refused: { stands?: string; standing?: unknown }): Standing | undefined {
+  const { stands, standing } = refused;
+  return stands === undefined ? undefined : { theirs: stands, seen: { was: standing } };
+}

@@ -1,0 +1,156 @@
+// A record that is changed in a form: its draft is kept, and it is never saved over what others saved.
+import { useState } from "react";
+import { differences, type Draft, type Fresh } from "#app/sending/drafts/draft.ts";
+import { useDraft } from "#app/sending/drafts/use-draft.ts";
+import type { Answer, Refusal, Saved } from "./answer.ts";
+import { sayRefusal } from "./notices.tsx";
+import { meet, type Clash, type Newer } from "./meet.ts";
+import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "./returning.ts";
+import { useSave, type Refusals } from "./use-save.ts";
+
+export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });
+
+/** What is said on the button beside a refusal, and what it does. */
+export type Remedy = { label: string; onTake: () => void };
+
+/** What is shown of a clash, and what the form is saved over once both have been seen. */
+type Shown<Form> = Clash<Form> & {
+  problem: string;
+  base: Pick<Draft<Form>, "begun" | "version">;
+};
+
+type More = { isMeant?: true };
+
+export type RecordOptions<Form, Given extends Answer> = {
+  /** Tells this form's draft from others. */
+  draftName: string;
+  fresh: Fresh<Form>;
+  address: string;
+  /** What the change is called while it waits. */
+  wordsOf: (values: Form) => string;
+  refusals?: Refusals;
+  /** What is posted; its draft's key, the record's version and the values where it is not given. */
+  bodyOf?: (draft: Draft<Form>, more: More) => object;
+  /** What stands now, as a refusal tells it; as `newer` has it where it is not given. */
+  newerIn?: (refusal: Exclude<Given, Saved>) => Newer<Form> | undefined;
+  /** What is wrong with the values, by field; null when nothing is. */
+  check: (values: Form) => Record<string, string> | null;
+  /** `came` are the fields that somebody else changed meanwhile, and that were saved too. */
+  onSaved: (values: Form, answer: Saved, came: (keyof Form)[]) => void;
+  /** What the form begins with once it is saved, where it stays open. */
+  after?: (values: Form, version: number | null) => Fresh<Form>;
+  /** The form stands in the row, and goes with it: a notice offers the row back. */
+  isInRow?: boolean;
+  /** True where the form deals with a refusal itself. */
+  onRefused?: (refusal: Exclude<Given, Saved>) => boolean;
+};
+
+/**
+ * `save` sends the form. Refused because somebody else saved meanwhile, fields that only one of us
+ * changed are merged and sent at once; where both changed one, `clash` has both values, and `take`
+ * chooses. A row that was deleted meanwhile can be brought back with what is typed: `remedy`.
+ */
+export function useRecord<Form extends object, Given extends Answer = RecordAnswer<Form>>(
+  options: RecordOptions<Form, Given>,
+) {
+  const { draftName, fresh, address, wordsOf, check, onSaved, onRefused } = options;
+  const { bodyOf = asRecord, newerIn = asNewer } = options;
+  const { draft, change, forget, isRestored } = useDraft(draftName, fresh);
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [clash, setClash] = useState<Shown<Form> | null>(null);
+  const [came, setCame] = useState<(keyof Form)[]>([]);
+  // The kept draft stays one of the older version until it is saved: whoever closes the form without
+  // choosing is asked again.
+  const current = clash ? { ...draft, ...clash.base } : draft;
+  const end = ({ values, version }: Draft<Form>, answer: Saved, all: (keyof Form)[]) => {
+    setClash(null);
+    setCame([]);
+    forget(options.after?.(values, version));
+    onSaved(values, answer, all);
+  };
+  const moreOf = ({ values }: Draft<Form>) => ({ words: wordsOf(values), draft: draftName });
+  const { send, isSaving } = useSave<Given>((answer, of, again) => {
+    if (answer.isSaved) return end(current, answer, came);
+    const refused = answer as Exclude<Given, Saved>;
+    if (onRefused?.(refused)) return;
+    if (options.isInRow && answer.change) return sayRefusal(answer, of);
+    const newer = (newerIn as typeof asNewer<Form>)(refused as Refusal);
+    const met = newer && meet(current, newer);
+    if (!met || met.outcome === "refused") {
+      setMessages(answer.messages ?? {});
+      return setRefusal(answer);
+    }
+    const all = [...new Set([...came, ...met.came])];
+    setCame(all);
+    if (met.outcome === "choose") {
+      const { begun, version, values } = met.draft;
+      change({ ...draft, values });
+      return setClash({ ...met.clash, base: { begun, version }, problem: answer.problem });
+    }
+    setClash(null);
+    change(met.draft);
+    if (met.outcome === "done") return end(met.draft, { isSaved: true }, all);
+    again(address, bodyOf(met.draft, {}), moreOf(met.draft));
+  }, options.refusals);
+  const post = (from: Draft<Form>, more: More = {}) =>
+    send(address, bodyOf(from, more), moreOf(from));
+  const set = (values: Form) => {
+    const answered = differences(draft.values, values) as string[];
+    setMessages(
+      Object.fromEntries(Object.entries(messages).filter(([field]) => !answered.includes(field))),
+    );
+    setRefusal(null);
+    change({ ...draft, values });
+  };
+  const { send: bringBack, isSaving: isComingBack } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return setRefusal(answer);
+    const back = { ...current, version: versionAfterReturn(current.version) };
+    setClash(null);
+    change(back);
+    post(back);
+  });
+  const save = (more: More = {}) => {
+    const wrong = check(draft.values);
+    setMessages(wrong ?? {});
+    setRefusal(null);
+    if (!wrong) post(current, more);
+  };
+  const remedy = (): Remedy | null => {
+    if (refusal?.isAsking) {
+      return { label: "Save all the same", onTake: () => save({ isMeant: true }) };
+    }
+    const taken = refusal?.change;
+    if (!taken) return null;
+    return {
+      label: BRING_BACK,
+      onTake: () => bringBack(undoAddressOf(taken), {}, { words: UNDO }),
+    };
+  };
+  return {
+    draftName,
+    values: draft.values,
+    set,
+    save,
+    isSaving: isSaving || isComingBack,
+    messages,
+    problem: refusal?.problem ?? "",
+    remedy: remedy(),
+    clash,
+    /** Puts mine or theirs into a field that both changed. */
+    take: (field: keyof Form, from: Form) => set({ ...draft.values, [field]: from[field] }),
+    forget: () => {
+      setClash(null);
+      forget();
+    },
+    isRestored,
+  };
+}
+
+function asRecord<Form>({ key, version, values }: Draft<Form>, more: More): object {
+  return { key, version, values, ...more };
+}
+
+function asNewer<Form>(refusal: Refusal): Newer<Form> | undefined {
+  return refusal.newer as Newer<Form> | undefined;
+}

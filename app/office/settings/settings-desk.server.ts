@@ -1,0 +1,34 @@
+// What every change of the settings shares: its door, its guard, and its line in the audit.
+import type { Fact } from "#app/platform/audit-facts.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { SETTINGS_CHANGES, type ChangeTo, type SettingsAsk } from "./settings.schema.ts";
+
+export type { Desk };
+
+export const SETTINGS = "/admin/settings/change";
+
+/** A command that the settings' one address is asked for by a word. */
+export function settingsCommand<Ask extends SettingsAsk>(
+  asks: Ask,
+  run: (desk: Desk, change: ChangeTo<Ask>) => Promise<object | void>,
+): Command {
+  return command({
+    address: SETTINGS,
+    asks,
+    schema: SETTINGS_CHANGES[asks],
+    run: (desk, change) => run(desk, change as ChangeTo<Ask>),
+  });
+}
+
+type Entry = { action: string; subjectId: string; facts?: readonly Fact[] };
+
+export function note({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
+  return recordAudit(trx, { ...entry, who: nameOf(visitor), at, subject: "settings", visitor });
+}
+
+/** A value from what it was to what it is; nothing where it stays. */
+export function changed(label: string, from: string | null, to: string): Fact[] {
+  return from === to ? [] : [{ label, to, ...(from !== null && { from }) }];
+}

@@ -1,0 +1,67 @@
+// The rows that the law sets: how what was changed in the settings comes back.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { CHANGED } from "../changes/refuse-stale.server.ts";
+import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
+import { day, money } from "../changes/told.ts";
+import { stays } from "../changes/undo-words.ts";
+
+export const WAGES = rowsOf<"livingWages">({
+  table: "livingWages",
+  one: "wage",
+  key: "fromDay",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: CHANGED,
+  gone: "This wage was removed meanwhile.",
+  nameOf: ({ fromDay, pence }) => `the wage of ${money(pence)} from ${day(fromDay)}`,
+  bringBack: async ({ trx }, row) => {
+    type Wage = { fromDay: string; pence: number };
+    const { was, is } = statesOf<Wage>(row);
+    const found = await trx
+      .selectFrom("livingWages")
+      .selectAll()
+      .where("fromDay", "=", row.id)
+      .executeTakeFirst();
+    refuseOther({ stands: found?.pence, left: is?.pence }, `the wage from ${day(row.id)}`);
+    await trx.deleteFrom("livingWages").where("fromDay", "=", row.id).execute();
+    if (was) await trx.insertInto("livingWages").values(was).execute();
+  },
+});
+
+export const HOLIDAYS = rowsOf<"bankHolidays">({
+  table: "bankHolidays",
+  one: "bank holiday",
+  key: "day",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: CHANGED,
+  gone: "This day was removed meanwhile.",
+  nameOf: ({ day: on, name }) => `${name}, ${day(on)}`,
+  bringBack: async ({ trx }: Desk, row) => {
+    type Holiday = { day: string; name: string };
+    const { was, is } = statesOf<Holiday>(row);
+    const found = await trx
+      .selectFrom("bankHolidays")
+      .selectAll()
+      .where("day", "=", row.id)
+      .executeTakeFirst();
+    refuseOther({ stands: found?.name, left: is?.name }, `the bank holiday of ${day(row.id)}`);
+    await trx.deleteFrom("bankHolidays").where("day", "=", row.id).execute();
+    if (was) await trx.insertInto("bankHolidays").values(was).execute();
+  },
+});
+
+type States<Row> = { was: Row | null; is: Row | null };
+
+/** A change of before this was kept removed the row that it has. */
+function statesOf<Row>({ before }: KeptRow): States<Row> {
+  return "is" in before ? (before as States<Row>) : { was: before as Row, is: null };
+}
+
+/** Throws Refused where something else stands than the change had left. */
+function refuseOther({ stands, left }: { stands: unknown; left: unknown }, name: string): void {
+  if (stands !== left) throw new Refused(409, stays([name]));
+}

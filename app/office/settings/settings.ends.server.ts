@@ -1,0 +1,13 @@
+// When what is set, and the list of who did what, goes.
+import { stays, type Ends } from "#app/platform/ends/end.server.ts";
+import { forgetOldAudit } from "./retention.server.ts";
+
+export const SETTINGS_ENDS: Ends = [
+  stays("bankHolidays", "the school removes what it does not want"),
+  stays("livingWages", "months of the past are warned of by the wage of their time"),
+  {
+    table: "audit",
+    ends: "after the years that the school has chosen; never where it has chosen none",
+    remove: (trx, { at }) => forgetOldAudit(trx, at),
+  },
+];

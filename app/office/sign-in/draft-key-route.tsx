@@ -1,0 +1,12 @@
+// Gives a browser the key under which it keeps what is not yet saved, for as long as the page is open.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
+import type { Route } from "./+types/draft-key-route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const found = await draftKeyOf(context.get(platformContext), visitor);
+  const headers = { "cache-control": "no-store" };
+  if (!found) return new Response("Sign in first.", { status: 401, headers });
+  return Response.json({ ...found, scopes: [...visitor.scopes] }, { headers });
+}

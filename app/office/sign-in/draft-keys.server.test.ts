@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
+import { revokePassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
+import { signOut } from "#app/platform/sessions/unlock.server.ts";
+import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { purge } from "#app/ends.server.ts";
+import { makePhotos } from "#tests/make-photos.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import { loader } from "./draft-key-route.tsx";
+
+const erase = commandAt("/admin/members/:id/erase");
+const DAY_MINUTES = 24 * 60;
+
+const keyOf = async (platform: TestPlatform, person: string, deviceId: string) =>
+  (await draftKeyOf(platform, makeVisitor({ person, deviceId })))?.key;
+
+test("a person has one key on a device, another one elsewhere, and others have others", async () => {
+  await using platform = await makePlatform();
+  const asking = Array.from({ length: 4 }, () => keyOf(platform, "ada", "desk"));
+  const [first, ...again] = await Promise.all(asking);
+  expect(Buffer.from(first ?? "", "base64")).toHaveLength(32);
+  expect(new Set(again)).toEqual(new Set([first]));
+  const others = [
+    await keyOf(platform, "ada", "phone"),
+    await keyOf(platform, "bea", "desk"),
+    await keyOf(platform, "bea", "phone"),
+  ];
+  expect(new Set([first, ...others]).size).toBe(4);
+  const rows = await platform.database.selectFrom("draftKeys").select("deviceHash").execute();
+  for (const { deviceHash } of rows) expect(deviceHash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("a visitor without a session gets no key, and the answer is kept nowhere", async () => {
+  await using platform = await makePlatform();
+  const answer = await loader({ context: makeContext(platform) } as never);
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await platform.database.selectFrom("draftKeys").selectAll().execute()).toEqual([]);
+});
+
+test("it is the key of whoever opened the first gate, also when only the members area is left", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const cookies = await makeSession(database, {
+    scopes: ["members", "admin"],
+    unlockedAt: now(),
+    lastUsedAt: now(),
+  });
+  const visitor = () => recogniseVisitor(platform, { cookies, address: "desk", requestId: "one" });
+  const ada = (await visitor()).person;
+  const gates = await database.selectFrom("passPhrases").select(["id", "gate"]).execute();
+  expect(gates.find(({ id }) => id === ada)?.gate).toBe("admin");
+  // A browser without the device's cookie has its session as its device.
+  expect(await draftKeyOf(platform, await visitor())).toMatchObject({ person: ada });
+  platform.passMinutes(120);
+  expect(await visitor()).toMatchObject({ person: ada, scopes: new Set(["members"]) });
+});
+
+test("somebody else who opens a gate of an old session is another person", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const at = { unlockedAt: now(), lastUsedAt: now() };
+  const cookies = await makeSession(database, { scopes: ["members", "inventory"], ...at });
+  const visitor = () => recogniseVisitor(platform, { cookies, address: "desk", requestId: "one" });
+  const ada = await visitor();
+  platform.passMinutes(120);
+  await makeSession(database, { scopes: ["lessons"], ...at });
+  await database
+    .updateTable("sessionScopes")
+    .set({
+      sessionId: String(ada.sessionId),
+      unlockedAt: now().toISOString(),
+      lastUsedAt: now().toISOString(),
+    })
+    .where("scope", "=", "lessons")
+    .execute();
+  const bea = await visitor();
+  expect(bea.person).not.toBe(ada.person);
+  expect(bea.person).not.toBeNull();
+});
+
+test("revoking a pass-phrase destroys its keys on every device, and no others", async () => {
+  await using platform = await makePlatform();
+  const [desk, phone, beas] = [
+    await keyOf(platform, "ada", "desk"),
+    await keyOf(platform, "ada", "phone"),
+    await keyOf(platform, "bea", "desk"),
+  ];
+  await revokePassPhrase(platform.database, "ada", platform.now().toISOString());
+  expect(await keyOf(platform, "ada", "desk")).not.toBe(desk);
+  expect(await keyOf(platform, "ada", "phone")).not.toBe(phone);
+  expect(await keyOf(platform, "bea", "desk")).toBe(beas);
+});
+
+test("erasing a record destroys every key; a refused erase destroys none", async () => {
+  await using platform = await makePlatform();
+  const member = await makeMember(platform.database, { name: "Ada Tern" });
+  const key = await keyOf(platform, "bea", "desk");
+  const call = (typedName: string) =>
+    erase(
+      sent(platform, { typedName }, { params: { id: member.id }, gates: ["admin", "members"] }),
+    );
+  await call("Ada Gull");
+  expect(await keyOf(platform, "bea", "desk")).toBe(key);
+  await call("Ada Tern");
+  expect(await keyOf(platform, "bea", "desk")).not.toBe(key);
+});
+
+test("signing out keeps the keys, signing out everywhere destroys them", async () => {
+  await using platform = await makePlatform();
+  const key = await keyOf(platform, "ada", "desk");
+  await signOut(platform, makeVisitor({ sessionId: "one" }), { everywhere: false });
+  expect(await keyOf(platform, "ada", "desk")).toBe(key);
+  await signOut(platform, makeVisitor({ sessionId: "one" }), { everywhere: true });
+  expect(await keyOf(platform, "ada", "desk")).not.toBe(key);
+});
+
+test("a key that is asked for stays, and one that nobody asked for in 30 days goes", async () => {
+  await using platform = await makePlatform();
+  const people = async () =>
+    (await platform.database.selectFrom("draftKeys").select("person").execute()).map(
+      ({ person }) => person,
+    );
+  const key = await keyOf(platform, "ada", "desk");
+  await keyOf(platform, "bea", "phone");
+  platform.passMinutes(29 * DAY_MINUTES);
+  expect(await keyOf(platform, "ada", "desk")).toBe(key);
+  expect(await people()).toHaveLength(2);
+  platform.passMinutes(2 * DAY_MINUTES);
+  await purge({ ...platform, photos: makePhotos() });
+  expect(await keyOf(platform, "ada", "desk")).toBe(key);
+  expect(await people()).toEqual(["ada"]);
+});

@@ -1,0 +1,37 @@
+// The page that opens behind a gate: the one that was asked for, where the gate opens it.
+import { matchPath } from "react-router";
+import { scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
+import { isOpenTo, OFFICE_PAGES } from "#app/route-table.ts";
+import { GATES } from "./gates.ts";
+
+const LONGEST = 2_000;
+/** Line breaks and the like would end a header; browsers read a backslash as a slash. */
+const UNSAFE = /[\p{Cc}\\]/u;
+
+/**
+ * The address to go on to after `gate` was opened by somebody with `scopes`: a page of the office that
+ * is open to them now, with its search; the gate's usual page for any other address.
+ */
+export function pageBehind(
+  gate: Scope,
+  cameFrom: string | null,
+  scopes: ReadonlySet<Scope> = new Set(),
+): string {
+  const { opens } = GATES[gate];
+  const asked = addressWithin(cameFrom ?? "");
+  if (asked === null) return opens;
+  const { pathname, search } = asked;
+  const isThere = pathname === opens || pathname.startsWith(`${opens}/`);
+  const open = new Set([...scopes, ...scopesGiven([gate])]);
+  const page = OFFICE_PAGES.find(({ path }) => matchPath(path, pathname));
+  const isOpen = page?.read && page.read !== "everyone" && isOpenTo(open, page.read);
+  return isThere || isOpen ? pathname + search : opens;
+}
+
+/** The address, if it is one of the product and can stand in a header; null for any other text. */
+export function addressWithin(text: string): URL | null {
+  if (!text.startsWith("/") || text.startsWith("//")) return null;
+  if (text.length > LONGEST || UNSAFE.test(text)) return null;
+  const address = URL.parse(text, "http://school.invalid");
+  return address?.host === "school.invalid" ? address : null;
+}

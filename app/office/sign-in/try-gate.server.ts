@@ -1,0 +1,28 @@
+// Tries a password at a gate, and says where it leads.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { isScope } from "#app/platform/sessions/scopes.ts";
+import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { pageBehind } from "./page-behind.server.ts";
+
+type Tried = {
+  request: Request;
+  params: { gate?: string };
+  context: Readonly<RouterContextProvider>;
+};
+
+type Opened =
+  | { isOpen: true; headers: Headers; leadsTo: string }
+  | { isOpen: false; status: number; message: string };
+
+export async function tryGate({ request, params: { gate }, context }: Tried): Promise<Opened> {
+  if (!isScope(gate)) throw new Response("There is no such gate.", { status: 404 });
+  const form = await request.formData();
+  const visitor = context.get(visitorContext);
+  const typed = String(form.get("password") ?? "");
+  const result = await unlock(context.get(platformContext), visitor, { gate, typed });
+  if (!result.isOpen) return result;
+  const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
+  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), visitor.scopes);
+  return { isOpen: true, headers, leadsTo };
+}

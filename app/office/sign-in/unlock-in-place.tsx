@@ -1,0 +1,13 @@
+// Where a password box posts to that stands on a page which stays.
+import type { Route } from "./+types/unlock-in-place";
+import { tryGate } from "./try-gate.server.ts";
+
+export async function action(tried: Route.ActionArgs) {
+  const opened = await tryGate(tried);
+  if (!opened.isOpen) {
+    const { message, status } = opened;
+    return Response.json({ message }, { status });
+  }
+  const { leadsTo, headers } = opened;
+  return Response.json({ leadsTo }, { headers });
+}

@@ -1,0 +1,32 @@
+// Ends the session, here or everywhere; the screen is emptied in every tab of this browser.
+import { useState } from "react";
+import { postOnce } from "#app/sending/ask.ts";
+import { drafts } from "#app/sending/drafts/drafts.ts";
+import { lockVault, openVault } from "#app/sending/vault/sessions.ts";
+import { currentPerson } from "#app/sending/vault/vault.ts";
+
+export type Wish = { everywhere: boolean };
+
+/** `signOut` resolves to false where the server could not be reached: the session goes on then. */
+export function useSignOut() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const signOut = async ({ everywhere }: Wish): Promise<boolean> => {
+    setIsLeaving(true);
+    // Whose drafts go is known from the server alone, and only while they are signed in.
+    if (currentPerson() === null) await openVault();
+    const hasEnded = await endSession(everywhere);
+    if (hasEnded) {
+      await drafts.forgetAll();
+      lockVault();
+    }
+    setIsLeaving(false);
+    return hasEnded;
+  };
+  return { signOut, isLeaving };
+}
+
+/** The answer leads to the front door, where this page goes by itself once it is empty. */
+async function endSession(everywhere: boolean): Promise<boolean> {
+  const answer = await postOnce("/sign-out", everywhere ? { everywhere: "yes" } : {});
+  return answer !== null && (answer.type === "opaqueredirect" || answer.ok);
+}

@@ -1,0 +1,34 @@
+// A day that narrows a list and stands in the address.
+import { useEffect, useRef, useState } from "react";
+import { readDay } from "#app/platform/typed/day.ts";
+import { useAddressSend } from "#app/ui/use-address-value.ts";
+import { DayField } from "./day-field.tsx";
+
+/** A day is typed part by part, and each part makes a whole day for a moment. */
+const FILTER_AFTER_MS = 600;
+
+type Props = { name: string; label: string; value: string };
+
+export function FilterDay({ name, label, value }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(value);
+  const send = useAddressSend(() => place.current?.closest("form") ?? null);
+  useEffect(() => {
+    // Someone who is still typing is ahead of the address; Back and links are not.
+    if (!place.current?.contains(document.activeElement)) setText(value);
+  }, [value]);
+  return (
+    <div ref={place}>
+      <DayField
+        name={name}
+        label={label}
+        isTight
+        value={text}
+        onChange={(day) => {
+          setText(day);
+          if (day.trim() === "" || "value" in readDay(day)) send(FILTER_AFTER_MS);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The arrow keys of a number that is typed as text: they step it as a number field would.
+import { valueOf, type Read } from "#app/platform/typed/reading.ts";
+
+type Spinning = {
+  text: string;
+  read: Read<number>;
+  /** In what the reading gives: minutes, pence, or a count. */
+  step: number;
+  least?: number;
+  most?: number;
+  /** How a number stands in the field. */
+  write: (value: number) => string;
+  /** How many of these are one of what the field shows: 60 minutes, 100 pence. */
+  unit?: number;
+  onChange: (text: string) => void;
+};
+
+/** What a field gets so that Arrow Up and Arrow Down step it, and so that it is read out as a number. */
+export function spinning({ text, read, write, onChange, unit = 1, ...bounds }: Spinning) {
+  const { step, least = 0, most } = bounds;
+  const value = valueOf(read(text));
+  return {
+    role: "spinbutton",
+    min: least / unit,
+    step: step / unit,
+    "aria-valuemin": least / unit,
+    "aria-valuemax": most === undefined ? undefined : most / unit,
+    "aria-valuenow": value === null ? undefined : value / unit,
+    onKeyDown: (event: Pressed) => {
+      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onChange(write(stepped(value, direction, { step, least, most })));
+    },
+  };
+}
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "preventDefault">;
+
+type Bounds = { step: number; least: number; most: number | undefined };
+
+/** The next whole step above or below a value, within the bounds; from an empty field the least. */
+export function stepped(
+  value: number | null,
+  direction: number,
+  { step, least, most = Number.POSITIVE_INFINITY }: Bounds,
+): number {
+  if (value === null) return least;
+  const steps = (value - least) / step;
+  const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  return Math.min(most, Math.max(least, least + next * step));
+}

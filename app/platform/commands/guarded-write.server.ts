@@ -1,0 +1,95 @@
+// The one write over a row that others may change: only on the version that was seen.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Database } from "../database/database.server.ts";
+import { Refused } from "./refused.ts";
+
+/** The tables whose rows count their versions. */
+export type VersionedTable = {
+  [Name in keyof Tables]: Selectable<Tables[Name]> extends { id: string; version: number }
+    ? Name
+    : never;
+}[keyof Tables];
+
+export type RowOf<Name extends keyof Tables> = Selectable<Tables[Name]>;
+
+/** How the rows of a table are guarded, and what is said to who comes too late. */
+export type Guard<Name extends keyof Tables> = {
+  table: Name;
+  /** The column with the moment at which a row was taken away; null where rows stay. */
+  deletedColumn: "deletedAt" | "archivedAt" | null;
+  hasUpdatedAt: boolean;
+  /** Said where somebody else saved meanwhile. */
+  changed: string;
+  /** Said where the row is no longer there. */
+  gone: string;
+};
+
+export type Written<Row> = { before: Row; after: Row };
+
+/**
+ * Writes columns of one row where it still has the version, and counts it up; gives the row before
+ * and after. Throws Refused: 409 with what stands now, as `newer` tells it, or 410.
+ */
+export async function updateGuarded<Name extends VersionedTable>(
+  trx: Database,
+  guard: Guard<Name>,
+  {
+    id,
+    version,
+    at,
+    newer,
+  }: { id: string; version: number; at: string; newer?: (row: RowOf<Name>) => object },
+  set: Partial<RowOf<Name>> | ((before: RowOf<Name>) => Partial<RowOf<Name>>),
+): Promise<Written<RowOf<Name>>> {
+  const before = await findRow(trx, guard, id);
+  if (!before) throw new Refused(410, guard.gone);
+  if (versionOf(before) !== version) throw stale(guard, before, newer);
+  const columns = typeof set === "function" ? set(before) : set;
+  // The tables share these columns, which the query builder cannot know.
+  const after = await trx
+    .updateTable(guard.table as "members")
+    .set({
+      ...(columns as object),
+      version: version + 1,
+      ...(guard.hasUpdatedAt && { updatedAt: at }),
+    })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .$if(guard.deletedColumn !== null, (query) =>
+      query.where(guard.deletedColumn as "deletedAt", "is", null),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (after) return { before, after: after as unknown as RowOf<Name> };
+  const now = await findRow(trx, guard, id);
+  throw now ? stale(guard, now, newer) : new Refused(410, guard.gone);
+}
+
+/** The row, unless it was taken away. */
+export async function findRow<Name extends VersionedTable>(
+  trx: Database,
+  { table, deletedColumn }: Pick<Guard<Name>, "table" | "deletedColumn">,
+  id: string,
+): Promise<RowOf<Name> | undefined> {
+  const row = await trx
+    .selectFrom(table as "members")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(deletedColumn !== null, (query) => query.where(deletedColumn as "deletedAt", "is", null))
+    .executeTakeFirst();
+  return row as RowOf<Name> | undefined;
+}
+
+function stale<Name extends VersionedTable>(
+  { changed }: Guard<Name>,
+  row: RowOf<Name>,
+  newer?: (row: RowOf<Name>) => object,
+): Refused {
+  const version = versionOf(row);
+  return new Refused(409, changed, newer ? { newer: { version, values: newer(row) } } : {});
+}
+
+function versionOf(row: object): number {
+  return (row as { version: number }).version;
+}

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { recordAudit } from "../audit.server.ts";
+import { command, type Command } from "./command.server.ts";
+import { Refused } from "./refused.ts";
+import { runCommand } from "./run-command.server.ts";
+
+const KEY = "draft-0123456789";
+
+/** Notes a holiday, and refuses one that has no name. */
+const addHoliday = command({
+  address: "/holidays/:day",
+  schema: z.object({ name: z.string("Enter a name.") }),
+  run: async ({ trx, at, params: { day } }, { name }) => {
+    await trx.insertInto("bankHolidays").values({ day, name }).execute();
+    await recordAudit(trx, { who: "the test", at, action: "added holiday" });
+    if (name === "") throw new Refused(409, "A holiday needs a name.");
+    return { day };
+  },
+});
+
+type Sending = { headers?: Record<string, string>; day?: string; commands?: Command[] };
+
+function send(platform: TestPlatform, body: unknown, { headers = {}, ...more }: Sending = {}) {
+  const { day = "2027-02-02", commands = [addHoliday] } = more;
+  const isForm = body instanceof FormData;
+  const request = new Request("http://school.example/", {
+    method: "POST",
+    headers,
+    body: isForm ? body : JSON.stringify(body),
+  });
+  return runCommand(commands, "/holidays/:day", {
+    request,
+    params: { day },
+    visitor: makeVisitor(),
+    platform: platform as never,
+    today: "2026-11-20",
+  });
+}
+
+const left = async ({ database }: TestPlatform) => ({
+  days: (
+    await database
+      .selectFrom("bankHolidays")
+      .select("day")
+      .where("day", ">=", "2027-02-01")
+      .where("day", "<", "2027-03-01")
+      .execute()
+  ).map(({ day }) => day),
+  audit: (await database.selectFrom("audit").select("action").execute()).length,
+  answers: (await database.selectFrom("idempotency").select("key").execute()).length,
+});
+
+test("a change is made once for one key, and answered alike each time", async () => {
+  await using platform = await makePlatform();
+  const again = () => send(platform, { name: "Tide" }, { headers: { "idempotency-key": KEY } });
+  const answers = await Promise.all([again(), again(), again()]);
+  expect([...answers, await again()]).toEqual(
+    Array.from({ length: 4 }, () => ({ isSaved: true, day: "2027-02-02" })),
+  );
+  expect(await left(platform)).toEqual({ days: ["2027-02-02"], audit: 1, answers: 1 });
+});
+
+test("the key may stand in the body, where forms still send it there", async () => {
+  await using platform = await makePlatform();
+  for (const _ of [1, 2]) {
+    expect(await send(platform, { key: KEY, name: "Tide" })).toMatchObject({ isSaved: true });
+  }
+  expect((await left(platform)).audit).toBe(1);
+});
+
+test("the same key with another body, or for another row, is refused", async () => {
+  await using platform = await makePlatform();
+  const headers = { "idempotency-key": KEY };
+  await send(platform, { name: "Tide" }, { headers });
+  expect(await send(platform, { name: "Ebb" }, { headers })).toMatchObject({ status: 422 });
+  const other = await send(platform, { name: "Tide" }, { headers, day: "2027-02-03" });
+  expect(other).toMatchObject({ status: 422 });
+  const short = await send(platform, { name: "Ebb" }, { headers: { "idempotency-key": "1" } });
+  expect(short).toMatchObject({ status: 422 });
+  expect((await left(platform)).days).toEqual(["2027-02-02"]);
+});
+
+test("a refusal leaves no row, no line in the audit and no answer; its key is free again", async () => {
+  await using platform = await makePlatform();
+  const headers = { "idempotency-key": KEY };
+  expect(await send(platform, { name: "" }, { headers })).toEqual({
+    isSaved: false,
+    status: 409,
+    problem: "A holiday needs a name.",
+  });
+  expect(await left(platform)).toEqual({ days: [], audit: 0, answers: 0 });
+  expect(await send(platform, { name: "Tide" }, { headers })).toMatchObject({ isSaved: true });
+});
+
+test("what is not accepted is answered field by field", async () => {
+  await using platform = await makePlatform();
+  expect(await send(platform, {})).toEqual({
+    isSaved: false,
+    status: 422,
+    problem: "Enter a name.",
+    messages: { name: "Enter a name." },
+  });
+  const none = send(platform, { name: "Tide" }, { commands: [] });
+  expect(await none).toMatchObject({ status: 422 });
+});
+
+test("a body of an earlier version is read as it was meant then", async () => {
+  await using platform = await makePlatform();
+  const newer = command({
+    address: "/holidays/:day",
+    schema: z.object({ title: z.string() }),
+    version: 3,
+    earlier: { 2: (sent) => ({ title: z.object({ name: z.string() }).parse(sent).name }) },
+    run: async (_, { title }) => ({ title }),
+  });
+  const commands = [newer];
+  const of = (version: string) => ({ commands, headers: { "command-version": version } });
+  expect(await send(platform, { name: "Ebb" }, of("2"))).toEqual({ isSaved: true, title: "Ebb" });
+  expect(await send(platform, { title: "Ebb" }, of("3"))).toMatchObject({ isSaved: true });
+  expect(await send(platform, { name: "Ebb" }, { commands })).toMatchObject({
+    status: 422,
+    problem: "This page is out of date. Reload it, then try again.",
+  });
+});
+
+test("of several commands at one address the body says which is meant", async () => {
+  await using platform = await makePlatform();
+  const asking = (asks: string) =>
+    command({
+      address: "/holidays/:day",
+      asks,
+      schema: z.unknown(),
+      run: async () => ({ did: asks }),
+    });
+  const commands = [asking("add"), asking("remove")];
+  const answer = await send(platform, { do: "remove" }, { commands });
+  expect(answer).toEqual({ isSaved: true, did: "remove" });
+  expect(await send(platform, { do: "nothing" }, { commands })).toMatchObject({ status: 422 });
+});
+
+test("a form's files stand beside its JSON, and another file is another body", async () => {
+  await using platform = await makePlatform();
+  const upload = command({
+    address: "/holidays/:day",
+    schema: z.object({ file: z.instanceof(File), name: z.string() }),
+    prepare: async ({ file, name }) => ({ text: await file.text(), name }),
+    run: async (_, { text, name }) => ({ text, name }),
+  });
+  const form = (text: string) => {
+    const body = new FormData();
+    body.set("file", new File([text], "days.csv"));
+    body.set("body", JSON.stringify({ name: "Tide", key: KEY }));
+    return body;
+  };
+  const commands = [upload];
+  const answer = { isSaved: true, text: "one", name: "Tide" };
+  expect(await send(platform, form("one"), { commands })).toEqual(answer);
+  expect(await send(platform, form("one"), { commands })).toEqual(answer);
+  expect(await send(platform, form("two"), { commands })).toMatchObject({ status: 422 });
+});
+
+test("what is only asked is answered anew each time", async () => {
+  await using platform = await makePlatform();
+  let asked = 0;
+  const look = command({
+    address: "/holidays/:day",
+    isQuestion: true,
+    schema: z.unknown(),
+    run: async () => ({ asked: (asked += 1) }),
+  });
+  const ask = () => send(platform, { key: KEY }, { commands: [look] });
+  expect([await ask(), await ask()]).toMatchObject([{ asked: 1 }, { asked: 2 }]);
+});
+
+test("a failure that is nobody's refusal is thrown, and nothing is kept", async () => {
+  await using platform = await makePlatform();
+  await platform.database
+    .insertInto("bankHolidays")
+    .values({ day: "2027-02-02", name: "Ebb" })
+    .execute();
+  const headers = { "idempotency-key": KEY };
+  await expect(send(platform, { name: "Tide" }, { headers })).rejects.toThrow(/unique/i);
+  expect(await left(platform)).toMatchObject({ audit: 0, answers: 0 });
+});

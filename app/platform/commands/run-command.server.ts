@@ -1,0 +1,84 @@
+// Runs a command: its body read, one transaction, one answer for one key, refusals that leave nothing.
+import type { Platform, Visitor } from "../context.server.ts";
+import { ContentionError, serializable } from "../database/serializable.server.ts";
+import type { Command } from "./command.server.ts";
+import { idempotent, KeyUsedError } from "./idempotent.server.ts";
+import { fingerprintOf, readBody } from "./read-body.server.ts";
+import { Refused, type Refusal } from "./refused.ts";
+
+export type Asked = {
+  request: Request;
+  params: Record<string, string | undefined>;
+  visitor: Visitor;
+  platform: Platform;
+  /** The school's day. */
+  today: string;
+};
+
+export type CommandAnswer = { isSaved: true } | Refusal;
+
+const KEY = /^[\w-]{16,64}$/;
+const KEY_HEADER = "idempotency-key";
+const VERSION_HEADER = "command-version";
+
+const USED = "This was saved before, with other values. Close the form to see what was saved.";
+const BUSY = "Somebody else is saving at this moment. Try again.";
+const UNKNOWN = "This address does not know what was asked for.";
+
+/** Runs the one of these commands that the address and the body ask for. */
+export async function runCommand(
+  commands: readonly Command[],
+  pattern: string,
+  { request, params, visitor, platform, today }: Asked,
+): Promise<CommandAnswer> {
+  const at = platform.now().toISOString();
+  try {
+    const body = await readBody(request);
+    const asked = commandFor(commands, pattern, body);
+    const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
+    const run = await asked.read(body, version, { visitor, at, today, platform });
+    const key = asked.isQuestion ? null : keyOf(request, body);
+    const sent = key === null ? {} : { params, body: await fingerprintOf(body, asked.secret) };
+    const seen = new Map<string, number>();
+    return await serializable(platform.database, async (trx) => {
+      const work = async () => {
+        const given = await run({
+          trx,
+          visitor,
+          at,
+          today,
+          params: params as never,
+          seen,
+          platform,
+        });
+        return { isSaved: true as const, ...given };
+      };
+      return key === null ? work() : idempotent(trx, { key, route: pattern, body: sent, at }, work);
+    });
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function commandFor(commands: readonly Command[], pattern: string, body: unknown): Command {
+  const { do: asks = null } = Object(body) as { do?: unknown };
+  const here = commands.filter(({ address }) => address === pattern);
+  const found = here.find((each) => each.asks === asks) ?? here.find((each) => each.asks === null);
+  if (!found) throw new Refused(422, UNKNOWN);
+  return found;
+}
+
+/** The header's, or the one in the body of a form that sends it there; null where there is none. */
+function keyOf(request: Request, body: unknown): string | null {
+  const key: unknown = request.headers.get(KEY_HEADER) ?? Object(body).key ?? null;
+  if (key === null) return null;
+  if (typeof key !== "string" || !KEY.test(key)) throw new Refused(422, "The key is no key.");
+  return key;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof KeyUsedError) return new Refused(422, USED).refusal;
+  if (error instanceof ContentionError) return new Refused(503, BUSY).refusal;
+  throw error;
+}

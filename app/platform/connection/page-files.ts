@@ -1,0 +1,13 @@
+// What the page in the browser was told of its own build.
+
+/** The part of React Router's manifest that is read here. */
+type PageFiles = {
+  /** Names the build. */
+  version: string;
+  /** By the id of the route, which is its path. */
+  routes: Record<string, { module: string; css?: readonly string[] }>;
+};
+
+export function pageFiles(): PageFiles {
+  return Reflect.get(window, "__reactRouterManifest") as PageFiles;
+}

@@ -1,0 +1,85 @@
+// When what is kept goes: each part of the product says it for its own tables and files.
+import type { Tables } from "#migrations/tables.ts";
+import type { Platform } from "../context.server.ts";
+import type { Database } from "../database/database.server.ts";
+
+/** The list of the migrations that ran is the runner's own. */
+export type TableName = keyof Tables | "schemaMigrations";
+
+export type LetGoAt = {
+  /** Now, as ISO text. */
+  at: string;
+  /** What was deleted or ended before this moment (ISO text) cannot be brought back any more. */
+  since: string;
+};
+
+export type TableEnd = {
+  table: TableName;
+  files?: undefined;
+  /** When its rows go, in words. */
+  ends: string;
+  /** Removes the rows whose time is over and returns how many; absent where rows stay or go with others. */
+  remove?: (trx: Database, moment: LetGoAt) => Promise<number>;
+  /** True where people deleted what goes: it is then written down among who did what. */
+  wasDeleted?: boolean;
+};
+
+export type FileEnd = {
+  table?: undefined;
+  /** The kind of files. */
+  files: string;
+  ends: string;
+  /** Removes the files whose time is over and returns how many. */
+  remove: (platform: Pick<Platform, "database" | "photos">, moment: LetGoAt) => Promise<number>;
+};
+
+/** In the order in which they are let go of: what points at something before it. */
+export type Ends = readonly (TableEnd | FileEnd)[];
+
+/** Rows that never end by themselves, and why. */
+export function stays(table: TableName, because: string): TableEnd {
+  return { table, ends: `never: ${because}` };
+}
+
+export function goesWith(table: TableName, others: TableName): TableEnd {
+  return { table, ends: `with its row of ${others}` };
+}
+
+/** The tables whose rows are marked as deleted, and can be brought back while the window lasts. */
+type MarkedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { id: string; deletedAt: string | null }
+    ? Name
+    : never;
+}[keyof Tables];
+
+/** The ids of rows that go, as a query. */
+export type IdsToGo = ReturnType<typeof deletedBefore>;
+
+/** Rows that go when they were deleted before the window; `clear` first takes away what points at them. */
+export function goesOnceDeleted(
+  table: MarkedTable,
+  clear?: (trx: Database, ids: IdsToGo) => Promise<unknown>,
+): TableEnd {
+  return {
+    table,
+    ends: "when the time in which it can be brought back is over",
+    wasDeleted: true,
+    remove: async (trx, { since }) => {
+      await clear?.(trx, deletedBefore(trx, table, since));
+      const { numDeletedRows } = await trx
+        .deleteFrom(shared(table))
+        .where("deletedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function deletedBefore(trx: Database, table: MarkedTable, since: string) {
+  return trx.selectFrom(shared(table)).select("id").where("deletedAt", "<", since);
+}
+
+/** The marked tables share these columns, which the query builder cannot know. */
+function shared(table: MarkedTable) {
+  return table as "members";
+}

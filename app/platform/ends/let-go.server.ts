@@ -1,0 +1,50 @@
+// Lets go of everything whose time is over, table by table.
+import { recordAudit } from "../audit.server.ts";
+import type { Platform } from "../context.server.ts";
+import type { Ends, LetGoAt, TableEnd } from "./end.server.ts";
+
+type Needs = Pick<Platform, "database" | "photos" | "log">;
+
+type Options = LetGoAt & {
+  /** What stands in the audit for rows that people deleted. */
+  recordedAs: string;
+};
+
+/** How many rows or files went, by table or kind; those of which none went are left out. */
+export type Gone = Record<string, number>;
+
+/**
+ * Each table is a transaction of its own with its line in the audit, so that one that cannot go keeps
+ * no other: that is logged, and tried again the next time.
+ */
+export async function letGo(platform: Needs, ends: Ends, options: Options): Promise<Gone> {
+  const gone: Gone = {};
+  for (const end of ends) {
+    const name = end.table ?? end.files;
+    try {
+      const count = end.table
+        ? await removeRows(platform, end, options)
+        : await end.remove(platform, options);
+      if (count > 0) gone[name] = count;
+    } catch (error) {
+      platform.log.error({ err: error, of: name }, "what is over could not be let go of");
+    }
+  }
+  return gone;
+}
+
+async function removeRows(
+  { database }: Needs,
+  { table, remove, wasDeleted }: TableEnd,
+  { recordedAs: action, ...moment }: Options,
+): Promise<number> {
+  if (!remove) return 0;
+  return database.transaction().execute(async (trx) => {
+    const count = await remove(trx, moment);
+    if (count > 0 && wasDeleted) {
+      const { at } = moment;
+      await recordAudit(trx, { who: "the system", at, action, details: { [table]: count } });
+    }
+    return count;
+  });
+}

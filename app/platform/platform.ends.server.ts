@@ -1,0 +1,63 @@
+// When the platform's own rows and files go.
+import { forgetOldAnswers, KEPT_DAYS } from "./commands/idempotent.server.ts";
+import { goesWith, stays, type Ends } from "./ends/end.server.ts";
+import { sweepPhotos } from "./photos/sweep-photos.server.ts";
+import { removeEndedSessions } from "./sessions/ended-sessions.server.ts";
+
+export const PLATFORM_ENDS: Ends = [
+  stays("schemaMigrations", "it says what this database is"),
+  stays("settings", "what is set stays set"),
+  stays("secrets", "what is signed with them is read later"),
+  stays("gates", "there are always the same"),
+  stays("passPhrases", "a revoked one is the name beside what was done with it"),
+  goesWith("sessionScopes", "sessions"),
+  {
+    table: "sessions",
+    ends: "when it ended before the window",
+    remove: removeEndedSessions,
+  },
+  {
+    table: "signInFailures",
+    ends: "when the window is over",
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("signInFailures")
+        .where("failedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    table: "draftKeys",
+    ends: "when nobody has asked for it during the window: what it seals is older than it can live",
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("draftKeys")
+        .where("lastAskedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    table: "idempotency",
+    ends: `after ${KEPT_DAYS} days, longer than anything waits to be sent again`,
+    remove: (trx, { at }) => forgetOldAnswers(trx, at),
+  },
+  {
+    files: "photo files",
+    ends: "with their photo's row, or after a day without one",
+    remove: async (platform, moment) => (await sweepPhotos(platform, moment)).length,
+  },
+  {
+    table: "photos",
+    ends: "when the time in which it can be brought back is over",
+    wasDeleted: true,
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("photos")
+        .where("deletedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+];

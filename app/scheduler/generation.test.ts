@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
+import { DEFAULT_CHOICES, firstChoices, placesIntoStanding } from "./generation.ts";
+
+const waitingPlan = (standing: number, waiting: number) =>
+  makePlan({
+    sections: [
+      makeSection("A", ...Array.from({ length: standing }, (_, at) => makePlaced(at + 1))),
+    ],
+    categories: {
+      late: Array.from({ length: waiting }, (_, at) => makeRoutine({ row: standing + at + 1 })),
+    },
+  });
+
+test.each([
+  [5, 1, true],
+  [5, 5, true],
+  [5, 6, false],
+  [5, 0, false],
+  [0, 3, false],
+])("of %i that stand and %i that wait, those that wait are placed: %s", (standing, waiting, is) => {
+  const plan = waitingPlan(standing, waiting);
+  expect(placesIntoStanding(plan, firstChoices(plan, DEFAULT_CHOICES))).toBe(is);
+});
+
+test("a tick that was for the last schedule does not replace it for the sake of one that waits", () => {
+  const before = { ...DEFAULT_CHOICES, replaces: true };
+  expect(firstChoices(waitingPlan(5, 1), before).replaces).toBe(false);
+  expect(firstChoices(waitingPlan(5, 0), before).replaces).toBe(true);
+});

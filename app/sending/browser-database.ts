@@ -1,0 +1,69 @@
+// A database of the browser: opened when it is first used, and again after the browser took it away.
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+
+/** Longer than that nobody waits for a browser that keeps something. */
+const PATIENCE_MS = 3_000;
+const SILENT = "The browser's storage does not answer.";
+
+export type Using<Schema extends DBSchema> = <Result>(
+  run: (database: IDBPDatabase<Schema>) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Runs something on the database of that name. It fails where the browser refuses its storage, has
+ * no room, or does not answer within three seconds; while it does not, at once.
+ */
+export function browserDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (database: IDBPDatabase<Schema>) => void,
+): Using<Schema> {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  /** Something was given up on and is still under way: nobody waits for it a second time. */
+  let isHanging = false;
+  const forget = () => {
+    opening = null;
+  };
+  const open = () => {
+    opening ??= openDB<Schema>(name, version, {
+      upgrade,
+      // Another tab has an older form open: it lets go when it hears of it, or this one is told late.
+      blocked: () => {},
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase | null)?.close();
+        forget();
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opening;
+  };
+  const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      isHanging = false;
+    };
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        isHanging = true;
+        reject(new Error(SILENT));
+      }, PATIENCE_MS);
+    });
+    work.then(end, end);
+    return Promise.race([work, tooLong]);
+  };
+  return async (run) => {
+    if (isHanging) throw new Error(SILENT);
+    try {
+      return await inTime(open().then(run));
+    } catch (error) {
+      // A connection that was lost between two calls is opened once more.
+      if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
+      forget();
+      return inTime(open().then(run));
+    }
+  };
+}

@@ -1,0 +1,70 @@
+// The one sender of this tab, on what the browser has.
+import { openChangeShelf } from "./change-shelf.ts";
+import { postChange } from "./post.ts";
+import { createQueueStore } from "./queue-store.ts";
+import { createSender } from "./sender.ts";
+import { type Message, SOMEBODY } from "./sender-parts.ts";
+import { currentPerson, currentVault, onVaultChange } from "./vault/vault.ts";
+
+const LOCK = "callboard-sender";
+const CHANNEL = "callboard-sender";
+
+let opened: BroadcastChannel | null = null;
+
+function channel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === "function") opened ??= new BroadcastChannel(CHANNEL);
+  return opened;
+}
+
+export const sender = createSender({
+  store: createQueueStore({
+    shelf: openChangeShelf(),
+    vault: currentVault,
+    vaultOf: (person) => (person === currentPerson() ? currentVault() : null),
+    pause: (ms) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, ms);
+      }),
+  }),
+  post: (waiting) => postChange(waiting, fetch),
+  now: () => Date.now(),
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  alone: async (run) => {
+    // Only pages that came by https know locks; elsewhere the server's answers under a key must do.
+    const locks = (navigator as { locks?: LockManager }).locks;
+    await (locks ? locks.request(LOCK, run) : run());
+  },
+  tell: (message) => channel()?.postMessage(message),
+});
+
+/** Sends what waits for as long as a page is open; what it returns ends that. */
+export function startSending({ isStaff }: { isStaff: boolean }): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const hear = ({ data }: MessageEvent<Message>) => void sender.hearTab(data);
+  channel()?.addEventListener("message", hear, { signal });
+  const meet = () => void sender.setPerson(isStaff ? (currentPerson() ?? SOMEBODY) : null);
+  const stopMeeting = onVaultChange(meet);
+  addEventListener("online", () => void sender.tryNow(), { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (!document.hidden) void sender.tryNow();
+    },
+    { signal },
+  );
+  meet();
+  return () => {
+    stop.abort();
+    stopMeeting();
+  };
+}
+
+/** Asks the browser not to clear away what waits; browsers that cannot promise that are not asked. */
+export async function askToPersist(): Promise<void> {
+  const storage = (navigator as { storage?: Partial<StorageManager> }).storage;
+  await storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,71 @@
+// What was typed into a form, kept from one opening of it to the next until it is saved or discarded.
+import { useEffect, useRef, useState } from "react";
+import { onVaultChange } from "../vault/vault.ts";
+import { differences, fitted, underTyped, type Draft, type Fresh } from "./draft.ts";
+import { newKey } from "../new-key.ts";
+import { letGo } from "../reopening.ts";
+import { drafts } from "./drafts.ts";
+
+type State<Form> = { name: string; draft: Draft<Form>; isRestored: boolean };
+
+/**
+ * The draft of a form; it outlives the form. `fresh` is what the form begins with when there is none.
+ * One that lies in the browser is there a moment after the form is: what is typed by then stays.
+ */
+export function useDraft<Form extends object>(name: string, fresh: Fresh<Form>) {
+  const [held, setState] = useState(() => open(name, fresh));
+  // Another record under the same dialog has another draft.
+  const state = held.name === name ? held : open(name, fresh);
+  if (state !== held) setState(state);
+  const current = useRef(state);
+  const start = useRef(fresh);
+  useEffect(() => {
+    current.current = state;
+    start.current = fresh;
+  });
+  useEffect(() => {
+    let isFirst = true;
+    const restore = async () => {
+      const read = await drafts.read(name);
+      const found = read && fitted(read, start.current);
+      const { name: shown, draft, isRestored } = current.current;
+      if (shown !== name) return;
+      // What this tab still knew was saved or discarded in another one.
+      if (!found && isRestored && isFirst) setState(open(name, start.current));
+      isFirst = false;
+      if (!found || found.key === draft.key) return;
+      const met = underTyped(found, draft);
+      if (isBegun(draft)) drafts.keep(name, met);
+      setState({ name, draft: met, isRestored: true });
+    };
+    void restore();
+    const stop = onVaultChange(() => void restore());
+    return () => {
+      stop();
+      letGo(name);
+    };
+  }, [name]);
+  const change = (next: Draft<Form>) => {
+    setState({ ...state, draft: next });
+    if (isBegun(next)) drafts.keep(name, next);
+    else drafts.forget(name);
+  };
+  const forget = (next: Fresh<Form> = fresh) => {
+    drafts.forget(name);
+    setState({ name, draft: begin(next), isRestored: false });
+  };
+  return { draftName: name, draft: state.draft, change, forget, isRestored: state.isRestored };
+}
+
+function open<Form extends object>(name: string, fresh: Fresh<Form>): State<Form> {
+  const kept = drafts.recall(name);
+  return { name, draft: kept ? fitted(kept, fresh) : begin(fresh), isRestored: kept !== null };
+}
+
+function isBegun<Form extends object>({ begun, values }: Draft<Form>): boolean {
+  return differences(begun, values).length > 0;
+}
+
+function begin<Form>(fresh: Fresh<Form>): Draft<Form> {
+  return { ...fresh, key: newKey() };
+}

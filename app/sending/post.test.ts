@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { answerTo, closedGateOf, outcomeOf, postChange } from "./post.ts";
+import type { Waiting } from "./queue.ts";
+import { dropVault, holdVault } from "./vault/vault.ts";
+
+const is = (status: number, answer: unknown = {}, gate: string | null = null) =>
+  outcomeOf(status, answer, gate).result.is;
+
+test("only a final answer ends the waiting", () => {
+  expect([408, 425, 429, 500, 502, 503, 504].map((status) => is(status))).toEqual(
+    Array.from({ length: 7 }, () => "stopped"),
+  );
+  expect(is(401, "", "admin")).toBe("signed out");
+  expect([400, 403, 404, 409, 410, 413, 422].map((status) => is(status))).toEqual(
+    Array.from({ length: 7 }, () => "refused"),
+  );
+});
+
+test("a gate that has closed ends the session for this page; the members area alone does not", () => {
+  const closed = (status: number, gate?: string) =>
+    closedGateOf(status, new Headers(gate ? { "callboard-gate": gate } : {}));
+  expect([closed(401), closed(401, "lessons"), closed(403, "inventory")]).toEqual([
+    "admin",
+    "lessons",
+    "inventory",
+  ]);
+  expect([closed(403, "members"), closed(403), closed(200)]).toEqual([null, null, null]);
+});
+
+test("a session that has ended is opened anew by the gate that says who was here", () => {
+  const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }));
+  holdVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
+  expect(closed()).toBe("inventory");
+  dropVault();
+  expect(closed()).toBe("lessons");
+});
+
+test("where the session had ended, the members area is opened anew after the first gate", () => {
+  const headers = new Headers({ "callboard-gate": "members" });
+  expect(closedGateOf(403, headers, { hasMetGate: true })).toBe("members");
+  expect(closedGateOf(403, headers, {})).toBeNull();
+});
+
+test("a page in place of an answer is none: a proxy's, or the sign-in of a café", () => {
+  expect(is(200, "<!doctype html>")).toBe("stopped");
+  expect(is(0, "")).toBe("stopped");
+  expect(is(302, "")).toBe("stopped");
+});
+
+test("a saved answer tells the id and the version that came of it", () => {
+  const answer = { isSaved: true, id: "1", version: 3 };
+  expect(outcomeOf(200, answer, null)).toEqual({
+    result: { is: "saved", id: "1", version: 3 },
+    answer,
+  });
+  expect(is(200, { ticket: "t" })).toBe("saved");
+});
+
+test("a refusal has its reason in words, and never a page of HTML", () => {
+  const refused = (answer: unknown) => outcomeOf(409, answer, null).result;
+  expect(refused({ isSaved: false, problem: "Changed meanwhile." })).toMatchObject({
+    reason: "Changed meanwhile.",
+  });
+  expect(refused("Not here.")).toMatchObject({ reason: "Not here." });
+  for (const page of ["<html>", '{"ok":true}'])
+    expect(refused(page)).toMatchObject({ reason: "The server refused this." });
+});
+
+const waiting: Waiting = {
+  key: "k",
+  person: "jo",
+  address: "/admin/members/1",
+  body: { json: { version: 4, name: "Ada" } },
+  commandVersion: 2,
+  baseVersion: 5,
+  row: null,
+  dependsOn: [],
+  words: "",
+  place: "/",
+  draft: null,
+  sequence: 1,
+  madeAt: 0,
+  tries: 0,
+  nextAt: 0,
+  state: "sending",
+  stoppedBy: null,
+  reason: null,
+};
+
+test("a change carries its key, its version, who made it, and the row's version by now", async () => {
+  const sent: RequestInit[] = [];
+  const send = async (_address: unknown, init?: RequestInit) => {
+    sent.push(init ?? {});
+    return Response.json({ isSaved: true });
+  };
+  await postChange(waiting, send);
+  const headers = new Headers(sent[0]?.headers);
+  expect(
+    ["idempotency-key", "command-version", "callboard-person"].map((name) => headers.get(name)),
+  ).toEqual(["k", "2", "jo"]);
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ version: 5, name: "Ada" });
+});
+
+test("a form with files carries the row's version too", async () => {
+  const sent: FormData[] = [];
+  const send = async (_address: unknown, init?: RequestInit) => {
+    sent.push(init?.body as FormData);
+    return Response.json({ isSaved: true });
+  };
+  const file = new File(["x"], "x.png");
+  const form: [string, string | File][] = [
+    ["body", JSON.stringify({ version: 4, name: "Ada" })],
+    ["photo 0", file],
+  ];
+  await postChange({ ...waiting, body: { form } }, send);
+  expect(JSON.parse(String(sent[0]?.get("body")))).toEqual({ version: 5, name: "Ada" });
+  expect(sent[0]?.get("photo 0")).toBeInstanceOf(File);
+});
+
+test("what has no body is read, and what stops it says why", async () => {
+  const asked: (string | undefined)[] = [];
+  const send = async (_address: unknown, init?: RequestInit) => {
+    asked.push(init?.method);
+    return Response.json({ error: "Try again in 3 minutes." }, { status: 429 });
+  };
+  const { result } = await answerTo({ address: "/", body: null, person: null }, send);
+  expect(asked).toEqual(["GET"]);
+  expect(result).toEqual({ is: "stopped", by: "server", reason: "Try again in 3 minutes." });
+});
+
+test("an answer that breaks off midway is none", async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
+  const send = async () => new Response(body, { headers: { "content-type": "application/json" } });
+  expect(await postChange(waiting, send)).toMatchObject({ result: { is: "stopped", by: "line" } });
+});

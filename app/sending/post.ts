@@ -1,0 +1,132 @@
+// Sends one change by HTTP and reads what came of it. Whatever is no final answer is tried again.
+import { GATE_HEADER } from "#app/platform/sessions/gate-header.ts";
+import { BESIDE_FILES, fieldsOf, type Body, type Waiting } from "./queue.ts";
+import type { Outcome } from "./sender-parts.ts";
+import { currentGate } from "./vault/vault.ts";
+
+const PATIENCE_MS = 30_000;
+/** A file, or as much text as one, may take its time on a slow line. */
+const LONG_PATIENCE_MS = 180_000;
+const LONG_TEXT = 200_000;
+
+const MEMBERS = "members";
+const SIGNED_OUT = 401;
+/** Too early, too often, or not in time: the same change may be taken later. */
+const LATER = new Set([408, 425, 429]);
+const FIRST_FAILURE = 500;
+
+const CUT: Outcome = { result: { is: "stopped", by: "line" }, answer: null };
+
+type Sent = Pick<Waiting, "address" | "person"> &
+  Partial<Pick<Waiting, "key" | "commandVersion" | "baseVersion" | "hasMetGate">> & {
+    /** Null for what is only read. */
+    body: Body | null;
+  };
+
+/** `send` is the browser's fetch; it never throws. */
+export function postChange(waiting: Waiting, send: typeof fetch): Promise<Outcome> {
+  return answerTo(waiting, send);
+}
+
+/** What came of a sending; without a key it is a question. It never throws. */
+export async function answerTo(sent: Sent, send: typeof fetch): Promise<Outcome> {
+  const body = bodyOf(sent);
+  const isLong = body instanceof FormData || (body?.length ?? 0) > LONG_TEXT;
+  try {
+    const response = await send(sent.address, {
+      method: body === null ? "GET" : "POST",
+      headers: headersOf(sent),
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(isLong ? LONG_PATIENCE_MS : PATIENCE_MS),
+    });
+    const { status, headers } = response;
+    return outcomeOf(status, await readAnswer(response), closedGateOf(status, headers, sent));
+  } catch {
+    return CUT;
+  }
+}
+
+function headersOf({ key, commandVersion = 1, person, body }: Sent): Headers {
+  const headers = new Headers({ accept: "application/json" });
+  if (key) headers.set("idempotency-key", key);
+  if (key) headers.set("command-version", String(commandVersion));
+  if (person) headers.set("callboard-person", person);
+  if (body && "json" in body) headers.set("content-type", "application/json");
+  return headers;
+}
+
+/**
+ * The gate that has closed meanwhile; null for none. The members area may be locked while the
+ * session goes on: what needs it is refused. Where the session has ended it closed with it, and is
+ * opened anew after the first gate.
+ */
+export function closedGateOf(
+  status: number,
+  headers: Headers,
+  { hasMetGate }: Pick<Waiting, "hasMetGate"> = {},
+): string | null {
+  const gate = headers.get(GATE_HEADER);
+  // Whoever opened another gate first would be another person, who never sends what this one made.
+  if (status === SIGNED_OUT) return currentGate() ?? gate ?? "admin";
+  return gate === MEMBERS && !hasMetGate ? null : gate;
+}
+
+function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
+  if (body === null) return null;
+  const onVersion = baseVersion !== null && { version: baseVersion };
+  const fields = JSON.stringify({ ...fieldsOf(body), ...onVersion });
+  if ("json" in body) return fields;
+  const data = new FormData();
+  for (const [name, value] of body.form) data.set(name, name === BESIDE_FILES ? fields : value);
+  return data;
+}
+
+/** The JSON of an answer; text where it is something else. It fails where the line is cut midway. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get("content-type")?.includes("json")) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What a status, an answer and a gate that has closed mean for the queue. A page in place of an
+ * answer, such as a proxy's, is none.
+ */
+export function outcomeOf(status: number, answer: unknown, gate: string | null): Outcome {
+  const isOk = status >= 200 && status < 300;
+  const isAnswer = typeof answer === "object" && answer !== null;
+  if (gate !== null) return { result: { is: "signed out", gate }, answer: null };
+  const { isSaved, id, version, problem, error } = Object(answer) as Record<string, unknown>;
+  const reason = textOf(problem) ?? textOf(error) ?? textOf(answer);
+  if (LATER.has(status) || status >= FIRST_FAILURE) return unwell(reason);
+  if (isOk && isAnswer && isSaved !== false) {
+    const made = {
+      id: textOf(id),
+      version: Number.isInteger(version) ? Number(version) : undefined,
+    };
+    return { result: { is: "saved", ...made }, answer };
+  }
+  if (status >= 400 || (isOk && isAnswer)) {
+    const refusal = { isSaved: false, status, problem: "", ...(isAnswer && answer) };
+    return { result: { is: "refused", reason: reason ?? REFUSED }, answer: refusal };
+  }
+  return unwell();
+}
+
+function unwell(reason?: string): Outcome {
+  return { result: { is: "stopped", by: "server", reason }, answer: null };
+}
+
+const REFUSED = "The server refused this.";
+const LONGEST_REASON = 300;
+
+/** A sentence for people: neither a page of a proxy nor what only programs read. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== "string" || value === "" || value.length > LONGEST_REASON) return undefined;
+  return /[<{]/.test(value) ? undefined : value;
+}

@@ -1,0 +1,193 @@
+// Keeps what waits in the browser, sealed; where the browser cannot, it says so and sending goes on.
+import { pack, unpack } from "./packed.ts";
+import { asFound, type Waiting } from "./queue.ts";
+import type { ChangeShelf, Shelved } from "./change-shelf.ts";
+import type { Vault } from "./vault/vault.ts";
+
+/** Why what waits is in this tab's memory alone. */
+export type Trouble = "no vault" | "no store" | "no room";
+
+export type Kept = {
+  queue: Waiting[];
+  /** Keys that this tab or another one is done with. */
+  done: ReadonlySet<string>;
+  /** Keys of changes that another person's key has sealed. */
+  sealed: ReadonlySet<string>;
+};
+
+export type QueueStore = {
+  /** What can be read now; null where the browser's store cannot be reached. */
+  load: () => Promise<Kept | null>;
+  /** Keeps a change and returns its place in the order of all tabs; null where it was not kept. */
+  keep: (waiting: Waiting, isNew: boolean) => Promise<number | null>;
+  /** Rewrites a change that is kept; false where what lies there is the older one. */
+  update: (waiting: Waiting) => Promise<boolean>;
+  /** Lets go of a change, and tells other tabs that it is done. */
+  finish: (key: string) => Promise<void>;
+  /**
+   * Forgets that a change was done: a form that was refused sends again under its key. False where
+   * the store could not be reached.
+   */
+  reopen: (key: string) => Promise<boolean>;
+  isKept: (key: string) => boolean;
+  /** Why the store failed last; null where it never did. */
+  trouble: () => Trouble | null;
+};
+
+type Parts = {
+  shelf: ChangeShelf;
+  /** What seals for a person: null while it is another one, or nobody, who has unlocked. */
+  vaultOf: (person: string) => Vault | null;
+  /** What opens what lies there. */
+  vault: () => Vault | null;
+  /** Resolves after so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
+};
+
+const PATIENCE_MS = 3_000;
+const DONE_KEPT = 100;
+
+type Place = { sequence: number; revision: number };
+
+export function createQueueStore({ shelf, vaultOf, vault, pause }: Parts): QueueStore {
+  const places = new Map<string, Place>();
+  /** What was read before, so that a look at the store opens only what is new. */
+  const read = new Map<string, { revision: number; waiting: Waiting }>();
+  let readWith: Vault | null = null;
+  let trouble: Trouble | null = null;
+  /** A call was given up on and is still under way: nobody waits for it a second time. */
+  let isHanging = false;
+
+  /** A call that neither fails nor takes longer than a person waits; null where it did. */
+  async function trying<Result>(call: () => Promise<Result>): Promise<Result | null> {
+    if (isHanging) return null;
+    const calling = call();
+    let isOver = false;
+    const tooLong = pause(PATIENCE_MS).then((): Result => {
+      isHanging = !isOver;
+      throw new Error("The browser's store does not answer.");
+    });
+    tooLong.catch(() => {});
+    const end = () => {
+      isOver = true;
+      isHanging = false;
+    };
+    calling.then(end, end);
+    try {
+      return await Promise.race([calling, tooLong]);
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      trouble = isFull ? "no room" : "no store";
+      return null;
+    }
+  }
+
+  async function seal(waiting: Waiting): Promise<Uint8Array | string | null> {
+    const text = await pack(asFound(waiting));
+    if (waiting.person === null) return text;
+    return (await vaultOf(waiting.person)?.seal(text, waiting.key)) ?? null;
+  }
+
+  async function unseal({ key, revision, content }: Shelved): Promise<Waiting | null> {
+    const before = read.get(key);
+    if (before?.revision === revision) return before.waiting;
+    const text = typeof content === "string" ? content : await open(content, key);
+    if (text === null) return null;
+    const waiting = unpack(text);
+    read.set(key, { revision, waiting });
+    return waiting;
+  }
+
+  async function open(content: Uint8Array | null, key: string): Promise<string | null> {
+    return content === null ? null : ((await readWith?.open(content, key)) ?? null);
+  }
+
+  const store: QueueStore = {
+    async load() {
+      if (vault() !== readWith) read.clear();
+      readWith = vault();
+      const shelved = await trying(() => shelf.all());
+      if (!shelved) return null;
+      const marks = shelved.filter(({ content }) => content === null);
+      const done = new Set(marks.map(({ key }) => key));
+      const live = shelved.filter(({ content }) => content !== null);
+      const old = marks.toSorted((one, other) => other.sequence - one.sequence).slice(DONE_KEPT);
+      if (old.length > 0) await trying(() => shelf.remove(old.map(({ sequence }) => sequence)));
+      const queue: Waiting[] = [];
+      const sealed = new Set<string>();
+      places.clear();
+      for (const each of live) {
+        const { key, sequence, revision } = each;
+        const waiting = await unseal(each);
+        if (!waiting) {
+          sealed.add(key);
+          continue;
+        }
+        places.set(key, { sequence, revision });
+        queue.push({ ...waiting, sequence });
+      }
+      return { queue, done, sealed };
+    },
+    async keep(waiting, isNew) {
+      const kept = places.get(waiting.key);
+      if (kept) return kept.sequence;
+      const content = await seal(waiting);
+      if (content === null) {
+        trouble = "no vault";
+        return null;
+      }
+      const { key, sequence: made } = waiting;
+      // What the store did not take at first, or lost, goes where it belongs: before what came after.
+      const wish = isNew ? { above: made - 1 } : { at: made };
+      const sequence = await trying(() => shelf.append({ key, revision: 1, content }, wish));
+      if (sequence !== null) places.set(key, { sequence, revision: 1 });
+      return sequence;
+    },
+    async update(waiting) {
+      const place = places.get(waiting.key);
+      const content = place && (await seal(waiting));
+      if (!place) return true;
+      if (!content) return false;
+      const revision = place.revision + 1;
+      const { key } = waiting;
+      places.set(key, { ...place, revision });
+      const shelved = { key, sequence: place.sequence, revision, content };
+      return (await trying(() => shelf.put(shelved).then(() => true))) ?? false;
+    },
+    async finish(key) {
+      const place = places.get(key);
+      if (!place) return;
+      places.delete(key);
+      const { sequence, revision } = place;
+      await trying(() => shelf.put({ key, sequence, revision: revision + 1, content: null }));
+    },
+    async reopen(key) {
+      // Its next writing is counted from the beginning, and is another text.
+      read.delete(key);
+      const forget = async () => {
+        const shelved = await shelf.all();
+        const marks = shelved.filter((each) => each.key === key && each.content === null);
+        if (marks.length > 0) await shelf.remove(marks.map(({ sequence }) => sequence));
+        return true;
+      };
+      return (await trying(forget)) ?? false;
+    },
+    isKept: (key) => places.has(key),
+    trouble: () => trouble,
+  };
+  // One call after the other: each reads what the one before has written.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(call);
+    last = turn.catch(() => null);
+    return turn;
+  };
+  return {
+    ...store,
+    load: () => inTurn(store.load),
+    keep: (waiting, isNew) => inTurn(() => store.keep(waiting, isNew)),
+    update: (waiting) => inTurn(() => store.update(waiting)),
+    finish: (key) => inTurn(() => store.finish(key)),
+    reopen: (key) => inTurn(() => store.reopen(key)),
+  };
+}

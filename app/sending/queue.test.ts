@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import {
+  addChange,
+  beginSending,
+  discard,
+  LOST_ITS_BASE,
+  madeBy,
+  nextToSend,
+  parkOld,
+  rowOf,
+  sendAgain,
+  settle,
+  tryNow,
+  type Change,
+  type Queue,
+  type Result,
+  withoutGate,
+} from "./queue.ts";
+
+const NOW = 1_000_000;
+const DAY_MS = 86_400_000;
+const ADA = "0b8f3c5e-1111-4222-8333-444455556666";
+
+function made(key: string, parts: Partial<Change> = {}): Change {
+  return {
+    key,
+    person: "Jo",
+    address: "/admin/members/new",
+    body: { json: {} },
+    commandVersion: 1,
+    baseVersion: null,
+    row: null,
+    dependsOn: [],
+    words: `Change ${key}`,
+    place: "/admin/dashboard",
+    draft: null,
+    ...parts,
+  };
+}
+
+const queueOf = (...changes: Change[]): Queue =>
+  changes.reduce<Queue>((queue, change) => addChange(queue, change, NOW), []);
+
+function after(queue: Queue, key: string, result: Result, now = NOW): Queue {
+  return settle(beginSending(queue, key), key, result, now);
+}
+
+function nextKey(queue: Queue, now = NOW, person: string | null = "Jo"): string | number | null {
+  const next = nextToSend(queue, { now, person });
+  if (!next) return null;
+  return "send" in next ? next.send.key : next.lookInMs;
+}
+
+const LINE: Result = { is: "stopped", by: "line" };
+const SERVER: Result = { is: "stopped", by: "server" };
+const SAVED: Result = { is: "saved" };
+const REFUSED: Result = { is: "refused", reason: "No." };
+
+test("whoever goes on without a gate leaves nothing that waits for it", () => {
+  const held = after(queueOf(made("a")), "a", { is: "signed out", gate: "members" });
+  expect(held[0]?.hasMetGate).toBe(true);
+  expect(withoutGate(held)[0]).toMatchObject({ hasMetGate: false });
+});
+
+test("the waits are 1, 2, 4, 8, 16 and then every 30 seconds", () => {
+  let queue = queueOf(made("a"));
+  const waits = Array.from({ length: 8 }, () => {
+    queue = after(queue, "a", LINE);
+    return nextKey(queue);
+  });
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test("while the line is cut nothing else is tried, and at once when the signal is back", () => {
+  const queue = after(queueOf(made("a"), made("b")), "a", LINE);
+  expect(nextKey(queue)).toBe(1000);
+  expect(nextKey(queue, NOW + 999)).toBe(1);
+  expect(nextKey(queue, NOW + 1000)).toBe("a");
+  expect(nextKey(tryNow(queue))).toBe("a");
+});
+
+test("what the server could not take holds up only what depends on it", () => {
+  const queue = queueOf(
+    made("a", { row: ADA }),
+    made("b", { row: ADA }),
+    made("c", { dependsOn: ["a"] }),
+    made("d"),
+  );
+  expect(nextKey(after(queue, "a", SERVER))).toBe("d");
+  expect(nextKey(after(queue, "a", REFUSED))).toBe("d");
+  expect(nextKey(after(queue, "a", SAVED))).toBe("b");
+});
+
+test("a clock that jumps back delays nothing, and the order is that of making", () => {
+  const queue = after(queueOf(made("a"), made("b")), "a", LINE);
+  expect(nextKey(queue, NOW - 10 * DAY_MS)).toBe("a");
+});
+
+test("a change that met an ended session is the next one as before, and counts as not tried", () => {
+  const queue = after(queueOf(made("a"), made("b")), "a", { is: "signed out", gate: "admin" });
+  expect(nextKey(queue)).toBe("a");
+  expect(queue[0]).toMatchObject({ tries: 0, state: "waiting" });
+});
+
+test("another person sends nothing of the first one, and everyone what is nobody's", () => {
+  const queue = queueOf(made("a"), made("b", { person: null }));
+  expect(nextKey(queue, NOW, "Eve")).toBe("b");
+  expect(nextKey(queue, NOW, null)).toBe("b");
+});
+
+test("what has waited 7 days is parked, and sent again by hand alone", () => {
+  const queue = queueOf(made("a"));
+  expect(nextKey(parkOld(queue, NOW + 7 * DAY_MS))).toBe("a");
+  const late = NOW + 7 * DAY_MS + 1;
+  const parked = parkOld(queue, late);
+  expect(nextKey(parked, late)).toBeNull();
+  expect(parked[0]?.reason).toContain("7 days");
+  const again = sendAgain(parked, "a", late);
+  expect(nextKey(parkOld(again, late), late)).toBe("a");
+});
+
+test("an edit of what was added here goes to the id that the server gave it", () => {
+  const edit = made("edit", {
+    address: `/admin/members/${madeBy("add")}`,
+    dependsOn: ["add"],
+    baseVersion: 1,
+  });
+  const queue = queueOf(made("add"), edit);
+  expect(nextKey(queue)).toBe("add");
+  const [next] = after(queue, "add", { is: "saved", id: ADA });
+  expect(next).toMatchObject({ address: `/admin/members/${ADA}`, dependsOn: [], baseVersion: 1 });
+});
+
+test("an edit of what was discarded is parked and cannot be sent", () => {
+  const edit = made("edit", { address: `/admin/members/${madeBy("add")}`, dependsOn: ["add"] });
+  const queue = discard(queueOf(made("add"), edit), "add");
+  expect(queue).toMatchObject([{ state: "parked", reason: LOST_ITS_BASE }]);
+  expect(nextKey(sendAgain(queue, "edit", NOW))).toBeNull();
+});
+
+test("two edits of one version follow each other: the second stands on the first", () => {
+  const queue = queueOf(
+    made("a", { row: ADA, baseVersion: 4 }),
+    made("b", { row: ADA, baseVersion: 4 }),
+    made("c", { row: "other", baseVersion: 4 }),
+  );
+  const versions = after(queue, "a", SAVED).map(({ baseVersion }) => baseVersion);
+  expect(versions).toEqual([5, 4]);
+  expect(after(queue, "a", { is: "saved", version: 9 })[0]?.baseVersion).toBe(9);
+});
+
+test("pressing again tries at once; the text is the newer one only if none was ever sent", () => {
+  const second = made("a", { body: { json: { text: "new" } } });
+  const untried = addChange(queueOf(made("a")), second, NOW);
+  expect(untried).toMatchObject([{ body: { json: { text: "new" } } }]);
+  const tried = addChange(after(queueOf(made("a")), "a", LINE), second, NOW);
+  expect(tried).toMatchObject([{ body: { json: {} }, nextAt: 0 }]);
+});
+
+test("a change that could not be sent takes what its form says now, under its key", () => {
+  const refused = after(queueOf(made("a")), "a", REFUSED);
+  const next = addChange(refused, made("a", { body: { json: { text: "new" } } }), NOW + 1);
+  expect(next).toMatchObject([{ state: "waiting", body: { json: { text: "new" } }, reason: null }]);
+  expect(nextKey(next)).toBe("a");
+});
+
+test("what the server said of a change that it could not take stands beside it", () => {
+  const stopped: Result = { is: "stopped", by: "server", reason: "Too many. Try again later." };
+  expect(after(queueOf(made("a")), "a", stopped)).toMatchObject([
+    { state: "waiting", stoppedBy: "server", reason: "Too many. Try again later." },
+  ]);
+});
+
+test("a row is known by the id in the address, or by the one that is sent", () => {
+  expect(rowOf(`/admin/members/${ADA}/money`, { json: {} })).toBe(ADA);
+  expect(rowOf("/admin/payroll/change", { json: { id: "t1" } })).toBe("t1");
+  expect(rowOf("/admin/members/new", { json: {} })).toBeNull();
+  const form = { form: [["body", JSON.stringify({ id: "t1" })]] as [string, string][] };
+  expect(rowOf("/admin/payroll/change", form)).toBe("t1");
+});

@@ -1,0 +1,40 @@
+// What the sender is made of, and what it tells.
+import type { Queue, Result, Waiting } from "./queue.ts";
+import type { QueueStore, Trouble } from "./queue-store.ts";
+
+/** What a sending came to, with the answer that the screen reads. */
+export type Outcome = { result: Result; answer: unknown };
+
+/** What tabs of one browser tell each other. */
+export type Message =
+  | { is: "changed" }
+  | { is: "settled"; key: string; outcome: Outcome }
+  | { is: "person"; person: string | null };
+
+export type Parts = {
+  store: QueueStore;
+  /** Sends one change; it never throws. */
+  post: (waiting: Waiting) => Promise<Outcome>;
+  now: () => number;
+  /** Runs something later; what it returns takes that back. */
+  later: (ms: number, run: () => void) => () => void;
+  /** Runs while no other tab of this browser does the same. */
+  alone: (run: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs. */
+  tell: (message: Message) => void;
+};
+
+/** Made before the server has said who is here: it is theirs as soon as that is known. */
+export const SOMEBODY = "";
+
+/** Hears the one final answer to a change; true where it is shown, so that it need not be parked. */
+export type Hear = (answer: unknown) => boolean;
+
+export type Snapshot = {
+  /** What this person's screen shows as waiting, in the order of sending. */
+  waiting: Queue;
+  /** The gate that has closed meanwhile: what waits goes out once it is open again. */
+  closedGate: string | null;
+  /** Why closing this tab would lose some of it. */
+  trouble: Trouble | null;
+};

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { made, worldOf } from "#tests/sending/made-change.ts";
+import { expectNothingLost } from "#tests/sending/orders-of-trouble.ts";
+import type { Tab } from "#tests/sending/world.ts";
+
+const keysOf = (tab: Tab | undefined) => tab?.sender.snapshot().waiting.map(({ key }) => key);
+
+test("with two tabs and a cut line each waiting change is sent once", async () => {
+  const world = await worldOf(2);
+  const [one, two] = world.tabs;
+  world.line = "cut before";
+  void one?.sender.send(made("a"));
+  void two?.sender.send(made("b"));
+  await world.pass(5_000);
+  expect(keysOf(one)).toEqual(["a", "b"]);
+  expect(keysOf(two)).toEqual(["a", "b"]);
+  world.line = "fine";
+  void one?.sender.tryNow();
+  void two?.sender.tryNow();
+  await world.pass(5_000);
+  expect([...world.arrivals]).toEqual([
+    ["a", 1],
+    ["b", 1],
+  ]);
+  expect([keysOf(one), keysOf(two)]).toEqual([[], []]);
+});
+
+test("closing the tab that was sending leaves another tab to go on", async () => {
+  const world = await worldOf(2);
+  const [one, two] = world.tabs;
+  world.line = "late";
+  void one?.sender.send(made("a"));
+  await world.pass(100);
+  if (one) world.close(one);
+  world.line = "fine";
+  await world.pass(60_000);
+  expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
+  expect(keysOf(two)).toEqual([]);
+});
+
+test("what waits goes out at the next opening by the same person, and not by another one", async () => {
+  const world = await worldOf(1);
+  world.line = "cut before";
+  void world.tabs[0]?.sender.send(made("a"));
+  await world.pass(1_000);
+  for (const tab of world.tabs) world.close(tab);
+  world.line = "fine";
+  world.session = "Eve";
+  const eves = world.open("Eve");
+  await world.pass(60_000);
+  expect([world.applied, keysOf(eves)]).toEqual([[], []]);
+  world.session = "Jo";
+  world.open("Jo");
+  await world.pass(60_000);
+  expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
+});
+
+test("a store that does not open within 3 seconds leaves what waits in memory, and it says so", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.setShelf("blocked");
+  world.line = "cut before";
+  void tab?.sender.send(made("a"));
+  await world.pass(2_900);
+  expect(tab?.sender.snapshot().trouble).toBeNull();
+  await world.pass(200);
+  expect(tab?.sender.snapshot()).toMatchObject({ trouble: "no store", waiting: [{ key: "a" }] });
+  world.line = "fine";
+  await world.pass(1_000);
+  expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
+});
+
+test("without room a sentence is due, and sending goes on", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.setShelf("full");
+  world.line = "cut before";
+  void tab?.sender.send(made("a"));
+  await world.pass(100);
+  expect(tab?.sender.snapshot().trouble).toBe("no room");
+  world.line = "fine";
+  await world.pass(2_000);
+  expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
+});
+
+test("a refusal is parked where no screen shows it, and only there", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.refusedKeys.add("a").add("b");
+  void tab?.sender.send(made("a"), () => true);
+  void tab?.sender.send(made("b"));
+  await world.pass(1_000);
+  expect(tab?.sender.snapshot().waiting).toMatchObject([
+    { key: "b", state: "parked", reason: "No." },
+  ]);
+  void tab?.sender.discard("b");
+  await world.pass(100);
+  expect(keysOf(tab)).toEqual([]);
+});
+
+test("a form that was refused sends again under its key", async () => {
+  const world = await worldOf(2);
+  const [tab] = world.tabs;
+  const heard: unknown[] = [];
+  const hear = (answer: unknown) => heard.push(answer) > 0;
+  world.refusedKeys.add("a");
+  void tab?.sender.send(made("a"), hear);
+  await world.pass(1_000);
+  world.refusedKeys.delete("a");
+  void tab?.sender.send({ ...made("a"), body: { json: { corrected: true } } }, hear);
+  await world.pass(1_000);
+  expect(heard).toHaveLength(2);
+  expect(world.applied).toMatchObject([{ key: "a", body: { json: { corrected: true } } }]);
+  expect(keysOf(tab)).toEqual([]);
+});
+
+test("the answer is heard in the tab that made the change, whichever tab sent it", async () => {
+  const world = await worldOf(2);
+  const [one, two] = world.tabs;
+  const heard: unknown[] = [];
+  world.line = "cut before";
+  void two?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
+  await world.pass(500);
+  world.line = "fine";
+  void one?.sender.tryNow();
+  await world.pass(500);
+  expect(heard).toEqual([{ isSaved: true }]);
+});
+
+test("nothing is lost and nothing is done twice, in 300 orders of trouble", async () => {
+  await expectNothingLost(300);
+});

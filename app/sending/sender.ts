@@ -1,0 +1,288 @@
+// Sends what waits, one change after the other, and tells whoever waits for its answer.
+import {
+  addChange,
+  asFound,
+  beginSending,
+  discard,
+  isOf,
+  nextToSend,
+  parkOld,
+  type Change,
+  type Queue,
+  sendAgain,
+  settle,
+  tryNow,
+  type Waiting,
+  withoutGate,
+} from "./queue.ts";
+import {
+  SOMEBODY,
+  type Hear,
+  type Message,
+  type Outcome,
+  type Parts,
+  type Snapshot,
+} from "./sender-parts.ts";
+
+export type Sender = ReturnType<typeof createSender>;
+
+export function createSender(parts: Parts) {
+  const { store, post, now, later, alone, tell } = parts;
+  let queue: Queue = [];
+  let person: string | null = null;
+  let closedGate: string | null = null;
+  /** The session has ended, and with it the members area, which nobody has opened or left closed since. */
+  let hasEnded = false;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let isClosed = false;
+  let cancelLook = () => {};
+  const hearers = new Map<string, Hear>();
+  const listeners = new Set<() => void>();
+  const unheard = new Set<(waiting: Waiting, answer: unknown) => void>();
+  /** What this tab is done with, and what it knows better: the store may not have taken it. */
+  const gone = new Set<string>();
+  const unwritten = new Set<string>();
+  const reopened = new Set<string>();
+  /** How often this tab has begun to write something down. */
+  let writings = 0;
+  let snapshot: Snapshot = { waiting: [], closedGate: null, trouble: null };
+
+  function publish(): void {
+    const waiting = queue.filter((each) => isOf(each, person));
+    const isAllKept = waiting.every(({ key }) => store.isKept(key));
+    snapshot = { waiting, closedGate, trouble: isAllKept ? null : store.trouble() };
+    for (const listener of listeners) listener();
+  }
+
+  function set(next: Queue): void {
+    queue = next;
+    publish();
+  }
+
+  /** What the store holds and what only this tab knows, put together. */
+  async function refresh(): Promise<void> {
+    const seen = writings;
+    const kept = await store.load();
+    if (!kept) return;
+    // What was written down meanwhile is newer than what was read.
+    if (seen !== writings) return refresh();
+    const mine = new Map(queue.map((each) => [each.key, each]));
+    const found = kept.queue
+      .filter(({ key }) => !gone.has(key))
+      .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asFound(each));
+    const stored = new Set(found.map(({ key }) => key));
+    const sending = queue.find(({ state }) => state === "sending");
+    // What is safe in the store while another person is here need not lie in this tab too.
+    const own = queue.filter(
+      ({ key }) =>
+        !stored.has(key) && (!kept.done.has(key) || reopened.has(key)) && !kept.sealed.has(key),
+    );
+    const both = [...found, ...own];
+    set(sending ? beginSending(both, sending.key) : both);
+  }
+
+  async function keep(key: string, isNew: boolean): Promise<void> {
+    const waiting = queue.find((each) => each.key === key);
+    if (!waiting || store.isKept(key)) return;
+    const sequence = await store.keep(waiting, isNew);
+    if (sequence === null) return publish();
+    set(queue.map((each) => (each.key === key ? { ...each, sequence } : each)));
+  }
+
+  /** What could not be kept when it was made, or was taken from the store, is kept now. */
+  async function keepAll(newKey?: string): Promise<void> {
+    const inOrder = queue.toSorted((one, other) => one.sequence - other.sequence);
+    for (const each of inOrder) if (isOf(each, person)) await keep(each.key, each.key === newKey);
+  }
+
+  /** Writes down what differs from before. */
+  async function write(before: Queue): Promise<void> {
+    writings += 1;
+    const was = new Map(before.map((each) => [each.key, each]));
+    for (const each of queue) {
+      const old = was.get(each.key);
+      was.delete(each.key);
+      if (old === undefined || old === each || each.state === "sending") continue;
+      unwritten.add(each.key);
+      if (await store.update(each)) unwritten.delete(each.key);
+    }
+    for (const key of was.keys()) {
+      gone.add(key);
+      reopened.delete(key);
+    }
+    for (const key of was.keys()) await store.finish(key);
+    tell({ is: "changed" });
+  }
+
+  async function act(change: (queue: Queue) => Queue): Promise<void> {
+    const before = queue;
+    set(change(queue));
+    await write(before);
+    await run();
+  }
+
+  /** Sends everything that can go now. */
+  async function run(): Promise<void> {
+    if (isClosed) return;
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    isRunning = true;
+    cancelLook();
+    try {
+      do {
+        isAskedAgain = false;
+        const next = nextIn(queue);
+        if (next && "send" in next) await alone(round);
+      } while (isAskedAgain);
+    } finally {
+      isRunning = false;
+      lookLater();
+    }
+  }
+
+  /** Nothing of a person goes while the session has ended; what is nobody's does. */
+  const nextIn = (of: Queue) =>
+    nextToSend(of, { now: now(), person: closedGate === null ? person : null });
+
+  function lookLater(): void {
+    cancelLook();
+    const next = nextIn(queue);
+    if (next && !isClosed) cancelLook = later("send" in next ? 0 : next.lookInMs, () => void run());
+  }
+
+  async function round(): Promise<void> {
+    if (isClosed) return;
+    await refresh();
+    await keepAll();
+    await parkWhatIsOld();
+    for (;;) {
+      const next = nextIn(queue);
+      if (isClosed || !next || !("send" in next)) return;
+      await sendOne(next.send);
+    }
+  }
+
+  async function parkWhatIsOld(): Promise<void> {
+    const before = queue;
+    if (parkOld(queue, now()) === queue) return;
+    set(parkOld(queue, now()));
+    await write(before);
+  }
+
+  async function sendOne(waiting: Waiting): Promise<void> {
+    const { key } = waiting;
+    set(beginSending(queue, key));
+    const outcome = await post(hasEnded ? { ...waiting, hasMetGate: true } : waiting);
+    if (isClosed) return;
+    const before = queue;
+    if (outcome.result.is === "signed out") {
+      closedGate = outcome.result.gate;
+      hasEnded = true;
+    }
+    set(settle(queue, key, outcome.result, now()));
+    const isFinal = outcome.result.is === "saved" || outcome.result.is === "refused";
+    if (isFinal && hear(waiting, outcome)) set(discard(queue, key));
+    await write(before);
+    if (isFinal) tell({ is: "settled", key, outcome });
+  }
+
+  /** Tells the screen that waits for the answer; true where it was shown there. */
+  function hear(waiting: Waiting, { result, answer }: Outcome): boolean {
+    const isShown = hearOnce(waiting.key, answer);
+    if (!isShown && result.is === "saved") {
+      for (const listener of unheard) listener(waiting, answer);
+    }
+    return isShown;
+  }
+
+  function hearOnce(key: string, answer: unknown): boolean {
+    const hearer = hearers.get(key);
+    hearers.delete(key);
+    return hearer?.(answer) ?? false;
+  }
+
+  return {
+    /** Takes a change on; resolves once it is kept as well as this browser can, before it is sent. */
+    async send(change: Change, hearer?: Hear): Promise<void> {
+      const { key } = change;
+      if (hearer) hearers.set(key, hearer);
+      gone.delete(key);
+      const before = queue;
+      const isNew = before.every((each) => each.key !== key);
+      set(addChange(before, change, now()));
+      if (isNew) {
+        // A look at the store that is under way knows it as done, if it was refused before.
+        writings += 1;
+        reopened.add(key);
+        if (await store.reopen(key)) reopened.delete(key);
+        await refresh();
+        await keepAll(key);
+      } else await write(before);
+      tell({ is: "changed" });
+      void run();
+    },
+    /** The screen that waited is gone: a refusal is parked in sight from now on. */
+    stopHearing: (key: string) => void hearers.delete(key),
+    discard: (key: string) => act((of) => discard(of, key)),
+    sendAgain: (key: string) => act((of) => sendAgain(of, key, now())),
+    /** The signal may be back. */
+    tryNow: () => act(tryNow),
+    /** Who is here: nobody else's changes are shown or sent. */
+    async setPerson(next: string | null): Promise<void> {
+      const isNews = next !== person || closedGate !== null;
+      person = next;
+      if (closedGate === "members") hasEnded = false;
+      closedGate = null;
+      if (next !== null)
+        queue = queue.map((each) => (each.person === SOMEBODY ? { ...each, person } : each));
+      publish();
+      if (isNews) tell({ is: "person", person });
+      await refresh();
+      await keepAll();
+      await act(tryNow);
+    },
+    /** Nobody opens the gate that stands over the page: what needs it is refused, and stays in its form. */
+    async goOnWithout(): Promise<void> {
+      closedGate = null;
+      hasEnded = false;
+      await act(withoutGate);
+    },
+    /** Something else than a change found the session ended; false where nobody was signed in here. */
+    noteClosed(gate: string): boolean {
+      if (person === null) return false;
+      closedGate = gate;
+      publish();
+      return true;
+    },
+    async hearTab(message: Message): Promise<void> {
+      if (message.is === "person" && message.person === person) closedGate = null;
+      if (message.is === "settled" && hearOnce(message.key, message.outcome.answer)) {
+        await refresh();
+        const before = queue;
+        set(discard(queue, message.key));
+        await write(before);
+      }
+      await refresh();
+      publish();
+      lookLater();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Hears of changes that were saved while nobody waited for the answer. */
+    onUnheard(listener: (waiting: Waiting, answer: unknown) => void): () => void {
+      unheard.add(listener);
+      return () => unheard.delete(listener);
+    },
+    snapshot: () => snapshot,
+    run,
+    close(): void {
+      isClosed = true;
+      cancelLook();
+    },
+  };
+}

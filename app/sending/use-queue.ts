@@ -1,0 +1,15 @@
+// What waits to be sent, as the screen shows it.
+import { useEffect, useSyncExternalStore } from "react";
+import { sender, startSending } from "./browser-sender.ts";
+import type { Snapshot } from "./sender-parts.ts";
+
+const NOTHING: Snapshot = { waiting: [], closedGate: null, trouble: null };
+
+export function useQueue(): Snapshot {
+  return useSyncExternalStore(sender.subscribe, sender.snapshot, () => NOTHING);
+}
+
+/** For the frame of pages: sends while it is on the screen. */
+export function useSending(isStaff: boolean): void {
+  useEffect(() => startSending({ isStaff }), [isStaff]);
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { makeVault } from "./seal.ts";
+import { concerns } from "./sessions.ts";
+import {
+  askForVault,
+  beforeLock,
+  currentPerson,
+  currentVault,
+  dropVault,
+  holdVault,
+  onVaultChange,
+} from "./vault.ts";
+
+const vaultOf = () =>
+  makeVault(crypto.subtle, Buffer.alloc(32, 7).toString("base64"), (bytes) => {
+    crypto.getRandomValues(bytes);
+  });
+const holder = async (person: string) => ({ person, scopes: ["admin"], vault: await vaultOf() });
+
+afterEach(() => {
+  dropVault();
+  vi.unstubAllGlobals();
+});
+
+test("a tab leaves its page when its person is not the one who is signed in", async () => {
+  expect(concerns({ is: "here", person: "ada" }, false)).toBe(true);
+  // Its own answer is still on the way.
+  expect(concerns({ is: "here", person: "ada" }, true)).toBe(false);
+  holdVault(await holder("ada"));
+  expect(concerns({ is: "here", person: "ada" }, true)).toBe(false);
+  expect(concerns({ is: "here", person: "bea" }, true)).toBe(true);
+  for (const word of [{ is: "gone" }, { is: "locked" }] as const) {
+    expect(concerns(word, true)).toBe(true);
+    expect(concerns(word, false)).toBe(false);
+  }
+});
+
+test("those who write stop before the key goes, and before another person's comes", async () => {
+  const heard: (string | null)[] = [];
+  const stops = [
+    beforeLock(() => heard.push(`stop ${currentPerson()}`)),
+    onVaultChange(() => heard.push(currentPerson())),
+  ];
+  holdVault(await holder("ada"));
+  holdVault(await holder("bea"));
+  dropVault();
+  expect(heard).toEqual(["ada", "stop ada", "bea", "stop bea", null]);
+  expect(currentVault()).toBeNull();
+  for (const stop of stops) stop();
+});
+
+test("the server's answer is a vault, nobody, or out of reach", async () => {
+  const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", answer);
+  const key = Buffer.alloc(32, 7).toString("base64");
+  answering(async () => Response.json({ person: "ada", key, scopes: ["admin"] }));
+  expect(await askForVault()).toMatchObject({ person: "ada", scopes: ["admin"] });
+  answering(async () => new Response("", { status: 401 }));
+  expect(await askForVault()).toBe("nobody");
+  answering(async () => new Response("", { status: 503 }));
+  expect(await askForVault()).toBe("unreachable");
+  answering(async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  expect(await askForVault()).toBe("unreachable");
+});
+
+test("without the means to seal there is a person and no vault", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes });
+  vi.stubGlobal("fetch", async () => Response.json({ person: "ada", key: "", scopes: [] }));
+  expect(await askForVault()).toEqual({ person: "ada", scopes: [], vault: null });
+});

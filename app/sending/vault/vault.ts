@@ -1,0 +1,109 @@
+// The key of the person at this device, in memory for as long as they are signed in.
+import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
+import { makeVault, type Vault } from "./seal.ts";
+
+export type { Vault } from "./seal.ts";
+
+/** Who is signed in, as the server says, and what seals what they type. */
+export type Holder = {
+  person: string;
+  /** What they have opened: another tab may have locked some of it. */
+  scopes: readonly string[];
+  /** Null where this browser cannot seal: what they type stays in memory. */
+  vault: Vault | null;
+};
+
+/** What asking the server came to. */
+export type Asked = Holder | "nobody" | "unreachable";
+
+type Listener = () => void;
+
+let holder: Holder | null = null;
+const listeners = new Set<Listener>();
+const writers = new Set<Listener>();
+
+/** Null: what is typed stays in memory. */
+export function currentVault(): Vault | null {
+  return holder?.vault ?? null;
+}
+
+/** Null until the server has said who is signed in. */
+export function currentPerson(): string | null {
+  return holder?.person ?? null;
+}
+
+export function currentHolder(): Holder | null {
+  return holder;
+}
+
+/**
+ * The gate whose pass-phrase says who this is: the first of those that they have opened, but for the
+ * members area. Null until the server has said who is signed in.
+ */
+export function currentGate(): Scope | null {
+  const own = SCOPES.filter((scope) => scope !== "members");
+  return own.find((scope) => holder?.scopes.includes(scope)) ?? null;
+}
+
+/** Hears of every change of the vault or the person, until what it returns is called. */
+export function onVaultChange(listener: Listener): () => void {
+  return added(listeners, listener);
+}
+
+/** Hears first when the vault is locked: nothing may be written after it has returned. */
+export function beforeLock(writer: Listener): () => void {
+  return added(writers, writer);
+}
+
+/** Takes the vault of whoever is signed in now. */
+export function holdVault(next: Holder): void {
+  if (holder && holder.person !== next.person) stopWriting();
+  holder = next;
+  tellAll(listeners);
+}
+
+/** Drops the key; those who write have stopped before. */
+export function dropVault(): void {
+  stopWriting();
+  holder = null;
+  tellAll(listeners);
+}
+
+/** Asks the server who is signed in at this browser, and for the key to seal with. */
+export async function askForVault(signal?: AbortSignal): Promise<Asked> {
+  let response: Response;
+  try {
+    const headers = { accept: "application/json" };
+    response = await fetch("/draft-key", { headers, cache: "no-store", signal: signal ?? null });
+  } catch {
+    return "unreachable";
+  }
+  if (response.status === 401) return "nobody";
+  if (!response.ok) return "unreachable";
+  const answer = (await response.json().catch(() => null)) as Answer | null;
+  return answer ? holderOf(answer) : "unreachable";
+}
+
+type Answer = { person: string; key: string; scopes: string[] };
+
+async function holderOf({ person, key, scopes }: Answer): Promise<Holder> {
+  // Browsers seal nothing on pages that came over plain http, but for those of the same machine.
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  const vault = subtle
+    ? await makeVault(subtle, key, (bytes) => void crypto.getRandomValues(bytes))
+    : null;
+  return { person, scopes, vault };
+}
+
+function stopWriting(): void {
+  tellAll(writers);
+}
+
+function tellAll(all: ReadonlySet<Listener>): void {
+  for (const tell of all) tell();
+}
+
+function added(all: Set<Listener>, one: Listener): () => void {
+  all.add(one);
+  return () => all.delete(one);
+}

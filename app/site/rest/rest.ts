@@ -1,0 +1,20 @@
+// What a page needs only later than at its first view: loaded when a visitor stirs, or the page is idle.
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { isEnquiryWaiting } from "../contact/kept-enquiry.ts";
+import { letBackCloseMenus } from "./menu-back.ts";
+import { watchBuild } from "./watch-build.ts";
+
+/** To be called once a page. */
+export function startRest(): void {
+  letBackCloseMenus();
+  watchBuild();
+  void untilItComes(() => import("./scroll-to-top.ts"));
+  void sendWhatWaits();
+}
+
+/** What was sent in an earlier visit goes out from whichever page the visitor comes back to. */
+async function sendWhatWaits(): Promise<void> {
+  if (!isEnquiryWaiting()) return;
+  const { sendEnquiries } = await untilItComes(() => import("../contact/enquiry-sending.ts"));
+  sendEnquiries();
+}

@@ -1,0 +1,34 @@
+// Short texts that the browser keeps for this site. Some browsers refuse that, and nothing may hang on it.
+
+/** Null for none, and where the browser refuses. */
+export function keptText(key: string, store: "local" | "session" = "local"): string | null {
+  try {
+    return storeOf(store).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** False where the browser refuses, or has no room. */
+export function keepText(key: string, text: string, store: "local" | "session" = "local"): boolean {
+  try {
+    storeOf(store).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True where nothing is kept under the key any more. */
+export function forgetText(key: string, store: "local" | "session" = "local"): boolean {
+  try {
+    storeOf(store).removeItem(key);
+    return true;
+  } catch {
+    return keptText(key, store) === null;
+  }
+}
+
+function storeOf(store: "local" | "session"): Storage {
+  return store === "local" ? localStorage : sessionStorage;
+}

@@ -1,0 +1,56 @@
+// What stands where something failed: what happened, how to reach the school, and a way on.
+import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
+
+/** How the school is reached. */
+export type Reach = { phone: string; email: string };
+
+const SIGNED_OUT = 401;
+
+type TroubleProps = {
+  error: unknown;
+  /** Where the frame of all pages could not be loaded. */
+  school?: Reach | null;
+};
+
+/** Inside the layout that it happened in, which stays around it. */
+export function Trouble({ error, school }: TroubleProps) {
+  const { pathname, search } = useLocation();
+  const root = useRouteLoaderData<{ school: Reach | null }>("root");
+  const reach = school ?? root?.school;
+  if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
+    const state = { asked: { address: pathname + search, hasEnded: true } };
+    return <Navigate to="/admin" replace state={state} />;
+  }
+  return (
+    <>
+      <title>Unexpected Application Error!</title>
+      <h1>Unexpected Application Error!</h1>
+      <p>{wordsOf(error)}</p>
+      {reach && (
+        <p>
+          <a href={`tel:${reach.phone.replaceAll(" ", "")}`}>{reach.phone}</a>{" "}
+          <a href={`mailto:${reach.email}`}>{reach.email}</a>
+        </p>
+      )}
+      <p>
+        <a href={pathname + search} data-button>
+          Reload
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Inside a layout whose own main holds it. */
+export function TroubleInside({ error }: Pick<TroubleProps, "error">) {
+  return (
+    <div className="error-page">
+      <Trouble error={error} />
+    </div>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return String(error.data || error.statusText);
+  return error instanceof Error ? error.message : "Something went wrong.";
+}

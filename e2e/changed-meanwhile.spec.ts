@@ -1,0 +1,77 @@
+// Values that are typed over in their place, and lists whose rows leave under the finger.
+import { makeMember } from "#tests/makers/make-member.ts";
+import { expect, test } from "./empty-school.ts";
+import { Dashboard } from "./office-pages.ts";
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn("admin");
+  await signIn("members");
+});
+
+test("pressing a fee selects it, and Enter and Escape leave the focus in its cell", async ({
+  page,
+  database,
+}) => {
+  await makeMember(database, { subscriptionAmount: 3550 });
+  const dashboard = await new Dashboard(page).open();
+  const cell = dashboard.members.cell("Ada Tern", "Subscription");
+  const field = await dashboard.typeOver("Ada Tern", "Subscription");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("36");
+  await page.keyboard.press("Enter");
+  await expect(cell).toHaveText("£36.00");
+  await expect(cell.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("99");
+  await page.keyboard.press("Escape");
+  await expect(cell).toHaveText("£36.00");
+  await expect(cell.getByRole("button")).toBeFocused();
+});
+
+test("a fee that somebody else changed shows both values, and a second try needs no reload", async ({
+  page,
+  database,
+}) => {
+  await makeMember(database, { subscriptionAmount: 3000 });
+  const dashboard = await new Dashboard(page).open();
+  const cell = dashboard.members.cell("Ada Tern", "Subscription");
+  for (const [theirs, choice, stands] of [
+    [3300, "Take mine", "£35.00"],
+    [3400, "Take theirs", "£34.00"],
+  ] as const) {
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    await field.fill("35.00");
+    const { version } = await database
+      .updateTable("members")
+      .set((row) => ({ subscriptionAmount: theirs, version: row("version", "+", 1) }))
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    expect(version).toBeGreaterThan(1);
+    if (choice === "Take theirs") await field.fill("35.50");
+    await field.press("Enter");
+    await expect(cell).toContainText(`It is ${theirs / 100}.00 now.`);
+    await cell.getByRole("button", { name: choice }).click();
+    await expect(cell).toHaveText(stands);
+  }
+});
+
+test("a second tap within a moment does not reach the line that slid under the finger", async ({
+  page,
+  database,
+}) => {
+  for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
+    const email = `${name.slice(0, 3).trim()}@harbour.example`;
+    await makeMember(database, { name, email, joinDate: "2026-01-01" });
+  }
+  await page.goto("/admin/dashboard/today");
+  const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+  await expect(lines).toHaveCount(3);
+  const place = await lines.first().getByRole("button").boundingBox();
+  const [x, y] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 10];
+  await page.mouse.click(x, y);
+  await expect(lines).toHaveCount(2);
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(1_000);
+  await expect(lines).toHaveCount(2);
+  expect(await database.selectFrom("memberCheckins").select("id").execute()).toHaveLength(1);
+});

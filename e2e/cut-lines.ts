@@ -1,0 +1,32 @@
+// A line that is cut before a change reaches the server, after it has, or in the middle of the answer.
+import type { Page, Request } from "@playwright/test";
+
+export type Cut = "before" | "after" | "during";
+
+export const CUTS: readonly Cut[] = ["before", "after", "during"];
+
+type Addresses = string | ((address: URL) => boolean);
+
+export const isSent = (request: Request): boolean => request.method() === "POST";
+
+/** Cuts the line for what is sent to an address, until the returned function mends it. */
+export async function cutLine(
+  page: Page,
+  address: Addresses,
+  cut: Cut,
+  isCut = isSent,
+): Promise<() => Promise<void>> {
+  await page.route(address, async (route) => {
+    if (!isCut(route.request())) return route.fallback();
+    if (cut === "before") return route.abort("connectionfailed");
+    const answer = await route.fetch();
+    if (cut === "after") return route.abort("connectionreset");
+    // The head of the answer has come, and half of its words.
+    const text = await answer.text();
+    return route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+  });
+  return () => page.unroute(address);
+}
+
+/** The line that says what waits. */
+export const whatWaits = (page: Page) => page.getByRole("region", { name: "What waits" });

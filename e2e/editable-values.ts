@@ -1,0 +1,131 @@
+// Every value of the office that is changed in its place, and that two people may change at once.
+import type { Locator, Page } from "@playwright/test";
+import { PAYROLL } from "./editable-rows.ts";
+
+export type EditableValue = {
+  what: string;
+  address: string;
+  /** Where the value stands, and where both are offered. */
+  area: (page: Page) => Locator;
+  change: (page: Page, value: string) => Promise<void>;
+  /** As it is put in, and as it is shown. */
+  mine: [string, string];
+  theirs: [string, string];
+  shown: (page: Page) => Locator;
+};
+
+const card = (page: Page) => page.getByRole("article").first();
+const region = (name: string) => (page: Page) => page.getByRole("region", { name });
+const cell = (column: string) => (page: Page) =>
+  page.locator("tbody tr").filter({ hasText: "Ada Tern" }).locator(`[data-label="${column}"]`);
+
+function inTheList(
+  column: string,
+  mine: [string, string],
+  theirs: [string, string],
+): EditableValue {
+  return {
+    what: `${column} in the list`,
+    address: "/admin/dashboard",
+    area: cell(column),
+    change: async (page, value) => {
+      await cell(column)(page).getByRole("button").click();
+      const field = page.getByLabel(`${column} of Ada Tern`);
+      await field.fill(value);
+      await field.press("Enter");
+    },
+    mine,
+    theirs,
+    shown: cell(column),
+  };
+}
+
+function ofTheCard(label: string | RegExp, mine: string, theirs: string): EditableValue {
+  const field = (page: Page) => card(page).getByLabel(label, { exact: true });
+  return {
+    what: `${label} of a payroll card`,
+    address: PAYROLL,
+    area: card,
+    change: async (page, value) => {
+      await field(page).fill(value);
+      await field(page).blur();
+    },
+    mine: [mine, mine],
+    theirs: [theirs, theirs],
+    shown: field,
+  };
+}
+
+function chosen(
+  what: string,
+  { address, area }: Pick<EditableValue, "address" | "area">,
+  mine: string,
+  theirs: string,
+): EditableValue {
+  const field = (page: Page) => area(page).getByLabel(what, { exact: true });
+  return {
+    what,
+    address,
+    area,
+    change: async (page, value) => {
+      await field(page).selectOption({ label: value });
+    },
+    mine: [mine, mine],
+    theirs: [theirs, theirs],
+    shown: (page) => field(page).locator("option:checked"),
+  };
+}
+
+function ofADay(
+  name: string,
+  [day, value]: [string, string],
+  mine: [string, string],
+  theirs: [string, string],
+): EditableValue {
+  return {
+    what: `${value} in ${name}`,
+    address: "/admin/settings",
+    area: region(name),
+    change: async (page, typed) => {
+      await region(name)(page).getByLabel(day, { exact: true }).fill("1/4/2031");
+      await region(name)(page).getByLabel(value).fill(typed);
+      await region(name)(page).getByRole("button", { name: "Add" }).click();
+    },
+    mine,
+    theirs,
+    shown: (page) => region(name)(page).getByRole("listitem").filter({ hasText: "1 Apr 2031" }),
+  };
+}
+
+const SETTINGS = "/admin/settings";
+
+export const VALUES: EditableValue[] = [
+  inTheList("Subscription", ["35", "£35.00"], ["33", "£33.00"]),
+  inTheList("Membership Fee Due", ["1/2/2027", "1 Feb 2027"], ["1/3/2027", "1 Mar 2027"]),
+  ofTheCard(/^Name of /, "Marina Heron", "Marina Grebe"),
+  ofTheCard("Notes", "Mine", "Theirs"),
+  ofTheCard("Weekly hours", "10", "9"),
+  ofTheCard("Months paid", "4", "3"),
+  ofTheCard("Teaching rate (£)", "25.00", "24.00"),
+  ofTheCard("Admin rate (£)", "15.00", "14.00"),
+  chosen(
+    "Private lessons taught as",
+    { address: PAYROLL, area: card },
+    "Miss Avocet",
+    "Miss Kestrel",
+  ),
+  chosen(
+    "Lock the members area when it was not used for",
+    { address: SETTINGS, area: region("Locks") },
+    "1 hour",
+    "4 hours",
+  ),
+  chosen(
+    "Keep the list of who did what",
+    { address: SETTINGS, area: region("How long things are kept") },
+    "1 year",
+    "6 years",
+  ),
+  ofADay("National Living Wage", ["From", "Pounds an hour"], ["15", "£15.00"], ["14", "£14.00"]),
+  ofADay("Bank holidays", ["Day", "Name of the day"], ["Mine", "Mine"], ["Theirs", "Theirs"]),
+];

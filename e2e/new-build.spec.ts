@@ -1,0 +1,100 @@
+// A page that was opened before a deployment: it goes over to the new build, and keeps what was typed.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectSameDocument, mark } from "./signal.ts";
+import { expectSlide } from "./slide-places.ts";
+import { PERSON, Website } from "./website.ts";
+
+test.use({ userAgent: PERSON });
+
+/** From now on the server answers as one of another build. */
+async function deploy(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "callboard-build": "another-build" };
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** The visitor comes back to the tab. */
+const comeBack = (page: Page) =>
+  Promise.all([
+    page.waitForResponse("/healthz"),
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+  ]);
+
+async function stir(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForResponse(/\/assets\/rest-[\w-]+\.js/),
+    page.mouse.move(300, 300).then(() => page.mouse.move(310, 310)),
+  ]);
+  await page.waitForLoadState("networkidle");
+}
+
+test("after a deployment the next link loads its address anew, and what was typed is there", async ({
+  page,
+}) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await stir(page);
+  await website.write({ name: "Ana", email: "ana@home.example", message: "Is there room?" });
+  await deploy(page, "/healthz");
+  await mark(page);
+  await comeBack(page);
+  await expectSameDocument(page);
+  await website.bar.getByRole("link", { name: "Classes" }).click();
+  await expectSameDocument(page, false);
+  await expectSlide(page, "/classes");
+  await page.unroute("/healthz");
+  await website.bar.getByRole("link", { name: "Contact Us" }).click();
+  await expectSlide(page, "/contact");
+  await expect(page.getByLabel("Name")).toHaveValue("Ana");
+  await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+});
+
+test("where the new build cannot be reached, the old page goes on", async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/about");
+  await stir(page);
+  await deploy(page, "/healthz");
+  await comeBack(page);
+  await mark(page);
+  await page.unroute("/healthz");
+  await page.context().setOffline(true);
+  await website.bar.getByRole("link", { name: "Classes" }).click();
+  await expectSlide(page, "/classes");
+  await expectSameDocument(page);
+});
+
+test("a slide whose file is gone for good is loaded anew with its page", async ({ page }) => {
+  await page.clock.install();
+  let isGone = true;
+  await page.route(/\/assets\/classes-[\w-]+\.js/, (route) =>
+    isGone
+      ? route.fulfill({ status: 404, headers: { "cache-control": "no-store" }, body: "" })
+      : route.continue(),
+  );
+  await page.goto("/staff");
+  await stir(page);
+  await mark(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/classes");
+  await deploy(page, "/healthz");
+  page.once("framenavigated", () => {
+    isGone = false;
+    void page.unroute("/healthz");
+  });
+  await page.clock.runFor(70_000);
+  await expectSameDocument(page, false);
+  await expectSlide(page, "/classes");
+});
+
+test("an office page of an older build goes over with the next place", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard/today");
+  await mark(page);
+  await deploy(page, "**/*.data*");
+  await page.getByRole("link", { name: /^Check-ins/ }).click();
+  await expectSameDocument(page, false);
+  await expect(page).toHaveURL("/admin/dashboard/check-ins");
+});

@@ -1,0 +1,71 @@
+// What stands in anybody's way on the public website: axe on every page and on all that opens over one,
+// at five widths, plain, with reduced motion and in forced colours.
+import type { Page } from "@playwright/test";
+import { SLIDES } from "#app/site/slides.ts";
+import { barriersOf } from "../barriers.ts";
+import { expect, test } from "../fixtures.ts";
+import { PERSON } from "../website.ts";
+
+const WIDTHS = [320, 900, 901, 1024, 1440];
+const HEIGHT = 900;
+const MODES = {
+  "forced colours": { forcedColors: "active" },
+  "reduced motion": { reducedMotion: "reduce" },
+  plain: {},
+} as const;
+
+/** The layouts as they are asked for, so that a width does not change them. */
+const PAGES = SLIDES.flatMap(({ route, slug }) => [
+  `${route}?desktop=1`,
+  `/mobile?mobile=1#${slug}`,
+]).concat("/privacy");
+
+/** What opens something, each kind on its own: a menu, a card, a photo, a day, the reviews. */
+const OPENERS =
+  ':is([aria-haspopup="dialog"], [aria-expanded="false"]):not([inert] *, [aria-hidden="true"] *)';
+const OPENED = 'dialog[open], [aria-expanded="true"]';
+
+test.use({ userAgent: PERSON });
+
+for (const [mode, media] of Object.entries(MODES)) {
+  for (const width of WIDTHS) {
+    test(`nothing stands in the way at ${width} px, ${mode}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.emulateMedia(media);
+      expect(await barriersEverywhere(page, mode === "forced colours")).toEqual([]);
+    });
+  }
+}
+
+async function barriersEverywhere(page: Page, hasForcedColours: boolean): Promise<string[]> {
+  const barriers: string[] = [];
+  const look = async (where: string) => {
+    const found = await barriersOf(page, { hasForcedColours });
+    barriers.push(...found.map((barrier) => `${where}: ${barrier}`));
+  };
+  const opened = new Set<string>();
+  for (const address of PAGES) {
+    await arriveAt(page, address);
+    await look(address);
+    for (const opener of await page.locator(OPENERS).all()) {
+      if (!(await opener.isVisible())) continue;
+      const kind = await opener.evaluate((one) => `${one.tagName} ${one.className}`);
+      if (opened.has(kind)) continue;
+      opened.add(kind);
+      const name = await opener.evaluate((one) => one.ariaLabel ?? one.textContent);
+      await opener.click();
+      await page.locator(OPENED).filter({ visible: true }).first().waitFor();
+      await look(`${address}, ${name}`);
+      await arriveAt(page, address);
+    }
+  }
+  // A look that found nothing to open has looked at too little.
+  expect(opened.size).toBeGreaterThan(3);
+  return barriers;
+}
+
+async function arriveAt(page: Page, address: string): Promise<void> {
+  // From the same page a hash alone would be no new visit.
+  await page.goto("about:blank");
+  await page.goto(address, { waitUntil: "networkidle" });
+}

@@ -1,0 +1,159 @@
+// Every form, prompt, field and question that sends a change, in each of six troubles: what was typed
+// stands there, the screen says that it waits, and the change is done exactly once.
+import path from "node:path";
+import type { Page, Request } from "@playwright/test";
+import { openSqlite } from "#app/platform/database/database.server.ts";
+import { whatWaits } from "../cut-lines.ts";
+import { expect, test as base, type Gate } from "../fixtures.ts";
+import { PERSON } from "../website.ts";
+import { FORMS } from "./forms/all-forms.ts";
+import { dialogOf, type Form } from "./forms/form.ts";
+import { startMortalSchool, type MortalSchool } from "./forms/mortal-school.ts";
+import { isSent, TROUBLES } from "./forms/troubles.ts";
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const GATES: readonly Gate[] = ["admin", "inventory", "members", "lessons"];
+const PATIENCE_MS = 20_000;
+
+type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
+/** A school in which somebody has unlocked everything, and what each form does to it. */
+type Desk = {
+  school: MortalSchool;
+  cookies: Cookies;
+  effects: Map<string, Record<string, number>>;
+};
+
+const test = base.extend<{ atDesk: void }, { desk: Desk; school: MortalSchool }>({
+  desk: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      const school = await startMortalSchool(NOW);
+      await use({ school, cookies: [], effects: new Map() });
+      await school.stop();
+    },
+    { scope: "worker" },
+  ],
+  school: [async ({ desk }, use) => use(desk.school), { scope: "worker" }],
+  atDesk: [
+    async ({ desk, school, context, signIn }, use) => {
+      await school.start();
+      if (desk.cookies.length > 0) await context.addCookies(desk.cookies);
+      else {
+        for (const gate of GATES) await signIn(gate);
+        desk.cookies = await context.cookies();
+        school.remember();
+      }
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+test.describe.configure({ mode: "parallel" });
+test.use({ userAgent: PERSON, actionTimeout: 15_000, ownKeys: ["teachers"] });
+
+for (const [place, form] of FORMS.entries()) {
+  test.describe(form.name, () => {
+    // In one worker, which knows then what the form does where nothing is in its way.
+    test.describe.configure({ mode: "default" });
+
+    for (const [trouble, meet] of Object.entries(TROUBLES)) {
+      if (form.isPublic && trouble === "a session that has ended") continue;
+
+      test(`outlives ${trouble}`, async ({ page, desk }) => {
+        const { school, effects } = desk;
+        const effect = effects.get(form.name) ?? (await effectOf(form, page, desk));
+        effects.set(form.name, effect);
+        const { before, typed } = await open(form, page, desk);
+        await meet({
+          page,
+          school,
+          turn: place,
+          send: () => form.send(page),
+          expectTyped: async () => {
+            expect(await typedIn(form, page)).toEqual(typed);
+            if (form.stays) await expect(form.stays(page)).toBeVisible();
+          },
+          expectWaiting: () => expectWaiting(form, page),
+        });
+        const counted = () => difference(before, school.counts());
+        // What is kept nowhere is pressed again, unless the screen says that it was done.
+        if (form.isSecret && Object.keys(counted()).length === 0) await form.send(page);
+        await expectDone(form, page);
+        await expect.poll(counted, { timeout: PATIENCE_MS }).toEqual(effect);
+        await expectDone(form, page);
+        expect(counted()).toEqual(effect);
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+      });
+    }
+  });
+}
+
+/** What the form does to the school where nothing is in its way; it sends what the list says. */
+async function effectOf(form: Form, page: Page, desk: Desk): Promise<Record<string, number>> {
+  const { before } = await open(form, page, desk);
+  const sent = new Set<string>();
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!isSent(request)) return;
+    const word = /"do":"([^"]+)"/.exec(request.postData() ?? "")?.[1];
+    sent.add((word ? `${pathname} ${word}` : pathname).replace(ID, ":id"));
+  };
+  page.on("request", note);
+  const answered = page.waitForResponse((response) => isSent(response.request()));
+  await form.send(page);
+  await answered;
+  await expectDone(form, page);
+  page.off("request", note);
+  expect([...sent]).toEqual(form.sends);
+  const effect = difference(before, desk.school.counts());
+  expect(Object.keys(effect).length > 0, "it changes something").toBe(!form.isQuestion);
+  return effect;
+}
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+async function open(form: Form, page: Page, { school }: Desk) {
+  school.putBack();
+  const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  await form.rows?.(database);
+  const at = typeof form.at === "string" ? form.at : await form.at(database);
+  await close();
+  await page.goto(at);
+  await form.fill?.(page);
+  const typed = await typedIn(form, page);
+  if (form.area) expect(typed.join("")).not.toBe("");
+  return { before: school.counts(), typed };
+}
+
+/** What stands in the fields of a form. */
+async function typedIn(form: Form, page: Page): Promise<string[]> {
+  const area = form.area?.(page) ?? (form.dialog && dialogOf(page, form.dialog));
+  if (!area) return [];
+  return area.locator("input:visible, textarea:visible, select:visible").evaluateAll((fields) =>
+    fields.map((field) => {
+      const { type, checked, value } = field as HTMLInputElement;
+      return type === "checkbox" || type === "radio" ? String(checked) : value;
+    }),
+  );
+}
+
+async function expectWaiting(form: Form, page: Page): Promise<void> {
+  if (form.says) await expect(form.says(page)).toBeVisible();
+  if (form.waits === null) return;
+  await expect(whatWaits(page)).toContainText("Waiting for the connection");
+  await expect(whatWaits(page)).toContainText(form.waits);
+}
+
+async function expectDone(form: Form, page: Page): Promise<void> {
+  await expect(whatWaits(page)).toBeHidden({ timeout: PATIENCE_MS });
+  const patience = { timeout: PATIENCE_MS };
+  if (form.dialog) await expect(dialogOf(page, form.dialog)).toBeHidden(patience);
+  if (form.done) await expect(form.done(page)).toBeVisible(patience);
+}
+
+function difference(before: Record<string, number>, after: Record<string, number>) {
+  const kinds = Object.keys({ ...before, ...after });
+  const changes = kinds.map((kind) => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, more]) => more !== 0));
+}

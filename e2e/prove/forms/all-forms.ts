@@ -1,0 +1,23 @@
+// Everything of the product that sends a change; a test fails for what is missing here.
+import { COSTUMES } from "./costumes.ts";
+import { DESK } from "./desk.ts";
+import { EDITOR } from "./editor.ts";
+import type { Form } from "./form.ts";
+import { LESSONS } from "./lessons.ts";
+import { MEMBERS } from "./members.ts";
+import { OUTSIDE } from "./outside.ts";
+import { PAYROLL } from "./payroll.ts";
+import { SETTINGS } from "./settings.ts";
+import { TRIALS } from "./trials.ts";
+
+export const FORMS: readonly Form[] = [
+  ...MEMBERS,
+  ...TRIALS,
+  ...DESK,
+  ...PAYROLL,
+  ...LESSONS,
+  ...COSTUMES,
+  ...EDITOR,
+  ...SETTINGS,
+  ...OUTSIDE,
+];

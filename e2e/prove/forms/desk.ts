@@ -1,0 +1,116 @@
+// The forms of the calls, of what is due today, of what was changed last, and of the enquiries.
+import type { Page } from "@playwright/test";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
+
+type Rows = NonNullable<Form["rows"]>;
+
+const openLog = (page: Page) =>
+  page.getByRole("listitem", { name: "Ada Tern", exact: true }).getByRole("button").click();
+
+const call = (from: string, joinDate: string, open: (page: Page) => Promise<unknown>): Form => ({
+  name: `Log Check-in, from ${from}`,
+  screens: ["office/check-ins/call-form.tsx"],
+  sends: ["/admin/check-ins/:id"],
+  at: "/admin/dashboard/check-ins",
+  rows: (database) => makeMember(database, { joinDate }),
+  fill: async (page) => {
+    await open(page);
+    const form = dialogOf(page, "Log Check-in");
+    await form.getByLabel("Outcome").selectOption("Not Reached");
+    await form.getByLabel("Try again on").fill("25/11/2026");
+    await form.getByLabel("Day of the call").fill("19/11/2026");
+    await form.getByLabel("Notes").fill("Rang twice.");
+  },
+  send: pressIn("Log Check-in", "Log Call"),
+  dialog: "Log Check-in",
+  waits: "Log Check-in: Not Reached",
+});
+
+const due = (word: string, kind: string, rows: Rows): Form => ({
+  name: `Today, ${word}`,
+  screens: ["office/today/today-line.tsx"],
+  sends: ["/admin/today/done"],
+  at: "/admin/dashboard/today",
+  rows,
+  send: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }).click(),
+  stays: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }),
+  done: (page) => page.getByText("Nothing is due today"),
+  waits: `Today, done: ${kind}`,
+});
+
+const move = (words: string, from: "new" | "replied" | "spam", to: string): Form => ({
+  name: `Enquiry, ${words}`,
+  screens: ["office/enquiries/enquiries.tsx"],
+  sends: ["/admin/enquiries/:id"],
+  at: `/admin/enquiries?state=${from}`,
+  rows: (database) => makeEnquiry(database, { state: from }),
+  send: press(`${words}: Ana Example`),
+  stays: (page) => button(page, `${words}: Ana Example`),
+  done: (page) => button(page, "Undo"),
+  waits: `Enquiry to ${to}`,
+});
+
+export const DESK: readonly Form[] = [
+  call("Overdue", "2026-09-01", openLog),
+  call("Due Within 5 Days", "2026-10-10", openLog),
+  call("Up to Date", "2026-11-19", async (page) => {
+    await page.getByRole("heading", { name: "Up to Date" }).click();
+    await openLog(page);
+  }),
+  due("Replied", "enquiry", (database) => makeEnquiry(database)),
+  due("Asked", "trial", (database) => makeTrial(database, { firstTrialDate: "2026-11-07" })),
+  due("Called", "call", (database) => makeMember(database, { joinDate: "2026-10-01" })),
+  due("Paid", "fee", (database) =>
+    makeMember(database, { joinDate: "2026-11-19", membershipFeeDate: "2025-11-18" }),
+  ),
+  move("Mark replied", "new", "replied"),
+  move("Spam", "new", "spam"),
+  move("Back to new", "replied", "new"),
+  move("Not spam: release", "spam", "new"),
+  {
+    name: "Enquiry, Mark replied in its dialog",
+    screens: ["office/enquiries/enquiries.tsx"],
+    sends: ["/admin/enquiries/:id"],
+    at: "/admin/enquiries",
+    rows: (database) => makeEnquiry(database),
+    fill: press(/^Saturday ballet/),
+    send: (page) => button(dialogOf(page), "Mark replied: Ana Example").click(),
+    dialog: "Saturday ballet",
+    waits: "Enquiry to replied",
+  },
+  {
+    name: "Undo in a notice",
+    screens: ["office/saving/notices.tsx"],
+    sends: ["/admin/changes/:id/undo"],
+    at: "/admin/dashboard",
+    rows: (database) => makeMember(database),
+    fill: async (page) => {
+      await press("Delete Ada Tern")(page);
+      await pressIn("Delete member?", "Delete")(page);
+      await button(page, "Undo").waitFor();
+    },
+    send: press("Undo"),
+    stays: (page) => button(page, "Undo"),
+    done: (page) => button(page, "Edit Ada Tern"),
+    waits: "Undo",
+  },
+  {
+    name: "Undo on Recent changes",
+    screens: ["office/changes/changes.tsx"],
+    sends: ["/admin/changes/:id/undo"],
+    at: "/admin/dashboard",
+    rows: (database) => makeMember(database),
+    fill: async (page) => {
+      await press("Delete Ada Tern")(page);
+      await pressIn("Delete member?", "Delete")(page);
+      await button(page, "Undo").waitFor();
+      await page.goto("/admin/changes");
+    },
+    send: press(/^Undo: /),
+    stays: (page) => button(page, /^Undo: /),
+    done: (page) => page.getByText("Taken back").first(),
+    waits: "Undo",
+  },
+];

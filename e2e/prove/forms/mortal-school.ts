@@ -1,0 +1,133 @@
+// A school that is killed and started again at one address, and is put back to how it was found.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { PASS_PHRASES, spawnSchool, type SchoolServer } from "#tests/school-server.ts";
+import { freePort } from "../../../scripts/free-port.ts";
+
+/** The pass-phrases are stored from the first start on. */
+const NO_PASS_PHRASES = Object.fromEntries(
+  Object.keys(PASS_PHRASES).map((gate) => [`CALLBOARD_${gate.toUpperCase()}_PASSWORD`, ""]),
+);
+
+/** What is never put back: the server holds it in memory, or knows it by its number. */
+const LEFT = new Set(["secrets", "content_versions", "migrations", "changed_rows_now"]);
+/** What tells of who asks, and not of what was done. */
+const UNCOUNTED = new Set([
+  ...LEFT,
+  "sessions",
+  "session_scopes",
+  "sign_in_failures",
+  "draft_keys",
+  "idempotency",
+  "comp_schedule_calls",
+]);
+
+export type MortalSchool = SchoolServer & {
+  start: () => Promise<void>;
+  /** Ends it by a signal, and waits for its end. */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+  /** Remembers what stands in its tables, for `putBack`. */
+  remember: () => void;
+  putBack: () => void;
+  endSessions: () => void;
+  /** How many rows there are of each kind, and how often rows were written over. */
+  counts: () => Record<string, number>;
+};
+
+type Row = Record<string, SQLInputValue>;
+
+/** A school without records, where it is always `now`. */
+export async function startMortalSchool(now: string): Promise<MortalSchool> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-mortal-"));
+  const environment = { CALLBOARD_NOW: now, PORT: String(await freePort()) };
+  const spawn = (more: Record<string, string>) =>
+    spawnSchool({ dataFolder, isEmpty: true, environment: { ...environment, ...more } });
+  let running = spawn({});
+  let isRunning = true;
+  const address = await running.ready;
+  let remembered = new Map<string, Row[]>();
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    running.signal(signal);
+    await running.exit;
+    isRunning = false;
+  };
+  const start = async () => {
+    if (isRunning) return;
+    running = spawn(NO_PASS_PHRASES);
+    await running.ready;
+    isRunning = true;
+  };
+  const using = <Given>(work: (database: DatabaseSync) => Given): Given => {
+    const database = new DatabaseSync(path.join(dataFolder, "callboard.db"));
+    try {
+      database.exec("pragma busy_timeout = 5000; pragma foreign_keys = off");
+      return work(database);
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    address,
+    dataFolder,
+    start,
+    end,
+    stop: async () => {
+      if (isRunning) await end("SIGTERM");
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    remember: () => {
+      remembered = using(
+        (database) =>
+          new Map(tablesOf(database, LEFT).map((table) => [table, rowsOf(database, table)])),
+      );
+    },
+    putBack: () =>
+      using((database) => {
+        database.exec("begin immediate");
+        for (const [table, rows] of remembered) {
+          database.exec(`delete from ${table}`);
+          for (const row of rows) insert(database, table, row);
+        }
+        database.exec("commit");
+      }),
+    endSessions: () =>
+      using((database) =>
+        database.exec("update sessions set ended_at = '2026-11-20T09:00:00.000Z'"),
+      ),
+    counts: () => using(countsOf),
+  };
+}
+
+function tablesOf(database: DatabaseSync, without: ReadonlySet<string>): string[] {
+  const rows = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'")
+    .all() as { name: string }[];
+  return rows.map(({ name }) => name).filter((name) => !without.has(name));
+}
+
+const rowsOf = (database: DatabaseSync, table: string) =>
+  database.prepare(`select * from ${table}`).all() as Row[];
+
+function insert(database: DatabaseSync, table: string, row: Row): void {
+  const columns = Object.keys(row);
+  const places = columns.map(() => "?").join(", ");
+  database
+    .prepare(`insert into ${table} (${columns.join(", ")}) values (${places})`)
+    .run(...Object.values(row));
+}
+
+/** The sessions of whoever unlocks a gate stand in the audit too: they are not what was done. */
+const UNLOCKS = /unlock|sign/;
+
+function countsOf(database: DatabaseSync): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const table of [...tablesOf(database, UNCOUNTED), "content_versions"]) {
+    const rows = rowsOf(database, table).filter(({ action }) => !UNLOCKS.test(String(action)));
+    counts[table] = rows.length;
+    const written = rows.reduce((sum, { version }) => sum + (Number(version) || 0), 0);
+    if (written > 0) counts[`${table}, written`] = written;
+  }
+  return counts;
+}

@@ -1,0 +1,107 @@
+// What visitors and organisers send: the message to the school, and the scheduler's plans.
+import type { Page } from "@playwright/test";
+import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
+
+const API = "/api/comp-schedules";
+const CANNOT_REACH = "the server cannot be reached.";
+
+const message = (name: string, at: string, problem: RegExp): Form => ({
+  name,
+  screens: ["site/contact/contact-form.tsx"],
+  sends: ["/api/contact"],
+  at,
+  fill: async (page) => {
+    await page.getByLabel("Name").fill("Ana Example");
+    await page.getByLabel("Email").fill("ana@home.example");
+    await page.getByLabel("Subject").fill("Saturdays");
+    await page.getByLabel("Message").fill("Is there room for a six-year-old?");
+  },
+  send: press("Send message"),
+  area: (page) => page.locator("form").filter({ hasText: "Message" }),
+  done: (page) => page.getByText("Thanks! Your message has been sent."),
+  waits: null,
+  says: (page) => page.getByRole("alert").filter({ hasText: problem }),
+  isPublic: true,
+});
+
+/** A plan with one routine on its timeline. */
+async function begin(page: Page): Promise<void> {
+  await press("Load Sample Data")(page);
+  await press("Add Clockwork")(page);
+}
+
+/** Saves it, and returns its ID. */
+async function save(page: Page): Promise<string> {
+  await press("Save")(page);
+  const words = await page.getByText(/^Saved as ID: /).innerText();
+  return words.replace("Saved as ID: ", "").trim();
+}
+
+const routine = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Schedule Timeline", includeHidden: true })
+    .getByRole("listitem", { includeHidden: true })
+    .filter({ hasText: name });
+
+const notice = (words: string) => (page: Page) => page.getByText(words, { exact: true }).last();
+
+const PLAN = {
+  screens: ["scheduler/scheduler.tsx"],
+  sends: [API],
+  at: "/competition-scheduler",
+  waits: null,
+  isPublic: true,
+} as const;
+
+export const OUTSIDE: readonly Form[] = [
+  message("The message to the school", "/contact?desktop=1", /^Network error. Please try again/),
+  message("The message to the school on a phone", "/mobile?mobile=1#contact", /^Network error — /),
+  {
+    ...PLAN,
+    name: "Scheduler, Save",
+    fill: begin,
+    send: press("Save"),
+    stays: (page) => routine(page, "Clockwork"),
+    done: notice("Saved ✓"),
+    says: notice(`Save failed: ${CANNOT_REACH}`),
+  },
+  {
+    ...PLAN,
+    name: "Scheduler, Save mine under a new ID",
+    fill: async (page) => {
+      await begin(page);
+      const id = await save(page);
+      // Somebody else saves it meanwhile.
+      const theirs = await page.request.get(`${API}?id=${id}`);
+      const { data } = (await theirs.json()) as { data: unknown };
+      const key = `theirs-${id}`;
+      await page.request.post(API, { data: { id, version: 1, key, data } });
+      await press("Dinner")(page);
+      await press("Save")(page);
+      await dialogOf(page, "Saved somewhere else meanwhile").waitFor();
+    },
+    send: pressIn("Saved somewhere else meanwhile", "Save mine under a new ID"),
+    stays: (page) => routine(page, "Dinner Break"),
+    done: notice("Saved ✓"),
+    says: notice(`Save failed: ${CANNOT_REACH}`),
+  },
+  {
+    ...PLAN,
+    name: "Scheduler, Load by ID",
+    fill: async (page) => {
+      await begin(page);
+      const id = await save(page);
+      await press("Add Lantern Parade")(page);
+      await press("Load by ID")(page);
+      await page.getByLabel("Schedule ID").fill(id);
+    },
+    send: (page) => button(dialogOf(page), "Load").click(),
+    stays: (page) => routine(page, "Lantern Parade"),
+    done: (page) =>
+      page
+        .getByRole("region", { name: "Schedule Timeline" })
+        .filter({ hasText: "Clockwork", hasNotText: "Lantern Parade" }),
+    says: notice(`Load failed: ${CANNOT_REACH}`),
+    isQuestion: true,
+  },
+];

@@ -1,0 +1,215 @@
+// The forms of the payroll.
+import type { Page } from "@playwright/test";
+import { makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
+
+const AT = "/admin/dashboard/payroll";
+const CHANGE = "/admin/payroll/change";
+const NAME = "Marina Holloway";
+
+type Rows = NonNullable<Form["rows"]>;
+type Year = Parameters<typeof makePayTeacher>[2];
+
+const teacher =
+  (year: Year = {}): Rows =>
+  async (database) => {
+    const schedule = await makeSchedule(database, { firstMonth: "2026-05", lastMonth: "2027-04" });
+    await makeTeacher(database, { id: "miss-kestrel", name: "Miss Kestrel" });
+    await makePayTeacher(database, schedule.id, { name: NAME, monthsPaid: 6, ...year });
+  };
+
+const card = (page: Page) => page.getByRole("article", { name: NAME });
+
+type Wish = { screen: string; label: string; word: string; value: string; waits?: string };
+
+const field = ({ screen, label, word, value, waits = `${label}: ${value}` }: Wish): Form => ({
+  name: `Payroll, ${label}`,
+  screens: [`office/payroll/${screen}.tsx`],
+  sends: [`${CHANGE} ${word}`],
+  at: AT,
+  rows: teacher(),
+  fill: (page) => card(page).getByLabel(label).fill(value),
+  send: (page) => card(page).getByLabel(label).blur(),
+  area: card,
+  waits,
+});
+
+const weeks = (label: string, title: string, word: string): Form => ({
+  name: `Payroll, ${label}`,
+  screens: ["office/payroll/weeks-editor.tsx"],
+  sends: [`${CHANGE} ${word}`],
+  at: AT,
+  rows: teacher(),
+  fill: async (page) => {
+    await button(card(page), label).click();
+    await dialogOf(page, title).getByLabel("Week 1", { exact: true }).fill("9.5");
+    await dialogOf(page, title).getByLabel("Week 13", { exact: true }).fill("10");
+  },
+  send: pressIn(title, "Save"),
+  dialog: title,
+  waits: label,
+});
+
+type Prompt = { label: string; field: string; value: string; note?: string };
+
+const prompt = ({ label, field: name, value, note = "Note" }: Prompt): Form => ({
+  name: `Payroll, ${label}`,
+  screens: ["office/payroll/entry-prompt.tsx"],
+  sends: [`${CHANGE} add ${label.toLowerCase()}`],
+  at: AT,
+  rows: teacher(),
+  fill: async (page) => {
+    await button(card(page), label).click();
+    await dialogOf(page, `${label}: ${NAME}`).getByLabel(name, { exact: true }).fill(value);
+    await dialogOf(page, `${label}: ${NAME}`).getByLabel(note, { exact: true }).fill("The show");
+  },
+  send: pressIn(`${label}: ${NAME}`, "Add"),
+  dialog: `${label}: ${NAME}`,
+  waits: `${label}: ${value}`,
+});
+
+const CORRECTION = prompt({ label: "Correction", field: "Pounds", value: "12.50", note: "Reason" });
+
+async function finalise(page: Page): Promise<void> {
+  await press("Finalise November 2026")(page);
+  await pressIn("Finalise November 2026?", "Finalise")(page);
+  await card(page).getByText("Finalised on 20 Nov 2026").waitFor();
+}
+
+export const PAYROLL: readonly Form[] = [
+  {
+    name: "Payroll, Add teacher",
+    screens: ["office/payroll/payroll.tsx"],
+    sends: [`${CHANGE} add teacher`],
+    at: AT,
+    rows: teacher(),
+    send: press("Add teacher"),
+    done: (page) => page.getByRole("article", { name: "NEW TEACHER" }),
+    waits: "Add teacher",
+  },
+  field({
+    screen: "saved-field",
+    label: `Name of ${NAME}`,
+    word: "rename",
+    value: "Marina Hollow",
+    waits: "Name of a teacher: Marina Hollow",
+  }),
+  field({ screen: "saved-field", label: "Notes", word: "note", value: "Away in May." }),
+  field({ screen: "saved-field", label: "Weekly hours", word: "weekly hours", value: "12.5" }),
+  field({ screen: "saved-field", label: "Months paid", word: "months paid", value: "5" }),
+  field({
+    screen: "saved-field",
+    label: "Teaching rate (£)",
+    word: "rate",
+    value: "23",
+    waits: "Rate: 23",
+  }),
+  field({
+    screen: "saved-field",
+    label: "Admin rate (£)",
+    word: "rate",
+    value: "13",
+    waits: "Rate: 13",
+  }),
+  {
+    name: "Payroll, Private lessons taught as",
+    screens: ["office/payroll/lessons-taught.tsx"],
+    sends: [`${CHANGE} link`],
+    at: AT,
+    rows: teacher(),
+    send: (page) => card(page).getByLabel("Private lessons taught as").selectOption("Miss Kestrel"),
+    stays: (page) => card(page).locator('select:has([value="miss-kestrel"]:checked)'),
+    waits: "Private lessons taught as",
+  },
+  weeks("37 weeks", `Weeks of ${NAME}`, "weeks"),
+  weeks("Prepaid weeks", `Prepaid weeks of ${NAME}`, "prepaid weeks"),
+  {
+    name: "Payroll, the prepaid question",
+    screens: ["office/payroll/teacher-card.tsx"],
+    sends: [`${CHANGE} answer about prepaid`],
+    at: AT,
+    rows: teacher({ prepaidMinutes: Array<number>(13).fill(675) }),
+    send: (page) => button(card(page), "Yes").click(),
+    stays: (page) => button(card(page), "Yes"),
+    waits: "Prepaid weeks",
+  },
+  prompt({ label: "Admin hours", field: "Admin hours to add", value: "3" }),
+  prompt({ label: "Fixed extra", field: "Pounds to add", value: "20" }),
+  prompt({ label: "Missed hours", field: "Hours missed", value: "2.5" }),
+  {
+    ...CORRECTION,
+    fill: async (page) => {
+      await finalise(page);
+      await CORRECTION.fill?.(page);
+    },
+  },
+  {
+    name: "Payroll, deleting an entry",
+    screens: ["office/payroll/entry-list.tsx"],
+    sends: [`${CHANGE} delete entry`],
+    at: AT,
+    rows: teacher(),
+    fill: async (page) => {
+      await button(card(page), "Fixed extra").click();
+      await dialogOf(page).getByLabel("Pounds to add").fill("20");
+      await button(dialogOf(page), "Add").click();
+      await button(card(page), `Delete Fixed of ${NAME}`).waitFor();
+    },
+    send: (page) => button(card(page), `Delete Fixed of ${NAME}`).click(),
+    stays: (page) => button(card(page), `Delete Fixed of ${NAME}`),
+    done: (page) => card(page).getByText("None this month"),
+    waits: "Delete an entry",
+  },
+  {
+    name: "Payroll, deleting a teacher",
+    screens: ["office/payroll/delete-teacher.tsx"],
+    sends: [`${CHANGE} delete teacher`],
+    at: AT,
+    rows: teacher(),
+    fill: press(`Delete ${NAME}`),
+    send: pressIn(`Delete ${NAME}?`, "Delete"),
+    dialog: `Delete ${NAME}?`,
+    waits: "Delete a teacher",
+  },
+  {
+    name: "Payroll, Start the schedule",
+    screens: ["office/payroll/payroll.tsx"],
+    sends: [`${CHANGE} start schedule`],
+    at: AT,
+    send: press(/^Start the schedule/),
+    stays: (page) => button(page, /^Start the schedule/),
+    done: (page) => page.getByText("No teachers yet"),
+    waits: "Start the schedule",
+  },
+  {
+    name: "Payroll, Finalise {month}?",
+    screens: ["office/payroll/finalise-dialog.tsx"],
+    sends: [`${CHANGE} finalise`],
+    at: AT,
+    rows: teacher(),
+    fill: press("Finalise November 2026"),
+    send: pressIn("Finalise November 2026?", "Finalise"),
+    dialog: "Finalise November 2026?",
+    waits: "Finalise",
+  },
+  {
+    name: "Payroll, Bring in data from this browser",
+    screens: ["office/payroll/bring-in.tsx"],
+    sends: [`${CHANGE} bring in`],
+    at: AT,
+    fill: async (page) => {
+      await page.evaluate(() => {
+        const weekHours = Array<number>(37).fill(11.25);
+        const one = { id: 1, name: "Marina Holloway", weeklyHours: 11.25, weekHours };
+        localStorage.clear();
+        localStorage.setItem("teachers", JSON.stringify([{ ...one, monthsPaid: 6 }]));
+      });
+      await page.reload();
+      await button(page, "Bring in data from this browser").waitFor();
+    },
+    send: press("Bring in data from this browser"),
+    stays: (page) => button(page, "Bring in data from this browser"),
+    waits: "Bring in data from this browser",
+  },
+];

@@ -1,0 +1,118 @@
+// The six troubles that a change may meet, each from the press of its button until it is over.
+import type { Page, Request } from "@playwright/test";
+import { PASS_PHRASES } from "#tests/school-server.ts";
+import { GATES } from "#app/office/sign-in/gates.ts";
+import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { cutLine } from "../../cut-lines.ts";
+import type { MortalSchool } from "./mortal-school.ts";
+
+export type Meeting = {
+  page: Page;
+  school: MortalSchool;
+  /** Sends the form. */
+  send: () => Promise<unknown>;
+  /** Fails unless all that was typed stands there. */
+  expectTyped: () => Promise<void>;
+  /** Fails unless the screen says that it waits. */
+  expectWaiting: () => Promise<void>;
+  /** A number of its own, for the moment of a kill. */
+  turn: number;
+};
+
+export type Trouble = (meeting: Meeting) => Promise<void>;
+
+/** How long a server that is killed has had for the change. */
+const LIVES_MS = [0, 3, 6, 10, 15, 25, 40];
+
+export const TROUBLES: Record<string, Trouble> = {
+  "a line that is cut before it": cutWhen("before"),
+  "a line that is cut after the server has answered": cutWhen("after"),
+  "a line that is cut during the answer": cutWhen("during"),
+  "a session that has ended": sessionOver,
+  "a server that is killed meanwhile": killed,
+  "a new deployment": deployed,
+};
+
+function cutWhen(cut: "before" | "after" | "during"): Trouble {
+  return async ({ page, send, expectTyped, expectWaiting }) => {
+    const mend = await cutLine(page, isOurs, cut, isSent);
+    await send();
+    await expectWaiting();
+    await expectTyped();
+    await mend();
+    await signalIsBack(page);
+  };
+}
+
+async function sessionOver({ page, school, send, expectTyped }: Meeting): Promise<void> {
+  school.endSessions();
+  await send();
+  const closed = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
+  await closed.waitFor();
+  await expectTyped();
+  // One after the other, as the change needs them.
+  for (const scope of SCOPES) {
+    const gate = page.getByRole("dialog", { name: GATES[scope].title });
+    await page.addLocatorHandler(gate, async () => {
+      await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES[scope]);
+      await gate.getByRole("button", { name: "Unlock" }).click();
+    });
+  }
+}
+
+async function killed({ page, school, send, expectTyped, expectWaiting, turn }: Meeting) {
+  const life = LIVES_MS[turn % LIVES_MS.length];
+  const over = Promise.withResolvers<void>();
+  await page.route(
+    isOurs,
+    async (route) => {
+      if (!isSent(route.request())) return route.fallback();
+      const answer = route.fetch().catch(() => null);
+      await new Promise((resolve) => {
+        setTimeout(resolve, life);
+      });
+      await school.end("SIGKILL");
+      await answer;
+      over.resolve();
+      await route.abort("connectionreset");
+    },
+    // The tries that follow meet nobody.
+    { times: 1 },
+  );
+  await send();
+  await over.promise;
+  await expectWaiting();
+  await expectTyped();
+  await school.start();
+  await signalIsBack(page);
+}
+
+async function deployed({ page, school, send, expectTyped, expectWaiting }: Meeting) {
+  await school.end("SIGTERM");
+  await send();
+  await expectWaiting();
+  await expectTyped();
+  await page.route(isOurs, async (route) => {
+    const kind = route.request().resourceType();
+    if (kind !== "fetch" && kind !== "xhr") return route.fallback();
+    const response = await route.fetch().catch(() => null);
+    if (response === null) return route.abort();
+    const headers = { ...response.headers(), "callboard-build": "another-build" };
+    return route.fulfill({ response, headers });
+  });
+  await school.start();
+  await signalIsBack(page);
+}
+
+/** What the product itself sends and reads, without its files and gates. */
+export const isOurs = ({ pathname }: URL) =>
+  !/^\/(assets|unlock|sign-out|photos|draft-key)\b/.test(pathname);
+
+/** A change, or a schedule that is asked for by its ID. */
+export const isSent = (request: Request): boolean =>
+  request.method() === "POST" || request.url().includes("/api/comp-schedules?id=");
+
+/** As the browser says when it has its network again: nobody needs to wait for the next try. */
+async function signalIsBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+}

@@ -1,0 +1,42 @@
+// `npm run prove`: what takes longer than `npm test` may, each proof a step named after its file.
+// `npm run prove -- redirects` makes only that one.
+import { proofsIn, type Proof } from "./proofs.ts";
+import { runSteps } from "./test-run.ts";
+import { build, runPlaywright, runVitest, runVitestOnPostgres } from "./test-steps.ts";
+import { added, ONE_FAILURE, type Count } from "./test-summary.ts";
+
+/** The browser tests on every slide and with axe wherever it may look, and not only in some places. */
+const EVERYWHERE = "everywhere";
+
+const proofs = [...proofsIn("."), { name: EVERYWHERE, files: [] }];
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => proofs.every(({ name }) => name !== word));
+if (unknown.length > 0) {
+  const names = proofs.map(({ name }) => name).join(", ");
+  console.error(`There is no proof called ${unknown.join(" or ")}. There are: ${names}.`);
+  process.exit(1);
+}
+const wanted = proofs.filter(({ name }) => words.length === 0 || words.includes(name));
+await runSteps([
+  { name: "build", run: build },
+  ...wanted.map((proof) => ({ name: proof.name, run: () => prove(proof) })),
+]);
+
+async function prove({ name, files }: Proof): Promise<Count> {
+  if (build().failed > 0) return ONE_FAILURE;
+  if (name === EVERYWHERE) return runPlaywright(EVERYWHERE, []);
+  const counts: Count[] = [];
+  for (const { file, runs } of files) {
+    if (runs === "in a browser") counts.push(runPlaywright("prove", [file]));
+    if (runs === "alone") counts.push(runVitest(["prove"], [file]));
+    if (runs === "on SQLite") counts.push(runVitest(["prove-sqlite"], [file]));
+    if (runs === "on PostgreSQL")
+      counts.push(await runVitestOnPostgres(["prove-postgres"], [file]));
+    if (runs === "on both engines") {
+      // One after the other: a proof has the machine to itself.
+      counts.push(runVitest(["prove-sqlite"], [file]));
+      counts.push(await runVitestOnPostgres(["prove-postgres"], [file]));
+    }
+  }
+  return added(...counts);
+}

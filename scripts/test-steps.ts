@@ -1,0 +1,122 @@
+// How each kind of test is run and counted; `npm test` and `npm run prove` are made of these.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findHeadlessBrowser } from "./find-browser.ts";
+import { postgresPrograms, startCluster } from "./postgres-cluster.ts";
+import {
+  countPlaywright,
+  countVitest,
+  readReport,
+  type PlaywrightReport,
+  type VitestReport,
+} from "./test-reports.ts";
+import { added, NOTHING, ONE_FAILURE, type Count } from "./test-summary.ts";
+
+const ONE_PASS: Count = { ...NOTHING, passed: 1 };
+
+export function checkTypes(): Count {
+  const made = runsWell("node_modules/@react-router/dev/bin.cjs", ["typegen"]);
+  return made ? checkWith("tsc", "--noEmit") : ONE_FAILURE;
+}
+
+/** One of the installed programs, which passes or fails as a whole. */
+export function checkWith(program: string, ...args: string[]): Count {
+  const { status } = spawnSync(path.join("node_modules/.bin", program), args, { stdio: "inherit" });
+  return status === 0 ? ONE_PASS : ONE_FAILURE;
+}
+
+let isBuilt: boolean | undefined;
+
+/** Builds the product once a run, where its sources have changed since the last build. */
+export function build(): Count {
+  isBuilt ??= runsWell("scripts/build.ts", ["--if-changed"]);
+  return isBuilt ? ONE_PASS : ONE_FAILURE;
+}
+
+export function runVitest(
+  projects: readonly string[],
+  files: readonly string[],
+  environment: Record<string, string> = {},
+): Count {
+  return reported((report) => {
+    const hasEndedWell = runsWell(
+      "node_modules/vitest/vitest.mjs",
+      [
+        "run",
+        ...projects.map((project) => `--project=${project}`),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        "--passWithNoTests",
+        ...files,
+      ],
+      environment,
+    );
+    return countVitest(readReport<VitestReport>(report), hasEndedWell);
+  });
+}
+
+/** Vitest with a PostgreSQL to test on: the one of TEST_DATABASE_URL, or a cluster of its own. */
+export async function runVitestOnPostgres(
+  projects: readonly string[],
+  files: readonly string[],
+): Promise<Count> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return runVitest(projects, files);
+  const programs = postgresPrograms();
+  if (!programs) {
+    console.error(
+      "PostgreSQL is not installed and TEST_DATABASE_URL is not set: its tests did not run.",
+    );
+    const others = projects.filter((project) => !project.includes("postgres"));
+    return others.length === 0 ? ONE_FAILURE : added(runVitest(others, files), ONE_FAILURE);
+  }
+  const cluster = await startCluster(programs);
+  try {
+    return runVitest(projects, files, { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    cluster.stop();
+  }
+}
+
+export function runPlaywright(project: string, files: readonly string[]): Count {
+  const browser = findHeadlessBrowser();
+  if (!browser) {
+    console.error(
+      "No browser was found and none could be installed: the browser tests did not run.",
+    );
+    return ONE_FAILURE;
+  }
+  return reported((report) => {
+    const hasEndedWell = runsWell(
+      "node_modules/@playwright/test/cli.js",
+      ["test", `--project=${project}`, "--reporter=list,json", ...files],
+      { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    );
+    return countPlaywright(readReport<PlaywrightReport>(report), hasEndedWell);
+  });
+}
+
+function runsWell(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): boolean {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+/** Gives a program a file to report to, which goes once it is read. */
+function reported(run: (file: string) => Count): Count {
+  const folder = mkdtempSync(path.join(tmpdir(), "callboard-results-"));
+  try {
+    return run(path.join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

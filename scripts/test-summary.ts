@@ -1,0 +1,82 @@
+// What a run of the tests came to: a line for each step, the last line, and a file for programs.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const SUMMARY_FILE = "test-results/summary.json";
+
+/** What a step counted. `failed` includes the flaky: to pass at a second try is to fail. */
+export type Count = { passed: number; failed: number; flaky: number };
+
+export type StepResult = Count & { name: string; minutes: number };
+
+/** The sources that a run looked at: a commit, and whether they are exactly that commit's. */
+export type Sources = { commit: string | null; isClean: boolean };
+
+export type Summary = Sources & {
+  steps: Omit<StepResult, "flaky">[];
+  passed: number;
+  failed: number;
+  flaky: number;
+  /** From the start to the end: less than the sum of the steps where some run side by side. */
+  minutes: number;
+};
+
+export const NOTHING: Count = { passed: 0, failed: 0, flaky: 0 };
+export const ONE_FAILURE: Count = { passed: 0, failed: 1, flaky: 0 };
+
+export function added(...counts: Count[]): Count {
+  return counts.reduce(
+    (sum, { passed, failed, flaky }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      flaky: sum.flaky + flaky,
+    }),
+    NOTHING,
+  );
+}
+
+/** Sources that changed during the run are not clean: nobody can say what was tested. */
+export function summaryOf(
+  steps: readonly StepResult[],
+  { before, after, minutes }: { before: Sources; after: Sources; minutes: number },
+): Summary {
+  return {
+    commit: after.commit,
+    isClean: before.isClean && after.isClean && before.commit === after.commit,
+    steps: steps.map(({ name, minutes: own, passed, failed }) => ({
+      name,
+      minutes: rounded(own),
+      passed,
+      failed,
+    })),
+    ...added(...steps),
+    minutes: rounded(minutes),
+  };
+}
+
+export function lineOf({ name, minutes, passed, failed, flaky }: StepResult): string {
+  const tries = flaky > 0 ? ` (${flaky} of them only at the second try)` : "";
+  return `${name}: ${minutes.toFixed(1)} min, ${passed} passed, ${failed} failed${tries}`;
+}
+
+export function lastLine({ passed, failed }: Count): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+export function writeSummary(summary: Summary): void {
+  mkdirSync(path.dirname(SUMMARY_FILE), { recursive: true });
+  writeFileSync(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`);
+}
+
+/** Asks git; without it, as in an unpacked archive, there is no commit to be clean. */
+export function sourcesNow(): Sources {
+  const head = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });
+  if (head.status !== 0) return { commit: null, isClean: false };
+  const { status, stdout } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
+  return { commit: head.stdout.trim(), isClean: status === 0 && stdout === "" };
+}
+
+function rounded(minutes: number): number {
+  return Math.round(minutes * 100) / 100;
+}

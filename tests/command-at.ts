@@ -1,0 +1,35 @@
+// Sends a body to a command of the staff, as its route does.
+import { commandAction } from "#app/office/command-action.server.ts";
+import type { Answer } from "#app/office/saving/answer.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { TestPlatform } from "./make-platform.ts";
+import { sent } from "./make-request.ts";
+
+type Answered = { data: Answer; init: { status?: number; headers?: HeadersInit } | null };
+
+/** The command at an address of the route table; it takes what `sent` makes. */
+export function commandAt(pattern: string) {
+  return async (given: object): Promise<Answered> =>
+    (await commandAction({ ...given, pattern } as never)) as Answered;
+}
+
+/** The same for a body and the id in the address, sent by somebody who has opened these gates. */
+export function deskAt(pattern: string, ...own: Scope[]) {
+  const command = commandAt(pattern);
+  return async (
+    platform: TestPlatform,
+    body: object = {},
+    id = "",
+    gates: readonly Scope[] = own,
+  ): Promise<Answer> =>
+    (await command(sent(platform, body, { params: { id }, gates: [...gates] }))).data;
+}
+
+/** Takes back what an answer offers to take back, at a door for it. */
+export function undoAt(pattern: string, ...own: Scope[]) {
+  const undo = deskAt(pattern, ...own);
+  return (platform: TestPlatform, answer: Answer): Promise<Answer> => {
+    if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+    return undo(platform, {}, answer.change.id);
+  };
+}

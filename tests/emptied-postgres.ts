@@ -1,0 +1,62 @@
+// Makes a PostgreSQL database that a test has used as the template was: for the next test.
+import { inject } from "vitest";
+import pg from "pg";
+import { addressOf, postgresAddress } from "./template-database.ts";
+
+/** What tells a database of which a test has changed the tables themselves. */
+const SHAPE = `
+  select
+    (select string_agg(relname, ' ' order by relname) from pg_class where oid >= 16384) as relations,
+    (select count(*) from pg_attribute where attrelid >= 16384) as columns,
+    (select count(*) from pg_trigger where tgrelid >= 16384) as triggers,
+    (select count(*) from pg_proc where pronamespace = 'public'::regnamespace) as functions`;
+
+type Template = { shape: unknown; tables: string[]; rows: Map<string, unknown> };
+
+let known: Promise<Template> | undefined;
+
+/** Takes out every row and puts in those of the template; false where its tables are no longer those. */
+export async function isEmptied(url: string): Promise<boolean> {
+  known ??= readTemplate();
+  const { shape, tables, rows } = await known;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query(SHAPE);
+    if (JSON.stringify(found) !== JSON.stringify(shape)) return false;
+    // Rows go in any order: what they refer to goes, too.
+    const deletes = tables.map((table) => `delete from "${table}"`);
+    await client.query(["set session_replication_role = replica", ...deletes].join(";"));
+    for (const [table, kept] of rows) {
+      const given = `json_populate_recordset(null::"${table}", $1)`;
+      await client.query(`insert into "${table}" select * from ${given}`, [JSON.stringify(kept)]);
+    }
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readTemplate(): Promise<Template> {
+  const client = new pg.Client({
+    connectionString: addressOf(postgresAddress(), inject("template")),
+  });
+  await client.connect();
+  try {
+    const { rows: shape } = await client.query(SHAPE);
+    const { rows: found } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    const tables = found.map(({ name }) => name);
+    const rows = new Map<string, unknown>();
+    for (const table of tables) {
+      const { rows: kept } = await client.query<{ all: unknown[] | null }>(
+        `select json_agg(t) as all from "${table}" t`,
+      );
+      if (kept[0]?.all) rows.set(table, kept[0].all);
+    }
+    return { shape, tables, rows };
+  } finally {
+    await client.end();
+  }
+}

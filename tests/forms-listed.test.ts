@@ -1,0 +1,84 @@
+// The list of forms that the proof `forms` runs in each trouble is whole.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { COMMANDS } from "#app/office/commands.server.ts";
+import { COMMAND_FILE, ROUTES } from "#app/route-table.ts";
+import { FORMS } from "../e2e/prove/forms/all-forms.ts";
+
+/** What is sent without being a change of the school: passwords, which are never kept, and their like. */
+const GATES = ["/unlock/:gate", "/unlock/:gate/in-place", "/lock/members", "/sign-out"];
+/** Without scripts the contact slide takes its own form, which the browser itself sends. */
+const WITHOUT_SCRIPTS = ["/contact"];
+
+const listed = new Set(FORMS.flatMap(({ sends }) => sends));
+const screens = new Set(FORMS.flatMap((form) => form.screens));
+
+test("no two forms have one name", () => {
+  const names = FORMS.map(({ name }) => name);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test("every command is sent by a form on the list", () => {
+  const commands = COMMANDS.map(({ address, asks }) => (asks ? `${address} ${asks}` : address));
+  expect(commands.filter((command) => !listed.has(command))).toEqual([]);
+});
+
+test("every other address that takes something is on the list too", () => {
+  const known = new Set([...GATES, ...WITHOUT_SCRIPTS, ...COMMANDS.map(({ address }) => address)]);
+  const others = ROUTES.filter(({ write, file }) => write !== null && file !== COMMAND_FILE)
+    .map(({ path: address }) => address)
+    .filter((address) => !known.has(address));
+  expect(others.length).toBeGreaterThan(2);
+  expect(others.filter((address) => !listed.has(address))).toEqual([]);
+});
+
+test("every screen that sends is on the list, and each on the list sends", () => {
+  const sending = screensThatSend();
+  expect(sending.length).toBeGreaterThan(40);
+  expect(sending.filter((file) => !screens.has(file))).toEqual([]);
+  expect([...screens].filter((file) => !sending.includes(file))).toEqual([]);
+});
+
+/** Through these a screen sends; a hook that uses one of them is one more. */
+const WAYS = [
+  "sending/use-send.ts",
+  "sending/use-ask.ts",
+  "sending/ask.ts",
+  "site/contact/use-enquiry.ts",
+  "scheduler/use-plan-calls.ts",
+];
+/** A part of several screens, each of which says what it sends. */
+const SHARED = ["office/saving/record-form.tsx"];
+/** What sends a password, or leaves. */
+const AT_THE_GATE = /^office\/sign-in\/|^office\/dashboard\/dashboard\.tsx$/;
+/** What holds what waits for any of them, and says so. */
+const FRAME =
+  /^sending\/(?!ask|use-ask|use-send)|^office\/(office\.tsx|saving\/use-late-answers\.ts)$/;
+
+function screensThatSend(): string[] {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|prove|server)\./.test(file))
+    .filter((file) => !AT_THE_GATE.test(file) && !FRAME.test(file));
+  const uses = new Map(files.map((file) => [file, importsOf(file)]));
+  const ways = new Set(WAYS);
+  const isWay = (file: string) => /(^|\/)use-[\w-]+\.ts$/.test(file) || SHARED.includes(file);
+  for (let before = 0; before !== ways.size;) {
+    before = ways.size;
+    for (const [file, used] of uses)
+      if (isWay(file) && used.some((each) => ways.has(each))) ways.add(file);
+  }
+  return [...uses]
+    .filter(([file, used]) => !ways.has(file) && used.some((each) => ways.has(each)))
+    .map(([file]) => file);
+}
+
+/** The files under `app/` that a file imports, but for types alone. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join("app", file), "utf8");
+  return [...text.matchAll(/^import (?!type )[^;]*? from "([^"]+)"/gm)].flatMap(([, from = ""]) => {
+    if (from.startsWith("#app/")) return from.slice("#app/".length);
+    return from.startsWith(".") ? path.posix.join(path.posix.dirname(file), from) : [];
+  });
+}

@@ -1,0 +1,69 @@
+// What holds for every teacher's year, tried on as many years as are asked for.
+import fc from "fast-check";
+import { payFigures } from "#app/office/payroll/pay-figures.ts";
+import { monthsOf } from "#app/office/payroll/pay-months.ts";
+import { sum } from "#app/office/payroll/pay-sums.ts";
+import { makeTeacherYear } from "./makers/make-teacher-year.ts";
+
+export const months = monthsOf(makeTeacherYear().schedule);
+/** Up to so many quarters of an hour, in minutes. */
+export const quarters = (most: number) =>
+  fc.integer({ min: 0, max: most }).map((count) => count * 15);
+export const aRate = fc.integer({ min: 0, max: 10_000 });
+export const aPlace = fc.nat({ max: months.length - 1 });
+export const monthAt = (place: number) => months[place] ?? "";
+
+export const ratedAt = (teachRate: number) => [
+  { fromDay: "2025-05-01", teachRate, adminRate: 1250 },
+];
+
+/** A year where what is prepaid, paid and still to come is not its pay, to the penny; null where none was found. */
+export function yearThatDoesNotAddUp(cases: number): unknown {
+  const year = fc.tuple(
+    quarters(160),
+    aRate,
+    aPlace,
+    fc.nat({ max: 14 }),
+    quarters(80),
+    aRate,
+    quarters(80),
+  );
+  const { counterexample } = fc.check(
+    fc.property(year, ([weekly, rate, place, monthsPaid, prepaid, laterRate, week]) => {
+      const {
+        annual,
+        prepaid: before,
+        paid,
+        remaining,
+        base,
+        forecast,
+      } = payFigures(
+        makeTeacherYear({
+          weeklyMinutes: weekly,
+          weekMinutes: [week, ...Array<null>(36).fill(null)],
+          prepaidMinutes: [prepaid, prepaid],
+          monthsPaid,
+          rates: [...ratedAt(rate), { fromDay: "2025-12-01", teachRate: laterRate, adminRate: 0 }],
+        }),
+        monthAt(place),
+      );
+      const toCome = base + sum(forecast);
+      return remaining >= 0 ? before + paid + toCome === annual : toCome === 0;
+    }),
+    { numRuns: cases },
+  );
+  return counterexample;
+}
+
+/** A year with nothing prepaid and every earlier month paid whose base is not the month's even part; or null. */
+export function yearWithUnevenBase(cases: number): unknown {
+  const { counterexample } = fc.check(
+    fc.property(quarters(160), aRate, aPlace, (weeklyMinutes, rate, place) => {
+      const year = makeTeacherYear({ weeklyMinutes, monthsPaid: place, rates: ratedAt(rate) });
+      const { base, monthlyBases } = payFigures(year, monthAt(place));
+      return base === monthlyBases[place];
+    }),
+    { numRuns: cases },
+  );
+  return counterexample;
+}

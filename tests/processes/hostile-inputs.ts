@@ -1,0 +1,169 @@
+// Thousands of spoiled bodies and files against a running school: each gets an answer in words,
+// nothing is half written, and memory stays.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { between, happens, seededRandom, type Random } from "#sample/random.ts";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { makeArchive, sheetRowsXml, workbookParts } from "#tests/make-archive.ts";
+import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import { spoiledBytes, spoiledValue } from "#tests/mutations.ts";
+import { plainPicture } from "#tests/sample-pictures.ts";
+import { spawnSchool } from "#tests/school-server.ts";
+
+const AT_ONCE = 8;
+const MEMORY_LIMIT_MB = 100;
+/** A path of the program, a line of a stack, or the database's own words. */
+const TELLS_TOO_MUCH = /node_modules|\.server\.ts|\bat \w+ \(|sqlite|postgres|select .* from/i;
+
+const ENQUIRY = {
+  name: "A parent",
+  email: "parent@families.example",
+  subject: "Term dates",
+  message: "When does the term start?",
+};
+const SCHEDULE = {
+  data: toStored(
+    makePlan({
+      sections: [
+        makeSection("1", makePlaced(1, "Ava"), makeBreakItem("2"), makePlaced(3, "Bo", "Cy")),
+        makeSection("4", makePlaced(5, "Ava")),
+      ],
+    }),
+  ),
+};
+const MEMBERS = new TextEncoder().encode(
+  'Name,Email,Phone,Date of Birth,Join Date,Subscription\n"Tern, Ada",ada@tern.example,07700 900123,01/02/2015,1/9/2026,"£1,200.00"\nCy Swift,,,2014-05-06,,-5\n',
+);
+const COSTUMES = makeArchive(
+  workbookParts(
+    sheetRowsXml([
+      ["Item", "Colour", "Quantity"],
+      ["Tutu", "White", "12"],
+    ]),
+  ),
+);
+
+type Input = { to: string; body: BodyInit; type?: string };
+
+export const INPUT_PATIENCE_MS = 60;
+
+/** Fails where an input ends without words, leaves something half written or keeps memory. */
+export async function expectWords(inputs: number): Promise<void> {
+  const postgres = await emptyPostgres();
+  const school = spawnSchool({
+    isEmpty: true,
+    environment: {
+      DATABASE_URL: postgres?.url ?? "",
+      CALLBOARD_TRUST_PROXY: "1",
+      CALLBOARD_LOG: "silent",
+      // With little room, what is found held is needed, and not what waits to be collected. With less
+      // than this the process does little else than collect.
+      NODE_OPTIONS: "--max-old-space-size=256",
+    },
+  });
+  const address = await school.ready;
+  const { database, close } = postgres
+    ? openPostgres(postgres.url, () => {})
+    : openSqlite(path.join(school.dataFolder, "callboard.db"));
+  const cookie = await makeSession(database, { scopes: ["admin", "members", "inventory"] });
+  const pictures = await Promise.all(
+    (["jpeg", "png", "webp"] as const).map((format) => plainPicture(64, 48, format)),
+  );
+
+  const failures: string[] = [];
+  const stored = { enquiries: new Set<string>(), schedules: new Set<string>() };
+  let refused = 0;
+  const send = async (at: number) => {
+    const { to, body, type } = inputAt(at, pictures);
+    const headers = {
+      cookie,
+      // Pressing and unpacking the answers would be a third of the work.
+      "accept-encoding": "identity",
+      // Each from an address of its own: the limit for one address is not what is tested here.
+      "x-forwarded-for": randomUUID(),
+      ...(type ? { "content-type": type } : {}),
+    };
+    const response = await fetch(address + to, { method: "POST", headers, body });
+    const text = await response.text();
+    const isTold = text.trim() !== "" && !TELLS_TOO_MUCH.test(text);
+    if (response.status >= 500 || !isTold)
+      failures.push(`${at} ${to}: ${response.status} ${text.slice(0, 200)}`);
+    if (response.status >= 400) refused += 1;
+    else if (to === "/api/contact") stored.enquiries.add(JSON.parse(text).reference);
+    else if (to === "/api/comp-schedules") stored.schedules.add(JSON.parse(text).id);
+  };
+
+  let next = 0;
+  const sendUntil = (end: number) =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (next < end) await send(next++);
+      }),
+    );
+  await sendUntil(inputs / 4);
+  const before = residentMb(school.pid);
+  await sendUntil(inputs);
+  const grown = residentMb(school.pid) - before;
+
+  expect(failures).toEqual([]);
+  expect(grown).toBeLessThan(MEMORY_LIMIT_MB);
+  expect(refused).toBeGreaterThan(inputs / 4);
+  expect(stored.enquiries.size).toBeGreaterThan(0);
+  expect(stored.schedules.size).toBeGreaterThan(0);
+
+  const enquiries = await database.selectFrom("enquiries").select(["reference", "id"]).execute();
+  expect(new Set(enquiries.map(({ reference }) => reference))).toEqual(stored.enquiries);
+  const schedules = await database.selectFrom("compSchedules").select("id").execute();
+  expect(new Set(schedules.map(({ id }) => id))).toEqual(stored.schedules);
+  const audits = await database.selectFrom("audit").select("subjectId").execute();
+  const audited = new Set(audits.map(({ subjectId }) => subjectId));
+  expect([...enquiries, ...schedules].filter(({ id }) => !audited.has(id))).toEqual([]);
+  for (const table of ["members", "costumes", "imports"] as const)
+    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  await close();
+  school.signal("SIGTERM");
+  expect(await school.exit).toBe(0);
+  await postgres?.remove();
+}
+
+/** The same input for the same number, whatever was sent before it. */
+function inputAt(at: number, pictures: Buffer[]): Input {
+  const random = seededRandom(`hostile ${at}`);
+  // A workbook is read by a process of its own, so there are fewer of them (the proof of hostile sheets has more).
+  if (at % 500 === 0)
+    return file("/costume-inventory/import/preview", "stock.xlsx", spoiledBytes(random, COSTUMES));
+  const kind = between(random, 0, 9);
+  if (kind < 4) return json(random, "/api/contact", ENQUIRY);
+  if (kind < 7) return json(random, "/api/comp-schedules", SCHEDULE);
+  if (kind < 9)
+    return file("/admin/members/upload/preview", "members.csv", spoiledBytes(random, MEMBERS));
+  const picture = pictures[at % pictures.length] ?? Buffer.alloc(0);
+  return file("/costume-inventory/photos", "dress.jpg", spoiledBytes(random, picture));
+}
+
+function json(random: Random, to: string, value: unknown): Input {
+  const text = JSON.stringify(spoiledValue(random, value)) ?? "";
+  const body = happens(random, 0.2) ? spoiledBytes(random, new TextEncoder().encode(text)) : text;
+  return { to, body, type: "application/json" };
+}
+
+function file(to: string, name: string, bytes: Uint8Array<ArrayBuffer>): Input {
+  const body = new FormData();
+  body.set("key", randomUUID());
+  const isPhoto = to.endsWith("/photos");
+  body.set(isPhoto ? "photo" : "file", new File([bytes], name));
+  return { to, body };
+}
+
+/** What the process holds in memory, in MB. */
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}

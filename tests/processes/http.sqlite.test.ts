@@ -1,0 +1,157 @@
+// The HTTP side of the running product: files, headers, limits and what the log says.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+
+let school: SchoolProcess;
+let address: string;
+
+beforeAll(async () => {
+  school = spawnSchool({ isEmpty: true, environment: { CALLBOARD_LOG: "info" } });
+  address = await school.ready;
+});
+
+afterAll(async () => {
+  school.signal("SIGTERM");
+  await school.exit;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}${path}`, { headers, redirect: "manual" });
+
+test("a built file is sent pressed and may be kept for ever", async () => {
+  const page = await (await get("/")).text();
+  const [script = ""] = /\/assets\/entry\.client-[\w-]+\.js/.exec(page) ?? [];
+  expect(script).not.toBe("");
+  const response = await get(script, { "accept-encoding": "br" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toContain("javascript");
+});
+
+test("a file of an earlier build is still sent; one that nobody knows is not found, and kept nowhere", async () => {
+  const kept = join(school.dataFolder, "assets-kept");
+  writeFileSync(join(kept, "slide-of-last-week.js"), "export default 1;");
+  const old = await get("/assets/slide-of-last-week.js");
+  expect([old.status, await old.text()]).toEqual([200, "export default 1;"]);
+  expect(old.headers.get("content-type")).toContain("javascript");
+  expect(old.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const unknown = await get("/assets/slide-of-nobody.js", { accept: "text/html" });
+  expect(unknown.status).toBe(404);
+  expect(unknown.headers.get("cache-control")).toBe("no-store");
+  expect(unknown.headers.get("content-type")).toContain("text/plain");
+});
+
+test("the files of this build are kept from its start on", async () => {
+  const page = await (await get("/")).text();
+  const [script = ""] = /entry\.client-[\w-]+\.js/.exec(page) ?? [];
+  expect(readdirSync(join(school.dataFolder, "assets-kept"))).toContain(script);
+});
+
+test("the server is one file: while it runs, another build may take its place", () => {
+  const built = readFileSync("build/server/index.js", "utf8");
+  expect(built.match(/(?:from|import)\s*\(?\s*["'`]\.{1,2}\/[^"'`]*/g)).toBeNull();
+});
+
+test("every answer names the build that it is of", async () => {
+  const page = await get("/");
+  const build = page.headers.get("callboard-build");
+  expect(build).toBeTruthy();
+  // The list of routes stands in a script, and that as words in another.
+  const written = (await page.text()).replaceAll("\\", "");
+  expect(written).toContain(`"version":"${build}"`);
+  for (const path of ["/healthz", "/privacy.data", "/assets/nothing.js", "/admin"]) {
+    expect((await get(path)).headers.get("callboard-build"), path).toBe(build);
+  }
+});
+
+test("each answer has its own nonce, and the page's scripts carry it", async () => {
+  const [first, second] = await Promise.all([get("/"), get("/")]);
+  const nonceOf = (response: Response) =>
+    /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+  expect(nonceOf(first)).toBeTruthy();
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  const page = await first.text();
+  const scripts = page.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(first)}"`);
+});
+
+test.each(["/", "/mobile", "/timetable", "/privacy"])(
+  "%s as it was built: small styles stand in it, scripts wait for the first paint",
+  async (path) => {
+    const page = await (await get(path, { accept: "text/html" })).text();
+    const links = page.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+    const inPage = links.filter((link) => link.includes("disabled"));
+    expect(inPage.length).toBeGreaterThan(0);
+    expect(page.match(/<style nonce="[^"]+">/g) ?? []).toHaveLength(inPage.length);
+    // Nothing that a browser fetches before it paints, and no script that runs before: one inline start.
+    expect(page).not.toContain('rel="modulepreload"');
+    expect(page).not.toMatch(/<script[^>]*(src=|type="module")/);
+    const [start = ""] = /const start = \(\) => \{[\s\S]*?\n\};/.exec(page) ?? [];
+    expect(start).toContain("window.__reactRouterManifest={");
+    expect(start).toMatch(/import \* as route0 from \\"\/assets\/root-/);
+    // The list of routes is in the page: its file is not asked for beside it.
+    expect(start).not.toMatch(/import \\"\/assets\/manifest-/);
+    const scripts = /for \(const href of (\[.*?\])\)/.exec(start)?.[1] ?? "[]";
+    const asked = JSON.parse(scripts) as string[];
+    expect(asked.length).toBeGreaterThan(2);
+    for (const script of asked) expect((await get(script)).status, script).toBe(200);
+  },
+);
+
+test("files outside the built folder stay where they are", async () => {
+  for (const path of [
+    "/assets/../../package.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/..%2f..%2fpackage.json",
+  ]) {
+    expect((await get(path)).status, path).not.toBe(200);
+  }
+});
+
+test("an unknown page leads home, an unknown file or call is not found", async () => {
+  const page = await get("/no-such-page", { accept: "text/html" });
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/"]);
+  for (const path of ["/nothing.png", "/assets/nothing.js"])
+    expect((await get(path)).status, path).toBe(404);
+  const call = await get("/api/nothing");
+  expect([call.status, await call.json()]).toEqual([
+    404,
+    { ok: false, error: "There is nothing here." },
+  ]);
+});
+
+test("a body larger than its route takes is refused", async () => {
+  const response = await fetch(`${address}/unlock/admin`, {
+    method: "POST",
+    body: new URLSearchParams({ password: "x".repeat(200_000) }),
+  });
+  expect([response.status, await response.text()]).toEqual([413, "This is too large to send."]);
+});
+
+test("the log names the request, its path and its status, and nothing that a person typed", async () => {
+  const response = await fetch(`${address}/unlock/admin?note=Alma+Tern`, {
+    method: "POST",
+    headers: { cookie: "callboard-session=a-token-of-somebody", "x-request-id": "made up" },
+    body: new URLSearchParams({ password: PASS_PHRASES.admin, name: "Alma Tern" }),
+    redirect: "manual",
+  });
+  const requestId = response.headers.get("x-request-id") ?? "";
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.poll(school.output).toContain(requestId);
+  const line = school
+    .output()
+    .split("\n")
+    .find((text) => text.includes(requestId));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({
+    method: "POST",
+    path: "/unlock/admin",
+    status: 302,
+  });
+  for (const secret of ["Alma", PASS_PHRASES.admin, "a-token-of-somebody"]) {
+    expect(school.output()).not.toContain(secret);
+  }
+});

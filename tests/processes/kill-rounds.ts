@@ -1,0 +1,189 @@
+// kill -9 again and again, some of it while starting and migrating: what was acknowledged is there.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
+import { toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+
+const NO_PASS_PHRASES = Object.fromEntries(
+  Object.keys(PASS_PHRASES).map((gate) => [`CALLBOARD_${gate.toUpperCase()}_PASSWORD`, ""]),
+);
+const LONGEST_START_MS = 900;
+const LONGEST_RUN_MS = 600;
+/** Every third round is killed while it starts; the first of them while it makes the tables. */
+const isKilledAtStart = (round: number) => round % 3 === 0;
+
+export const ROUND_PATIENCE_MS = 15_000;
+
+/** Fails where something that was acknowledged is lost, or something is half done. */
+export async function expectNothingLost(rounds: number): Promise<void> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-killed-"));
+  const postgres = await emptyPostgres();
+  const environment = {
+    DATABASE_URL: postgres?.url ?? "",
+    CALLBOARD_TRUST_PROXY: "1",
+    CALLBOARD_LOG: "silent",
+  };
+  const acknowledged: Acknowledged = { enquiries: [], schedules: [], teachers: [] };
+  let cookie = "";
+  for (let round = 0; round < rounds; round += 1) {
+    // Once the gate was opened the pass-phrases are stored: no need to check them at each start.
+    const phrases = cookie ? NO_PASS_PHRASES : {};
+    const school = spawnSchool({
+      dataFolder,
+      isEmpty: true,
+      environment: { ...environment, ...phrases },
+    });
+    if (isKilledAtStart(round)) {
+      await wait((LONGEST_START_MS * (round + 1)) / rounds);
+    } else {
+      const address = await school.ready;
+      // Opened once: a session outlives the process.
+      cookie ||= await openLessons(address);
+      const runMs = (LONGEST_RUN_MS * (round + 1)) / rounds;
+      await writeUntilKilled(school, { address, cookie, runMs, acknowledged });
+    }
+    school.signal("SIGKILL");
+    expect(await school.exit).toBe("SIGKILL");
+  }
+  for (const kept of Object.values(acknowledged)) expect(kept.length).toBeGreaterThan(0);
+  expect(acknowledged.enquiries.length).toBeGreaterThan(rounds / 2);
+
+  const last = spawnSchool({
+    dataFolder,
+    isEmpty: true,
+    environment: { ...environment, ...NO_PASS_PHRASES },
+  });
+  await last.ready;
+  last.signal("SIGTERM");
+  expect(await last.exit).toBe(0);
+
+  const open = postgres
+    ? openPostgres(postgres.url, () => {})
+    : openSqlite(path.join(dataFolder, "callboard.db"));
+  const { database } = open;
+  const stored = await database
+    .selectFrom("enquiries")
+    .select(["id", "reference", "outboxId"])
+    .execute();
+  const schedules = await database.selectFrom("compSchedules").select("id").execute();
+  const teachers = await database.selectFrom("aaTeachers").select(["id", "name"]).execute();
+  const found = {
+    enquiries: new Set(stored.map(({ reference }) => reference)),
+    schedules: new Set(schedules.map(({ id }) => id)),
+    teachers: new Set(teachers.map(({ name }) => name)),
+  };
+  for (const kind of ["enquiries", "schedules", "teachers"] as const)
+    expect(
+      acknowledged[kind].filter((name) => !found[kind].has(name)),
+      kind,
+    ).toEqual([]);
+
+  const mails = new Set(
+    (await database.selectFrom("outbox").select("id").execute()).map(({ id }) => id),
+  );
+  const audited = new Set(
+    (await database.selectFrom("audit").select("subjectId").execute()).map(
+      ({ subjectId }) => subjectId,
+    ),
+  );
+  expect(stored.filter(({ outboxId }) => outboxId === null || !mails.has(outboxId))).toEqual([]);
+  const rows = [...stored, ...schedules, ...teachers];
+  expect(rows.filter(({ id }) => !audited.has(id))).toEqual([]);
+  expect(mails.size).toBe(stored.length);
+  const check = postgres ? sql`select 'ok' as integrity_check` : sql`pragma integrity_check`;
+  expect((await check.execute(database)).rows).toEqual([{ integrityCheck: "ok" }]);
+  await open.close();
+  await postgres?.remove();
+  rmSync(dataFolder, { recursive: true });
+}
+
+/** What each writer was told is stored. */
+type Acknowledged = Record<"enquiries" | "schedules" | "teachers", string[]>;
+
+type Writing = { address: string; cookie: string; runMs: number; acknowledged: Acknowledged };
+
+/** Parents, an organiser and a teacher write at once until the process is gone. */
+async function writeUntilKilled(
+  school: SchoolProcess,
+  { address, cookie, runMs, acknowledged }: Writing,
+): Promise<void> {
+  const over = new AbortController();
+  const repeat = async (write: () => Promise<void>) => {
+    while (!over.signal.aborted) await write().catch(() => {});
+  };
+  const writers = [
+    repeat(async () => void acknowledged.enquiries.push(await sendEnquiry(address))),
+    repeat(async () => void acknowledged.enquiries.push(await sendEnquiry(address))),
+    repeat(async () => void acknowledged.schedules.push(await saveSchedule(address))),
+    repeat(async () => void acknowledged.teachers.push(await addTeacher(address, cookie))),
+  ];
+  await wait(runMs);
+  school.signal("SIGKILL");
+  await school.exit;
+  over.abort();
+  await Promise.all(writers);
+}
+
+/** Each from an address of its own: the limit for one address is not what is tested here. */
+const newAddress = () => ({ "x-forwarded-for": randomUUID() });
+
+/** Posts and returns the answer; throws when it is not one of success. */
+async function post(url: string, body: object, cookie = ""): Promise<Record<string, string>> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie, ...newAddress() },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as Record<string, string>;
+}
+
+async function sendEnquiry(address: string): Promise<string> {
+  const { reference } = await post(`${address}/api/contact`, {
+    name: "A parent",
+    email: "parent@families.example",
+    subject: "",
+    message: `When does the term start? ${randomUUID()}`,
+  });
+  return reference ?? "";
+}
+
+async function saveSchedule(address: string): Promise<string> {
+  const { id } = await post(`${address}/api/comp-schedules`, { data: toStored(EMPTY_PLAN) });
+  return id ?? "";
+}
+
+async function addTeacher(address: string, cookie: string): Promise<string> {
+  const name = `Teacher ${randomUUID()}`;
+  await post(
+    `${address}/private-lessons/teachers/new`,
+    { key: randomUUID(), name, email: "" },
+    cookie,
+  );
+  return name;
+}
+
+/** Opens the gate of the private lessons; returns the session's cookies. */
+async function openLessons(address: string): Promise<string> {
+  const response = await fetch(`${address}/unlock/lessons`, {
+    method: "POST",
+    headers: newAddress(),
+    body: new URLSearchParams({ password: PASS_PHRASES.lessons }),
+    redirect: "manual",
+  });
+  const cookies = response.headers.getSetCookie();
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

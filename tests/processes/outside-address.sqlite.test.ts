@@ -1,0 +1,253 @@
+// What the product takes a request for: the address outside, the proxies it believes, other sites.
+import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSqlite } from "#app/platform/database/database.server.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+import { freePort } from "../../scripts/free-port.ts";
+
+const PUBLIC = "https://school.example:8443";
+const HOST = "school.example:8443";
+
+type School = { process: SchoolProcess; port: number };
+type Asked = { method?: string; headers?: Record<string, string | string[]>; body?: string };
+type Answered = { status: number; headers: Record<string, unknown>; body: string };
+
+async function startSchool(environment: Record<string, string>): Promise<School> {
+  const port = await freePort();
+  const process = spawnSchool({
+    isEmpty: true,
+    environment: { PORT: String(port), ...environment },
+  });
+  await process.ready;
+  return { process, port };
+}
+
+async function stopSchool({ process }: School): Promise<void> {
+  process.signal("SIGTERM");
+  await process.exit;
+}
+
+/** Asks as a proxy or a program may: with any target and any headers. */
+function ask({ port }: School, target: string, asked: Asked = {}): Promise<Answered> {
+  const { method = "GET", headers = {}, body } = asked;
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", path: target, method, headers }, (answer) => {
+      text(answer).then(
+        (words) =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: words }),
+        reject,
+      );
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Sends the lines of a request as they are and reads the status of the answer. */
+function statusOfRaw({ port }: School, lines: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`${[...lines, "connection: close"].join("\r\n")}\r\n\r\n`),
+    );
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    socket.once("error", reject);
+    socket.once("close", () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
+  });
+}
+
+const unlock = (password: string): Asked => ({
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: `password=${encodeURIComponent(password)}`,
+});
+
+function withHeaders(asked: Asked, headers: Record<string, string | string[]>): Asked {
+  return { ...asked, headers: { ...asked.headers, ...headers } };
+}
+
+describe("where people come by https", () => {
+  let school: School;
+  beforeAll(async () => {
+    school = await startSchool({ CALLBOARD_URL: PUBLIC, CALLBOARD_TRUST_PROXY: "1" });
+  });
+  afterAll(() => stopSchool(school));
+
+  test("a page's form that comes over https is taken, and its cookie is held to https", async () => {
+    const signIn = withHeaders(unlock(PASS_PHRASES.admin), { host: HOST, origin: PUBLIC });
+    const answer = await ask(school, "/unlock/admin", signIn);
+    expect([answer.status, answer.headers.location]).toEqual([302, "/admin/dashboard"]);
+    const cookies = answer.headers["set-cookie"] as string[];
+    expect(cookies[0]).toMatch(
+      /^__Host-callboard-session=[\w-]{43}; Path=\/; (?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Strict)/,
+    );
+  });
+
+  test("reading under another host leads to the same address under the school's own", async () => {
+    for (const host of ["localhost", "school.example", "school.example:8444", "other.example"]) {
+      const answer = await ask(school, "/classes?age=6", { headers: { host } });
+      expect([answer.status, answer.headers.location], host).toEqual([
+        308,
+        `${PUBLIC}/classes?age=6`,
+      ]);
+    }
+  });
+
+  test("writing under another host is refused and changes nothing", async () => {
+    const signIn = withHeaders(unlock(PASS_PHRASES.admin), { host: "other.example" });
+    const answer = await ask(school, "/unlock/admin", signIn);
+    expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+
+  test("health is told under any name", async () => {
+    for (const target of ["/healthz", "/readyz"]) {
+      const answer = await ask(school, target, { headers: { host: "10.0.0.7:3000" } });
+      expect(answer.status, target).toBe(200);
+    }
+    expect(await statusOfRaw(school, ["GET /healthz HTTP/1.0"])).toBe(200);
+  });
+
+  test("a target that is no path of the website is refused", async () => {
+    for (const target of [
+      "//login",
+      "http://elsewhere.example/",
+      `${PUBLIC}/classes`,
+      "/\\elsewhere.example",
+      "*",
+    ]) {
+      const lines = [`GET ${target} HTTP/1.1`, `host: ${HOST}`];
+      expect(await statusOfRaw(school, lines), target).toBe(400);
+    }
+  });
+
+  test("two hosts, or one that is none, are refused", async () => {
+    const two = ["GET / HTTP/1.1", `host: ${HOST}`, "host: other.example"];
+    expect(await statusOfRaw(school, two)).toBe(400);
+    for (const host of ["a b", "school.example/x", "me@school.example", "a,b"]) {
+      expect(await statusOfRaw(school, ["GET / HTTP/1.1", `host: ${host}`]), host).toBe(400);
+    }
+  });
+
+  test("another site, another port or no origin at all may send nothing, to pages and to calls", async () => {
+    for (const target of ["/unlock/admin", "/admin/members/new", "/api/comp-schedules"]) {
+      for (const origin of [
+        "null",
+        "https://school.example",
+        "https://school.example:8444",
+        "http://school.example:8443",
+        "https://other.example",
+      ]) {
+        const sent = withHeaders(unlock("a guess that is long"), { host: HOST, origin });
+        const answer = await ask(school, target, sent);
+        expect(answer.status, `${target} from ${origin}`).toBe(403);
+        expect(answer.body).toContain("This request comes from another site.");
+      }
+    }
+  });
+
+  test("the proxy's word for the host counts, and two values are no word", async () => {
+    const asIf = async (forwardedHost: string | string[]) =>
+      (
+        await ask(school, "/healthcheck", {
+          headers: { host: "127.0.0.1:3000", "x-forwarded-host": forwardedHost },
+        })
+      ).status;
+    expect(await asIf(HOST)).not.toBe(308);
+    expect(await asIf(`${HOST}, other.example`)).toBe(308);
+    expect(await asIf([HOST, HOST])).toBe(308);
+  });
+});
+
+describe("over plain http, without a public address", () => {
+  let school: School;
+  beforeAll(async () => {
+    school = await startSchool({});
+  });
+  afterAll(() => stopSchool(school));
+
+  const members = async () => {
+    const open = openSqlite(path.join(school.process.dataFolder, "callboard.db"));
+    const cookie = await makeSession(open.database, { scopes: ["inventory"] });
+    const count = async () =>
+      (await open.database.selectFrom("costumes").select("id").execute()).length;
+    return { cookie, count, close: open.close };
+  };
+
+  test("a page of another port of this host makes no costume", async () => {
+    const { cookie, count, close } = await members();
+    const costume = {
+      key: "a-key-of-a-new-form",
+      values: { "Item name": "Sailor jacket" },
+      photos: [],
+    };
+    const body = JSON.stringify(costume);
+    const sent = {
+      method: "POST",
+      // As a form of another page sends it: browsers let that through without asking first.
+      headers: { cookie, "content-type": "text/plain", origin: "http://127.0.0.1:9999" },
+      body,
+    };
+    expect((await ask(school, "/costume-inventory/new", sent)).status).toBe(403);
+    expect(await count()).toBe(0);
+    const own = withHeaders(sent, { origin: `http://127.0.0.1:${school.port}` });
+    expect((await ask(school, "/costume-inventory/new", own)).status).toBe(200);
+    expect(await count()).toBe(1);
+    await close();
+  });
+
+  test("forwarded headers of an address that is no listed proxy change nothing", async () => {
+    const spoofed = { "x-forwarded-proto": "https", "x-forwarded-host": "other.example" };
+    const own = `http://127.0.0.1:${school.port}`;
+    const map = await ask(school, "/sitemap.xml", { headers: spoofed });
+    expect(map.body).toContain(`<loc>${own}/`);
+    expect(map.body).not.toContain("other.example");
+  });
+});
+
+describe("the visitor's address", () => {
+  /** Which of three enquiries are counted as one sender's, by what was forwarded with each. */
+  async function senders(
+    environment: Record<string, string>,
+    forwarded: readonly (string | string[])[],
+  ): Promise<number> {
+    const school = await startSchool(environment);
+    for (const [place, words] of forwarded.entries()) {
+      const enquiry = { name: "Ana Example", email: "ana@home.example", message: `No ${place}` };
+      const answer = await ask(school, "/api/contact", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": words },
+        body: JSON.stringify(enquiry),
+      });
+      expect(answer.status).toBe(200);
+    }
+    const { database, close } = openSqlite(path.join(school.process.dataFolder, "callboard.db"));
+    const rows = await database.selectFrom("enquiries").select("addressHash").distinct().execute();
+    await close();
+    await stopSchool(school);
+    return rows.length;
+  }
+
+  const EACH = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
+
+  test("is what a listed proxy says", async () => {
+    expect(await senders({ CALLBOARD_TRUST_PROXY: "1" }, EACH)).toBe(3);
+    expect(await senders({ CALLBOARD_TRUST_PROXY: "10.0.0.2,127.0.0.0/8" }, EACH)).toBe(3);
+  });
+
+  test("is the sender's own where that is no listed proxy", async () => {
+    expect(await senders({}, EACH)).toBe(1);
+    expect(await senders({ CALLBOARD_TRUST_PROXY: "10.0.0.2" }, EACH)).toBe(1);
+  });
+
+  test("is never one of two that are forwarded", async () => {
+    const doubled = [
+      ...EACH.slice(1).map((address) => `${address}, 198.51.100.7`),
+      ...EACH.slice(1).map((address) => [address, "198.51.100.7"]),
+    ];
+    expect(await senders({ CALLBOARD_TRUST_PROXY: "1" }, doubled)).toBe(1);
+  });
+});

@@ -1,0 +1,160 @@
+// Two processes on one PostgreSQL behind a proxy, one killed again and again: whoever sends until
+// it is answered has it done once.
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, vi } from "vitest";
+import { openPostgres } from "#app/platform/database/database.server.ts";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { headerOf, mailServer } from "#tests/mail-server.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+
+const BETWEEN_KILLS_MS = 1000;
+const WRITERS = 4;
+const BETWEEN_TRIES_MS = 50;
+const BETWEEN_WISHES_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/** Hands each request to the next process that lives; 502 when that one dies on it. */
+async function proxyTo(addresses: () => string[]) {
+  let turn = 0;
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const alive = addresses();
+    const address = alive[turn++ % alive.length];
+    try {
+      const { "content-type": type = "", cookie = "", "idempotency-key": key } = request.headers;
+      const answer = await fetch(`${address}${request.url}`, {
+        method: "POST",
+        headers: {
+          "content-type": type,
+          cookie,
+          // Each from an address of its own: the limit for one address is not what is tested here.
+          "x-forwarded-for": randomUUID(),
+          ...(typeof key === "string" && { "idempotency-key": key }),
+        },
+        body,
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status).end(bytes);
+    } catch {
+      response.writeHead(502).end();
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** Fails where a keyed wish is lost or done twice, or a mail is. */
+export async function expectEverythingOnce(kills: number): Promise<void> {
+  await using mails = await mailServer();
+  const postgres = await emptyPostgres();
+  if (!postgres) throw new Error("this test runs on PostgreSQL");
+  const environment = {
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mails.url,
+    MAIL_FROM: "office@school.example",
+    CALLBOARD_TRUST_PROXY: "1",
+    CALLBOARD_LOG: "silent",
+  };
+  const start = () => spawnSchool({ isEmpty: true, environment });
+  const schools: SchoolProcess[] = [start(), start()];
+  const alive = new Map<SchoolProcess, string>();
+  for (const school of schools) alive.set(school, await school.ready);
+  const { database, close } = openPostgres(postgres.url, () => {});
+  const cookie = await makeSession(database, { scopes: ["lessons"] });
+  const proxy = await proxyTo(() => [...alive.values()]);
+
+  /** Sends until it is answered, always under the same key; returns the answer. */
+  const insist = async (to: string, headers: object, body: object): Promise<string> => {
+    for (;;) {
+      const response = await fetch(proxy.address + to, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie, ...headers },
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (response.ok) return text;
+      expect([502, 503]).toContain(response.status);
+      await pause(BETWEEN_TRIES_MS);
+    }
+  };
+  const over = new AbortController();
+  const references: string[] = [];
+  const teachers: string[] = [];
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (!over.signal.aborted) {
+      const key = randomUUID();
+      const enquiry = {
+        name: "Ana Example",
+        email: "ana@home.example",
+        subject: "Ballet",
+        message: key,
+      };
+      const told = await insist("/api/contact", { "idempotency-key": key }, enquiry);
+      references.push((JSON.parse(told) as { reference: string }).reference);
+      const name = `Teacher ${key}`;
+      await insist("/private-lessons/teachers/new", {}, { key, name, email: "" });
+      teachers.push(name);
+      await pause(BETWEEN_WISHES_MS);
+    }
+  });
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(BETWEEN_KILLS_MS);
+    const place = kill % schools.length;
+    const victim = schools[place];
+    if (!victim) throw new RangeError("two processes are needed");
+    victim.signal("SIGKILL");
+    await victim.exit;
+    alive.delete(victim);
+    const next = start();
+    alive.set(next, await next.ready);
+    schools[place] = next;
+  }
+  over.abort();
+  await Promise.all(writers);
+  proxy.close();
+
+  // What a killed process was sending is tried again when its lease is over: here at once.
+  await database
+    .updateTable("outbox")
+    .set({ leasedUntil: null })
+    .where("state", "=", "waiting")
+    .execute();
+  await vi.waitFor(
+    async () => {
+      const waiting = await database
+        .selectFrom("outbox")
+        .select("id")
+        .where("state", "!=", "sent")
+        .execute();
+      expect(waiting).toEqual([]);
+    },
+    { timeout: PATIENCE_MS, interval: 200 },
+  );
+  for (const school of schools) {
+    school.signal("SIGTERM");
+    expect(await school.exit).toBe(0);
+  }
+
+  const enquiries = await database.selectFrom("enquiries").select("reference").execute();
+  expect(enquiries.map(({ reference }) => reference).sort()).toEqual(references.sort());
+  const added = await database.selectFrom("aaTeachers").select("name").execute();
+  expect(added.map(({ name }) => name).sort()).toEqual(teachers.sort());
+  expect(references.length).toBeGreaterThan(kills);
+  // Died between the mail server's yes and the note of it: the same mail again, under the same id.
+  const sent = new Map(mails.taken.map((mail) => [headerOf(mail, "Message-ID"), mail]));
+  const subjects = [...sent.values()].map((mail) => headerOf(mail, "Subject"));
+  expect(subjects.sort()).toEqual(references.map((reference) => `Ballet (${reference})`).sort());
+  expect(mails.taken.length - sent.size).toBeLessThanOrEqual(kills);
+
+  await close();
+  await postgres.remove();
+}

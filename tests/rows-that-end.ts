@@ -1,0 +1,216 @@
+// For each table that has an end of its own: how a row that ended at a moment is made, and counted.
+import { randomUUID } from "node:crypto";
+import type { TableName } from "#app/platform/ends/end.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { makeCostume } from "./makers/make-costume.ts";
+import { makeEnquiry } from "./makers/make-enquiry.ts";
+import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
+import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
+
+/** Makes a row that was deleted, or ended, at a moment (ISO text). */
+type MakeEnded = (database: Database, at: string) => Promise<unknown>;
+
+const OLD = "2020-01-01T09:00:00.000Z";
+
+/** A teacher of the payroll, and a row of theirs. */
+function ofPayTeacher(
+  insert: (database: Database, teacherId: string, at: string) => Promise<unknown>,
+) {
+  return async (database: Database, at: string) => {
+    const schedule = await makeSchedule(database);
+    await insert(database, await makePayTeacher(database, schedule.id), at);
+  };
+}
+
+const photo = (id: string, deletedAt: string) => ({
+  id,
+  contentHash: id,
+  width: 1,
+  height: 1,
+  byteSize: 1,
+  createdAt: OLD,
+  deletedAt,
+});
+
+/** The tables whose rows end with the window; the others have a time of their own. */
+export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
+  members: (database, deletedAt) => makeMember(database, { deletedAt }),
+  trials: (database, deletedAt) => makeTrial(database, { deletedAt }),
+  memberCheckins: async (database, deletedAt) =>
+    makeCall(database, (await makeMember(database)).id, { deletedAt }),
+  costumes: (database, deletedAt) => makeCostume(database, { deletedAt }),
+  aaPrivateLessons: (database, deletedAt) => makeLesson(database, { deletedAt }),
+  aaTeachers: (database, archivedAt) => makeTeacher(database, { archivedAt }),
+  payTeachers: ofPayTeacher((database, id, archivedAt) =>
+    database.updateTable("payTeachers").set({ archivedAt }).where("id", "=", id).execute(),
+  ),
+  payExtras: ofPayTeacher((database, teacherId, deletedAt) =>
+    database
+      .insertInto("payExtras")
+      .values({
+        id: randomUUID(),
+        teacherId,
+        month: "2025-11",
+        type: "fixed",
+        amount: 100,
+        createdAt: OLD,
+        deletedAt,
+      })
+      .execute(),
+  ),
+  payMisses: ofPayTeacher((database, teacherId, deletedAt) =>
+    database
+      .insertInto("payMisses")
+      .values({
+        id: randomUUID(),
+        teacherId,
+        recordedMonth: "2025-11",
+        minutesMissed: 60,
+        teachRate: 2250,
+        createdAt: OLD,
+        deletedAt,
+      })
+      .execute(),
+  ),
+  payCorrections: ofPayTeacher((database, teacherId, deletedAt) =>
+    database
+      .insertInto("payCorrections")
+      .values({
+        id: randomUUID(),
+        teacherId,
+        month: "2025-10",
+        paidMonth: "2025-11",
+        amount: 100,
+        reason: "Train",
+        createdAt: OLD,
+        deletedAt,
+      })
+      .execute(),
+  ),
+  classCatalogue: async (database, retiredAt) => {
+    // The schools' own classes stay: none is retired.
+    await database
+      .insertInto("classCatalogue")
+      .values({ id: randomUUID(), name: "Clog dancing", position: 99, retiredAt })
+      .execute();
+  },
+  changes: (database, createdAt) =>
+    database
+      .insertInto("changes")
+      .values({
+        id: randomUUID(),
+        kind: "deleted member",
+        summary: "Deleted",
+        who: "Jo",
+        createdAt,
+      })
+      .execute(),
+  imports: (database, undoneAt) =>
+    database
+      .insertInto("imports")
+      .values({
+        id: randomUUID(),
+        kind: "members",
+        rowCount: 1,
+        importedBy: "Jo",
+        createdAt: OLD,
+        undoneAt,
+      })
+      .execute(),
+  photos: (database, deletedAt) =>
+    database.insertInto("photos").values(photo(randomUUID(), deletedAt)).execute(),
+  photoConsents: async (database, at) => {
+    const id = randomUUID();
+    await database.insertInto("photos").values(photo(id, at)).execute();
+    await database
+      .insertInto("photoConsents")
+      .values({ photoId: id, givenBy: "A parent", createdAt: OLD, withdrawnAt: at })
+      .execute();
+  },
+  sessions: (database, endedAt) =>
+    database
+      .insertInto("sessions")
+      .values({ id: randomUUID(), tokenHash: randomUUID(), createdAt: OLD, endedAt })
+      .execute(),
+  signInFailures: (database, failedAt) =>
+    database
+      .insertInto("signInFailures")
+      .values({ id: randomUUID(), gate: "admin", addressHash: "an address", failedAt })
+      .execute(),
+  draftKeys: (database, lastAskedAt) =>
+    database
+      .insertInto("draftKeys")
+      .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
+      .execute(),
+  compScheduleCalls: (database, windowStartedAt) =>
+    database
+      .insertInto("compScheduleCalls")
+      .values({ addressHash: "an address", kind: "insert", calls: 1, windowStartedAt })
+      .execute(),
+  outbox: (database, sentAt) =>
+    database
+      .insertInto("outbox")
+      .values({
+        id: randomUUID(),
+        messageId: randomUUID(),
+        recipient: "desk@school.example",
+        subject: "A test message",
+        body: "It arrives.",
+        state: "sent",
+        nextAttemptAt: OLD,
+        createdAt: OLD,
+        sentAt,
+      })
+      .execute(),
+};
+
+type OwnTime = {
+  /** The last moment that goes, and the first that stays, when the purge runs on `PURGED_AT`. */
+  last: string;
+  first: string;
+  make: MakeEnded;
+};
+
+export const PURGED_AT = "2026-11-20T10:00:00.000Z";
+
+/** The tables whose rows have a time of their own. */
+export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
+  idempotency: {
+    last: "2026-11-12T09:59:59.999Z",
+    first: "2026-11-12T10:00:00.000Z",
+    make: (database, createdAt) =>
+      database
+        .insertInto("idempotency")
+        .values({ key: randomUUID(), route: "/", bodyHash: "", answer: {}, createdAt })
+        .execute(),
+  },
+  enquiryAddresses: {
+    last: "2026-11-19T09:59:59.999Z",
+    first: "2026-11-19T10:00:00.000Z",
+    make: (database, lastAt) =>
+      database
+        .insertInto("enquiryAddresses")
+        .values({ addressHash: randomUUID(), lastAt })
+        .execute(),
+  },
+  enquiries: {
+    last: "2025-11-19T23:59:59.999Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: (database, createdAt) => makeEnquiry(database, { createdAt }),
+  },
+  audit: {
+    last: "2024-11-19T23:59:59.999Z",
+    first: "2024-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      await database
+        .insertInto("settings")
+        .values({ name: "retention", value: { auditYears: 2 }, updatedAt: OLD })
+        .execute();
+      await database
+        .insertInto("audit")
+        .values({ id: randomUUID(), at, who: "Jo", action: "added member" })
+        .execute();
+    },
+  },
+};

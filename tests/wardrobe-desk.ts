@@ -1,0 +1,36 @@
+// What the wardrobe team sends in server tests, to the commands as their addresses take them.
+import type { Answer } from "#app/office/saving/answer.ts";
+import { commandAt, deskAt, undoAt } from "./command-at.ts";
+import { makeContext } from "./make-context.ts";
+import type { TestPlatform } from "./make-platform.ts";
+
+const INVENTORY = "/costume-inventory";
+
+const desk = (address: string) => deskAt(`${INVENTORY}${address}`, "inventory");
+
+export const addCostume = desk("/new");
+export const editCostume = desk("/:id");
+export const deleteCostume = desk("/:id/delete");
+export const restoreCostume = desk("/:id/restore");
+export const lendCostume = desk("/:id/lend");
+export const returnCostume = desk("/loans/:id/return");
+export const countBox = desk("/box/count");
+
+export const undoIn = undoAt(`${INVENTORY}/changes/:id/undo`, "inventory");
+
+type Sheet = { bytes: Uint8Array; fileName?: string; fields?: Record<string, string> };
+
+/** Sends a spreadsheet, to look at it or to import it. */
+export async function sendSheet(
+  platform: TestPlatform,
+  address: "/import" | "/import/preview",
+  { bytes, fileName = "costumes.csv", fields = {} }: Sheet,
+): Promise<Answer> {
+  const body = new FormData();
+  body.set("file", new File([bytes as Uint8Array<ArrayBuffer>], fileName));
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const request = new Request("http://school.example/", { method: "POST", body });
+  const context = makeContext(platform, "inventory");
+  const command = commandAt(`${INVENTORY}${address}`);
+  return (await command({ request, params: {}, context })).data;
+}
