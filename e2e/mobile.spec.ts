@@ -41,9 +41,13 @@ test("Back closes the list of sections, and the section behind it stays", async 
   await track.expectSection("classes");
   await page.goBack();
   await track.expectSection("about");
+  const closed = await step();
   await track.position.click();
+  await expect.poll(step).toBe(closed + 1);
   await page.keyboard.press("Escape");
   await expect(all).toBeHidden();
+  // A Back that is asked for while that step still goes would go to the same place as it.
+  await expect.poll(step).toBe(closed);
   await page.goBack();
   await track.expectSection("hero");
 });
