@@ -20,38 +20,6 @@ test("each hash opens its section, on load and later", async ({ page, someOf }) 
   await expect(track.position).toHaveText("11 of 11, all sections");
 });
 
-test("Back closes the list of sections, and the section behind it stays", async ({ page }) => {
-  const track = new MobileTrack(page);
-  await track.openAt("hero");
-  await track.next.click();
-  await track.expectSection("about");
-  const all = page.getByRole("navigation", { name: "All sections" });
-  const step = () => page.evaluate(() => window.navigation.currentEntry?.index ?? 0);
-  const before = await step();
-  await track.position.click();
-  await expect(all).toBeVisible();
-  // The list has a step of its own in the history, which follows in a moment.
-  await expect.poll(step).toBe(before + 1);
-  await page.goBack();
-  await expect(all).toBeHidden();
-  await track.expectSection("about");
-  await track.position.click();
-  await all.getByRole("link", { name: "Classes" }).click();
-  await expect(all).toBeHidden();
-  await track.expectSection("classes");
-  await page.goBack();
-  await track.expectSection("about");
-  const closed = await step();
-  await track.position.click();
-  await expect.poll(step).toBe(closed + 1);
-  await page.keyboard.press("Escape");
-  await expect(all).toBeHidden();
-  // A Back that is asked for while that step still goes would go to the same place as it.
-  await expect.poll(step).toBe(closed);
-  await page.goBack();
-  await track.expectSection("hero");
-});
-
 test("fingers, pager, dots, keys and the list of sections lead through the track", async ({
   page,
 }) => {

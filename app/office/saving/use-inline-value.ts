@@ -56,7 +56,7 @@ export function useInlineValue<Refused extends Refusal>(options: Options<Refused
   };
   const { put, clash, isSaving, isWaiting, drop } = useOneValue<Refused>({
     standsIn,
-    isSame: isUnchanged,
+    isUnchanged,
     onSaved: () => close(),
     onTheirs: () => close(),
     onRefused: (refused) => {

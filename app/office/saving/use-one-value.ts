@@ -34,7 +34,7 @@ export type TwoValues = {
 type Options<Refused> = {
   /** What stands there now, as a refusal tells it; undefined where it does not. */
   standsIn: (refused: Refused, asked: OneChange) => Standing | undefined;
-  isSame?: (one: string, other: string) => boolean;
+  isUnchanged?: (one: string, other: string) => boolean;
   refusals?: Refusals;
   onSaved: (answer: Saved) => void;
   /** What stands is as it is: mine gave way, or is the same, and then `problem` says what happened. */
@@ -44,7 +44,7 @@ type Options<Refused> = {
 };
 
 export function useOneValue<Refused extends Refusal>(options: Options<Refused>) {
-  const { standsIn, isSame, onSaved, onTheirs, onRefused } = options;
+  const { standsIn, isUnchanged, onSaved, onTheirs, onRefused } = options;
   const [last, setLast] = useState<{ address: string; asked: OneChange } | null>(null);
   const [stale, setStale] = useState<(Standing & { problem: string }) | null>(null);
   const leave = (problem?: string) => {
@@ -61,7 +61,7 @@ export function useOneValue<Refused extends Refusal>(options: Options<Refused>) 
     }
     const { asked, address } = last;
     const { theirs, seen } = standing;
-    const outcome = meetOne({ begun: asked.begun, mine: asked.mine, theirs }, isSame);
+    const outcome = meetOne({ begun: asked.begun, mine: asked.mine, theirs }, isUnchanged);
     if (outcome === "done") return leave(answer.problem);
     if (outcome === "send") {
       const next = { ...asked, seen, begun: theirs };
