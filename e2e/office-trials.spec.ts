@@ -136,7 +136,7 @@ test.describe("the trials", () => {
     await expect(dashboard.restrictedArea).toBeHidden();
     await expect(dashboard.members.cell("Bea Gull", "Subscription")).toHaveText("Set");
     await dashboard.lockButton.click();
-    await expect(dashboard.lockButton).toBeHidden();
+    await expect(dashboard.members.cell("Bea Gull", "Subscription")).toHaveText("Locked");
     await trials.open();
     await expect(page.getByText("No trial is open")).toBeVisible();
     await page.getByRole("link", { name: /^Members/ }).click();
