@@ -2,27 +2,8 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
+import { chunkFileNames, FEW_REQUESTS } from "./scripts/few-requests.ts";
 import { pictureSheet, pictureDirectives } from "./scripts/picture-sheet.ts";
-
-/** What every page needs, and what every slide needs, each in one file instead of many small ones. */
-const FEW_REQUESTS = [
-  {
-    name: "framework",
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$|app\/ui\/browser-store\.ts$|app\/platform\/connection\/(until-it-comes|waits|route-modules|use-is-waiting)\.ts$|app\/ui\/(early\.ts|trouble\.tsx)$/,
-  },
-  // Only the office reads what people type as times; it would go with the website's own otherwise.
-  { name: "typed-times", test: /app\/platform\/typed\/(time|reading)\.ts$/ },
-  {
-    name: "site",
-    test: /app\/site\/(?!.*(draft-bar\.tsx|dropped-draft|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
-  },
-  { name: "popup", test: /app\/site\/popup\/.*\.tsx?$/ },
-  {
-    name: "promo",
-    test: /app\/site\/slides\/hero\/promo\/.*\.tsx$|icons\/IconSparkles\.mjs$/,
-  },
-  { name: "strip", test: /app\/site\/strip\/.*\.tsx?$/ },
-];
 
 const STYLED = new Map<string, string>();
 
@@ -142,7 +123,7 @@ export default defineConfig({
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           optimization: { inlineConst: { mode: "all" } },
-          output: { codeSplitting: { groups: FEW_REQUESTS } },
+          output: { codeSplitting: { groups: FEW_REQUESTS }, chunkFileNames },
         },
       },
     },

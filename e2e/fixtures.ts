@@ -6,6 +6,7 @@ import { openSqlite, type Database } from "#app/platform/database/database.serve
 import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { barriersOf } from "./barriers.ts";
+import { openGate } from "./open-gate.ts";
 import { isAtWork } from "./listening.ts";
 import { overflow } from "./overflow.ts";
 
@@ -20,7 +21,7 @@ const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 
 const lookedAt = new Set<string>();
 
 export type TestFixtures = {
-  /** Opens a gate for this browser, as posting its password box does. */
+  /** Opens a gate for this browser. */
   signIn: (gate: Gate) => Promise<void>;
   /** Fails where the page is wider than its screen; `SCREENS=1` leaves a picture in test-results/screens/. */
   picture: (name: string) => Promise<void>;
@@ -71,14 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (javaScriptEnabled && page.url().startsWith(school.address))
       expect((await keysKept(page)).filter((key) => !isListed(key, ownKeys))).toEqual([]);
   },
-  signIn: async ({ page, school }, use) => {
-    await use(async (gate) => {
-      const response = await page.request.post(`${school.address}/unlock/${gate}`, {
-        form: { password: PASS_PHRASES[gate] },
-        maxRedirects: 0,
-      });
-      expect(response.status()).toBeLessThan(400);
-    });
+  signIn: async ({ context, database, school }, use) => {
+    await use((gate) => openGate({ context, database, school }, gate));
   },
   picture: async ({ page }, use) => {
     await use(async (name) => {

@@ -38,6 +38,8 @@ export type SchoolProcess = {
 export type SchoolServer = {
   address: string;
   dataFolder: string;
+  /** The school's own clock. */
+  now: () => Date;
   /** Stops the school and removes its data; `beforeRemoval` runs between the two. */
   stop: (beforeRemoval?: () => void) => Promise<void>;
 };
@@ -80,9 +82,11 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
 /** Starts a school and waits until it serves pages. */
 export async function startSchool(options: SchoolOptions = {}): Promise<SchoolServer> {
   const school = spawnSchool(options);
+  const { CALLBOARD_NOW } = options.environment ?? {};
   return {
     address: await school.ready,
     dataFolder: school.dataFolder,
+    now: () => (CALLBOARD_NOW ? new Date(CALLBOARD_NOW) : new Date()),
     stop: async (beforeRemoval) => {
       school.signal("SIGTERM");
       await school.exit;

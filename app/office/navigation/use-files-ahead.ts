@@ -19,6 +19,9 @@ export function useFilesAhead(paths: readonly string[]): void {
   }, [wanted]);
 }
 
+/** What was fetched before: the places share most of their files. */
+const fetched = new Set<string>();
+
 async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Promise<void> {
   const routes = Object.entries(pageFiles().routes).filter(([id]) =>
     paths.some((path) => id === path || id.startsWith(`${path}/`)),
@@ -26,10 +29,14 @@ async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Prom
   for (const [, { module, css = [] }] of routes) {
     await whenIdle();
     if (unwanted.aborted) return;
+    const styles = css.filter((file) => !fetched.has(file));
     await untilItComes(
-      () => Promise.all([import(/* @vite-ignore */ module), ...css.map((file) => fetch(file))]),
+      () => Promise.all([import(/* @vite-ignore */ module), ...styles.map((file) => fetch(file))]),
       unwanted,
-    ).catch(() => {});
+    ).then(
+      () => styles.forEach((file) => fetched.add(file)),
+      () => {},
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 // Opening and closing gates: pass-phrases tried, scopes gained, locked and signed out.
 import { randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "../audit.server.ts";
-import type { Platform, Visitor } from "../context.server.ts";
+import type { Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
 import { destroyAllDraftKeys } from "./draft-keys.server.ts";
@@ -10,7 +10,7 @@ import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { openPassPhrases } from "./pass-phrases.server.ts";
 import { normalisePassPhrase, type Scope } from "./scopes.ts";
 import { GATE_GUESSES_A_DAY, minutesToWait, tooManyAttempts } from "./throttle.ts";
-import { hashToken, isSecureSite, signDevice } from "./visitors.server.ts";
+import { hashToken, isSecureSite, signDevice, type AskedOf } from "./visitors.server.ts";
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
@@ -24,11 +24,9 @@ export type UnlockResult =
   | { isOpen: true; cookies: string[] }
   | { isOpen: false; status: 401 | 429; message: string };
 
-type Needs = Pick<Platform, "database" | "environment" | "now" | "secret">;
-
 /** Tries a pass-phrase at a gate. A right one gives the session a new token and the gate's scope. */
 export async function unlock(
-  platform: Needs,
+  platform: AskedOf,
   visitor: Visitor,
   { gate, typed }: Unlocking,
 ): Promise<UnlockResult> {
@@ -40,12 +38,26 @@ export async function unlock(
     await noteFailure(database, visitor, gate, now());
     return { isOpen: false, status: 401, message: WRONG_PASSWORD };
   }
-  const token = await openSession(platform, visitor, gate, fitting);
-  return { isOpen: true, cookies: signedInCookies(platform, visitor, token) };
+  return { isOpen: true, cookies: await openGate(platform, visitor, gate, fitting) };
+}
+
+/** Gives a visitor's session the scope of a gate and a new token; returns the cookies that hold it. */
+export async function openGate(
+  platform: AskedOf,
+  visitor: Visitor,
+  gate: Scope,
+  passPhrase: { id: string; name: string },
+): Promise<string[]> {
+  const token = await openSession(platform, visitor, gate, passPhrase);
+  return signedInCookies(platform, visitor, token);
 }
 
 /** Closes one gate for this session. */
-export async function lock({ database, now }: Needs, visitor: Visitor, gate: Scope): Promise<void> {
+export async function lock(
+  { database, now }: AskedOf,
+  visitor: Visitor,
+  gate: Scope,
+): Promise<void> {
   const { sessionId } = visitor;
   if (!sessionId) return;
   await database.transaction().execute(async (trx) => {
@@ -61,7 +73,7 @@ export async function lock({ database, now }: Needs, visitor: Visitor, gate: Sco
 
 /** Ends this session, or every session when `everywhere`; returns the cookie that forgets it. */
 export async function signOut(
-  { database, environment, now }: Needs,
+  { database, environment, now }: AskedOf,
   visitor: Visitor,
   { everywhere }: { everywhere: boolean },
 ): Promise<string[]> {
@@ -127,7 +139,7 @@ async function noteFailure(database: Database, visitor: Visitor, gate: Scope, no
 }
 
 async function openSession(
-  { database, now }: Needs,
+  { database, now }: AskedOf,
   visitor: Visitor,
   gate: Scope,
   passPhrase: { id: string; name: string },
@@ -165,7 +177,7 @@ async function openSession(
 }
 
 function signedInCookies(
-  { environment, secret }: Needs,
+  { environment, secret }: AskedOf,
   visitor: Visitor,
   token: string,
 ): string[] {

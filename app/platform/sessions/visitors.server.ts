@@ -10,11 +10,16 @@ import { isScope, SCOPES, scopesGiven, type Scope } from "./scopes.ts";
 const TOUCH_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
+/** What of the platform tells who a visitor is. */
+export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
+  environment: Pick<Platform["environment"], "CALLBOARD_URL">;
+};
+
 export type Asker = { cookies: string; address: string; requestId: string };
 
 /** The visitor behind a request; an unknown, ended or expired session is a visitor without scopes. */
 export async function recogniseVisitor(
-  platform: Pick<Platform, "database" | "environment" | "now" | "secret">,
+  platform: AskedOf,
   { cookies, address, requestId }: Asker,
 ): Promise<Visitor> {
   const { database, secret, environment } = platform;

@@ -71,6 +71,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
   return {
     address,
     dataFolder,
+    now: () => new Date(now),
     start,
     end,
     stop: async () => {
