@@ -19,6 +19,8 @@ export type SchoolOptions = {
   /** A data folder to use as it is; it stays when the school stops. */
   dataFolder?: string;
   isEmpty?: boolean;
+  /** Its data has the pass-phrases of an earlier start: to check them again takes a second. */
+  hasPassPhrases?: boolean;
   environment?: Record<string, string>;
 };
 
@@ -48,10 +50,15 @@ export type SchoolServer = {
 export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
   const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), "callboard-school-"));
   if (options.from) cpSync(options.from, dataFolder, { recursive: true });
+  const { hasPassPhrases = options.from !== undefined } = options;
+  const passPhrases = hasPassPhrases ? {} : GIVEN_PASS_PHRASES;
   const child = spawn(
     process.execPath,
     ["scripts/serve.ts", ...(options.isEmpty ? ["--empty"] : [])],
-    { stdio: ["ignore", "pipe", "pipe"], env: environmentOf(dataFolder, options.environment) },
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...environmentOf(dataFolder), ...passPhrases, ...options.environment },
+    },
   );
   let output = "";
   const exit = new Promise<number | string>((resolve) => {
@@ -96,11 +103,14 @@ export async function startSchool(options: SchoolOptions = {}): Promise<SchoolSe
   };
 }
 
-function environmentOf(dataFolder: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const passPhrases = Object.entries(PASS_PHRASES).map(([gate, passPhrase]) => [
+const GIVEN_PASS_PHRASES = Object.fromEntries(
+  Object.entries(PASS_PHRASES).map(([gate, passPhrase]) => [
     `CALLBOARD_${gate.toUpperCase()}_PASSWORD`,
     passPhrase,
-  ]);
+  ]),
+);
+
+function environmentOf(dataFolder: string): NodeJS.ProcessEnv {
   return {
     ...SERVE_ENVIRONMENT,
     ...process.env,
@@ -110,7 +120,5 @@ function environmentOf(dataFolder: string, more: Record<string, string> = {}): N
     DATABASE_URL: "",
     CALLBOARD_DATA: dataFolder,
     CALLBOARD_LOG: "error",
-    ...Object.fromEntries(passPhrases),
-    ...more,
   };
 }

@@ -11,9 +11,6 @@ import { toStored } from "#app/scheduler/plan/stored-plan.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 
-const NO_PASS_PHRASES = Object.fromEntries(
-  Object.keys(PASS_PHRASES).map((gate) => [`CALLBOARD_${gate.toUpperCase()}_PASSWORD`, ""]),
-);
 const LONGEST_START_MS = 900;
 const LONGEST_RUN_MS = 600;
 /** Every third round is killed while it starts; the first of them while it makes the tables. */
@@ -33,12 +30,11 @@ export async function expectNothingLost(rounds: number): Promise<void> {
   const acknowledged: Acknowledged = { enquiries: [], schedules: [], teachers: [] };
   let cookie = "";
   for (let round = 0; round < rounds; round += 1) {
-    // Once the gate was opened the pass-phrases are stored: no need to check them at each start.
-    const phrases = cookie ? NO_PASS_PHRASES : {};
     const school = spawnSchool({
       dataFolder,
       isEmpty: true,
-      environment: { ...environment, ...phrases },
+      hasPassPhrases: cookie !== "",
+      environment,
     });
     if (isKilledAtStart(round)) {
       await wait((LONGEST_START_MS * (round + 1)) / rounds);
@@ -58,7 +54,8 @@ export async function expectNothingLost(rounds: number): Promise<void> {
   const last = spawnSchool({
     dataFolder,
     isEmpty: true,
-    environment: { ...environment, ...NO_PASS_PHRASES },
+    hasPassPhrases: true,
+    environment,
   });
   await last.ready;
   last.signal("SIGTERM");

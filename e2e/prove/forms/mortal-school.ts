@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { PASS_PHRASES, spawnSchool, type SchoolServer } from "#tests/school-server.ts";
+import { spawnSchool, type SchoolServer } from "#tests/school-server.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 
 /** The pass-phrases are stored from the first start on. */
-const NO_PASS_PHRASES = Object.fromEntries(
-  Object.keys(PASS_PHRASES).map((gate) => [`CALLBOARD_${gate.toUpperCase()}_PASSWORD`, ""]),
-);
 
 /** What is never put back: the server holds it in memory, or knows it by its number. */
 const LEFT = new Set(["secrets", "content_versions", "migrations", "changed_rows_now"]);
@@ -42,9 +39,9 @@ type Row = Record<string, SQLInputValue>;
 export async function startMortalSchool(now: string): Promise<MortalSchool> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-mortal-"));
   const environment = { CALLBOARD_NOW: now, PORT: String(await freePort()) };
-  const spawn = (more: Record<string, string>) =>
-    spawnSchool({ dataFolder, isEmpty: true, environment: { ...environment, ...more } });
-  let running = spawn({});
+  const spawn = (hasPassPhrases: boolean) =>
+    spawnSchool({ dataFolder, isEmpty: true, hasPassPhrases, environment });
+  let running = spawn(false);
   let isRunning = true;
   const address = await running.ready;
   let remembered = new Map<string, Row[]>();
@@ -55,7 +52,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
   };
   const start = async () => {
     if (isRunning) return;
-    running = spawn(NO_PASS_PHRASES);
+    running = spawn(true);
     await running.ready;
     isRunning = true;
   };
