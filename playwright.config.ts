@@ -5,6 +5,12 @@ import type { TestFixtures } from "./e2e/fixtures.ts";
 /** The files whose tests make each row that they speak of (empty-school.ts). */
 const EMPTY_SCHOOL = /\/(costumes|lessons|office|payroll)[\w-]*\.spec\.ts$/;
 
+/** Walks through much of the product; each of their steps has a short test of its own. */
+const LONG = /@long/;
+
+/** What moves for beauty alone takes time of every test; what is about motion asks for it. */
+const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
+
 export default defineConfig<TestFixtures>({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
@@ -15,9 +21,15 @@ export default defineConfig<TestFixtures>({
   retries: 0,
   projects: [
     // In this order a worker keeps its school, and with it its browser, for as many files as can be.
-    { name: "browser-empty", testMatch: EMPTY_SCHOOL },
-    { name: "browser-sample", testIgnore: ["prove/**", EMPTY_SCHOOL] },
-    // The same tests, on every slide and with axe wherever it may look: a proof.
+    { name: "browser-empty", testMatch: EMPTY_SCHOOL, use: STILL, grepInvert: LONG },
+    {
+      name: "browser-sample",
+      testIgnore: ["prove/**", EMPTY_SCHOOL],
+      use: STILL,
+      grepInvert: LONG,
+    },
+    // The same tests and the long ones, with all that moves, on every slide and with axe wherever it
+    // may look: a proof.
     { name: "everywhere", testIgnore: "prove/**", timeout: 300_000, use: { isEverywhere: true } },
     { name: "prove", testMatch: "prove/*.spec.ts", timeout: 3_600_000 },
   ],
