@@ -5,7 +5,7 @@ import type { TestFixtures } from "./e2e/fixtures.ts";
 /** The files whose tests make each row that they speak of (empty-school.ts). */
 const EMPTY_SCHOOL = /\/(costumes|lessons|office|payroll)[\w-]*\.spec\.ts$/;
 
-/** Walks through much of the product; each of their steps has a short test of its own. */
+/** What takes long, such as a walk through much of the product, is for the proof `everywhere`. */
 const LONG = /@long/;
 
 /** What moves for beauty alone takes time of every test; what is about motion asks for it. */

@@ -213,32 +213,32 @@ test("the contact form has its own words on a phone and keeps what was typed", a
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("every section is accessible and fits, also narrow, with large text and forced colours", async ({
-  page,
-  expectAccessible,
-  someOf,
-}) => {
-  test.slow();
-  const track = new MobileTrack(page);
-  for (const { slug } of someOf(SLIDES)) {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await track.openAt(slug);
-    await expectAccessible();
-    expect(await overflow(page), slug).toBeLessThanOrEqual(0);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    expect(await overflow(page), `${slug} with large text`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 900, height: 900 });
-  await track.openAt("about");
-  await track.next.click();
-  await track.expectSection("staff");
-  await expectAccessible({ hasForcedColours: true });
-  await track.position.click();
-  await expectAccessible({ hasForcedColours: true });
-});
+test(
+  "every section is accessible and fits, also narrow, with large text and forced colours",
+  { tag: "@long" },
+  async ({ page, expectAccessible, someOf }) => {
+    test.slow();
+    const track = new MobileTrack(page);
+    for (const { slug } of someOf(SLIDES)) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await track.openAt(slug);
+      await expectAccessible();
+      expect(await overflow(page), slug).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await overflow(page), `${slug} with large text`).toBeLessThanOrEqual(0);
+    }
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 900, height: 900 });
+    await track.openAt("about");
+    await track.next.click();
+    await track.expectSection("staff");
+    await expectAccessible({ hasForcedColours: true });
+    await track.position.click();
+    await expectAccessible({ hasForcedColours: true });
+  },
+);
 
 test("the track is one page for search engines", async ({ request }) => {
   const html = await (await request.get("/mobile")).text();

@@ -21,27 +21,29 @@ const PHOTO = { width: 640, height: 480 };
 const PORTS = { nginx: ["", ":8443"], caddy: [":8443", ""] } as const;
 
 for (const kind of ["nginx", "caddy"] as const) {
-  test(`behind ${kind} with TLS staff sign in, save, also while it starts anew, upload, download and sign out`, async ({
-    isEverywhere,
-  }) => {
-    for (const port of PORTS[kind].slice(0, isEverywhere ? 2 : 1)) {
-      await behind(kind, port, async (page, away) => {
-        const door = await new StaffDoor(page).open();
-        await door.passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
-        await expect(page).toHaveURL(/\/admin\/dashboard$/);
-        await keepsItsCookieToItself(page);
-        await addsAMember(page);
-        await addsOneWhileAway(page, away);
-        await downloadsTheMembers(page);
-        await addsAPhoto(page);
-        await page.goto("/admin");
-        await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
-        await expect(door.signedIn).toBeHidden();
-        await expect(door.panel("Admin Portal")).toBeVisible();
-        expect(await statusOf(page, "/admin/members.csv")).toBe(401);
-      });
-    }
-  });
+  test(
+    `behind ${kind} with TLS staff sign in, save, also while it starts anew, upload, download and sign out`,
+    { tag: kind === "nginx" ? [] : ["@long"] },
+    async ({ isEverywhere }) => {
+      for (const port of PORTS[kind].slice(0, isEverywhere ? 2 : 1)) {
+        await behind(kind, port, async (page, away) => {
+          const door = await new StaffDoor(page).open();
+          await door.passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
+          await expect(page).toHaveURL(/\/admin\/dashboard$/);
+          await keepsItsCookieToItself(page);
+          await addsAMember(page);
+          await addsOneWhileAway(page, away);
+          await downloadsTheMembers(page);
+          await addsAPhoto(page);
+          await page.goto("/admin");
+          await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
+          await expect(door.signedIn).toBeHidden();
+          await expect(door.panel("Admin Portal")).toBeVisible();
+          expect(await statusOf(page, "/admin/members.csv")).toBe(401);
+        });
+      }
+    },
+  );
 }
 
 /** Does something while the school is stopped, and starts it again. */

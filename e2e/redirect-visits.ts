@@ -26,12 +26,12 @@ export const VISITS: Visit[] = WIDTHS.flatMap((width) =>
   ADDRESSES.flatMap((address) => QUERIES.map((query) => ({ width, query, address }))),
 );
 
-/** One visit at each width with each query, each time by another address. */
+/** Two visits at each width, so that each query has four, each time by another address. */
 export const SOME_VISITS: Visit[] = WIDTHS.flatMap((width, row) =>
-  QUERIES.map((query, column) => ({
+  [0, 1].map((turn) => ({
     width,
-    query,
-    address: ADDRESSES[((row * QUERIES.length + column) * 5) % ADDRESSES.length]!,
+    query: QUERIES[(row + 2 * turn) % QUERIES.length]!,
+    address: ADDRESSES[((row * QUERIES.length + turn) * 5) % ADDRESSES.length]!,
   })),
 );
 

@@ -51,80 +51,81 @@ test.describe("in a long list", () => {
     await desk.timeline.scrollIntoViewIfNeeded();
   });
 
-  test("a row that is held at its edge scrolls it, and lands where it is let go", async ({
-    page,
-    desk,
-  }) => {
-    const rows = desk.timeline.getByRole("listitem");
-    const list = desk.timeline.getByRole("list").locator("../..");
-    const keys = () =>
-      rows.locator("[data-row]").evaluateAll((found) => found.map((row) => row.dataset.row));
-    const held = (await rows.nth(2).locator("[data-row]").getAttribute("data-row"))!;
-    const box = (await list.boundingBox())!;
-    const x = box.x + 240;
-    const dragFarDown = async () => {
-      await rows.nth(2).hover({ position: { x: 240, y: 15 } });
-      await page.mouse.down();
-      await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
-      await page.mouse.move(x, box.y + box.height - 10, { steps: 4 });
-      await expect
-        .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 20_000 })
-        .toBeGreaterThan(400);
-      await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
-      await settled(page, () => list.evaluate((element) => element.scrollTop));
-    };
-    /** The row that is seen under the pointer, and its half. */
-    const under = (y: number) =>
-      page.evaluate(
-        (point) => {
-          const all = document.elementsFromPoint(point.x, point.y);
-          const row = all.map((one) => one.closest<HTMLElement>("[data-row]")).find(Boolean)!;
-          const { top, height } = row.getBoundingClientRect();
-          const isSection = row.dataset.row!.startsWith("section");
-          const isAfter = isSection || point.y > top + height / 2;
-          return { key: row.dataset.row!, edge: isAfter ? "after" : "before" };
-        },
-        { x, y },
-      );
-    const letGoAt = async (y: number) => {
-      await page.mouse.move(x, y, { steps: 2 });
-      await settled(page, () => list.evaluate((element) => element.scrollTop));
-      const target = await under(y);
-      const marked = desk.timeline.locator("[data-drop]");
-      await expect(marked.locator("[data-row]")).toHaveAttribute("data-row", target.key);
-      await expect(marked).toHaveAttribute("data-drop", target.edge);
-      await page.mouse.up();
-      await expect
-        .poll(async () => {
-          const now = await keys();
-          return now[now.indexOf(target.key) + (target.edge === "after" ? 1 : -1)];
-        })
-        .toBe(held);
-      await page.keyboard.press("Control+z");
-      await list.evaluate((element) => element.scrollTo({ top: 0 }));
-      await expect(rows.nth(2).locator("[data-row]")).toHaveAttribute("data-row", held);
-    };
+  test(
+    "a row that is held at its edge scrolls it, and lands where it is let go",
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      const rows = desk.timeline.getByRole("listitem");
+      const list = desk.timeline.getByRole("list").locator("../..");
+      const keys = () =>
+        rows.locator("[data-row]").evaluateAll((found) => found.map((row) => row.dataset.row));
+      const held = (await rows.nth(2).locator("[data-row]").getAttribute("data-row"))!;
+      const box = (await list.boundingBox())!;
+      const x = box.x + 240;
+      const dragFarDown = async () => {
+        await rows.nth(2).hover({ position: { x: 240, y: 15 } });
+        await page.mouse.down();
+        await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
+        await page.mouse.move(x, box.y + box.height - 10, { steps: 4 });
+        await expect
+          .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 20_000 })
+          .toBeGreaterThan(400);
+        await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
+        await settled(page, () => list.evaluate((element) => element.scrollTop));
+      };
+      /** The row that is seen under the pointer, and its half. */
+      const under = (y: number) =>
+        page.evaluate(
+          (point) => {
+            const all = document.elementsFromPoint(point.x, point.y);
+            const row = all.map((one) => one.closest<HTMLElement>("[data-row]")).find(Boolean)!;
+            const { top, height } = row.getBoundingClientRect();
+            const isSection = row.dataset.row!.startsWith("section");
+            const isAfter = isSection || point.y > top + height / 2;
+            return { key: row.dataset.row!, edge: isAfter ? "after" : "before" };
+          },
+          { x, y },
+        );
+      const letGoAt = async (y: number) => {
+        await page.mouse.move(x, y, { steps: 2 });
+        await settled(page, () => list.evaluate((element) => element.scrollTop));
+        const target = await under(y);
+        const marked = desk.timeline.locator("[data-drop]");
+        await expect(marked.locator("[data-row]")).toHaveAttribute("data-row", target.key);
+        await expect(marked).toHaveAttribute("data-drop", target.edge);
+        await page.mouse.up();
+        await expect
+          .poll(async () => {
+            const now = await keys();
+            return now[now.indexOf(target.key) + (target.edge === "after" ? 1 : -1)];
+          })
+          .toBe(held);
+        await page.keyboard.press("Control+z");
+        await list.evaluate((element) => element.scrollTo({ top: 0 }));
+        await expect(rows.nth(2).locator("[data-row]")).toHaveAttribute("data-row", held);
+      };
 
-    await dragFarDown();
-    await letGoAt(box.y + box.height / 2 + 3);
+      await dragFarDown();
+      await letGoAt(box.y + box.height / 2 + 3);
 
-    await dragFarDown();
-    const header = rows.locator("[data-row^='section']");
-    const clear = 0.25 * box.height;
-    const topInSight = async () => {
-      await list.evaluate((element) => element.scrollBy({ top: 250 }));
-      await settled(page, () => list.evaluate((element) => element.scrollTop));
-      const tops = await header.evaluateAll((found) =>
-        found.map((row) => row.getBoundingClientRect().top),
-      );
-      const now = (await list.boundingBox())!;
-      return tops.find((one) => one > now.y + clear && one < now.y + now.height - clear) ?? 0;
-    };
-    let top = 0;
-    for (let tries = 0; tries < 20 && top === 0; tries++) top = await topInSight();
-    // On its upper half, right under the break of the section before.
-    await letGoAt(top + 5);
-  });
+      await dragFarDown();
+      const header = rows.locator("[data-row^='section']");
+      const clear = 0.25 * box.height;
+      const topInSight = async () => {
+        await list.evaluate((element) => element.scrollBy({ top: 250 }));
+        await settled(page, () => list.evaluate((element) => element.scrollTop));
+        const tops = await header.evaluateAll((found) =>
+          found.map((row) => row.getBoundingClientRect().top),
+        );
+        const now = (await list.boundingBox())!;
+        return tops.find((one) => one > now.y + clear && one < now.y + now.height - clear) ?? 0;
+      };
+      let top = 0;
+      for (let tries = 0; tries < 20 && top === 0; tries++) top = await topInSight();
+      // On its upper half, right under the break of the section before.
+      await letGoAt(top + 5);
+    },
+  );
 
   test("Alt and an arrow take a routine through the list, and the focus stays with it", async ({
     page,

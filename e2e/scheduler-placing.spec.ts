@@ -80,19 +80,20 @@ test("an item that was deleted is put back in its place from the notice", async 
   expect(await desk.rows()).toEqual([...before, "09:09 09:24 Break (15 min) 15 min"]);
 });
 
-test("every change is undone and redone with the keys, a hundred in a row", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await page.getByRole("button", { name: "Add Break", exact: true }).focus();
-  for (let press = 0; press < 100; press++) await page.keyboard.press("Enter");
-  await expect(desk.tile("Breaks")).toHaveText("100");
-  for (let press = 0; press < 100; press++) await page.keyboard.press("Control+z");
-  await expect(desk.tile("Breaks")).toHaveText("0");
-  await page.keyboard.press("Control+Shift+z");
-  await expect(desk.tile("Breaks")).toHaveText("1");
-});
+test(
+  "every change is undone and redone with the keys, a hundred in a row",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await page.getByRole("button", { name: "Add Break", exact: true }).focus();
+    for (let press = 0; press < 100; press++) await page.keyboard.press("Enter");
+    await expect(desk.tile("Breaks")).toHaveText("100");
+    for (let press = 0; press < 100; press++) await page.keyboard.press("Control+z");
+    await expect(desk.tile("Breaks")).toHaveText("0");
+    await page.keyboard.press("Control+Shift+z");
+    await expect(desk.tile("Breaks")).toHaveText("1");
+  },
+);
 
 test("items and sections are moved with buttons and with keys, and keep the focus", async ({
   page,

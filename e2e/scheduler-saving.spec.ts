@@ -141,37 +141,38 @@ test("unsaved work is asked about on leaving, and offered again after a reload",
   await expect(page.getByText(/^Unsaved work/)).toBeHidden();
 });
 
-test("from the file to the hall and back: the running order is the same all the way", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await desk.open();
-  await desk.upload("regional.csv", readFileSync("bench/instances/regional-120.csv"));
-  await expect(page.getByText("Loaded 120 routines into")).toBeVisible();
-  await desk.autoSchedule();
-  await desk.searched(/^\d+ conflicts, /);
-  const generated = await desk.rows();
-  await desk.timeline.scrollIntoViewIfNeeded();
-  const rows = desk.timeline.getByRole("listitem");
-  await desk.drag(rows.nth(1), rows.nth(4));
-  await expect.poll(() => desk.rows()).not.toEqual(generated);
-  const dragged = await desk.rows();
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => desk.rows()).toEqual(generated);
-  await page.keyboard.press("Control+Shift+z");
-  await expect.poll(() => desk.rows()).toEqual(dragged);
-  const id = await desk.save();
+test(
+  "from the file to the hall and back: the running order is the same all the way",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await desk.open();
+    await desk.upload("regional.csv", readFileSync("bench/instances/regional-120.csv"));
+    await expect(page.getByText("Loaded 120 routines into")).toBeVisible();
+    await desk.autoSchedule();
+    await desk.searched(/^\d+ conflicts, /);
+    const generated = await desk.rows();
+    await desk.timeline.scrollIntoViewIfNeeded();
+    const rows = desk.timeline.getByRole("listitem");
+    await desk.drag(rows.nth(1), rows.nth(4));
+    await expect.poll(() => desk.rows()).not.toEqual(generated);
+    const dragged = await desk.rows();
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => desk.rows()).toEqual(generated);
+    await page.keyboard.press("Control+Shift+z");
+    await expect.poll(() => desk.rows()).toEqual(dragged);
+    const id = await desk.save();
 
-  await page.reload();
-  await desk.press("Skip");
-  await desk.loadById(id);
-  await expect.poll(() => desk.rows()).toEqual(dragged);
-  const { text } = await desk.download("Export CSV");
+    await page.reload();
+    await desk.press("Skip");
+    await desk.loadById(id);
+    await expect.poll(() => desk.rows()).toEqual(dragged);
+    const { text } = await desk.download("Export CSV");
 
-  await desk.press("Load data");
-  await desk.upload("exported.csv", text);
-  await expect.poll(() => desk.rows()).toEqual(dragged);
-  await desk.expectTiles({ Routines: "120" });
-  expect((await desk.download("Export CSV")).text).toBe(text);
-});
+    await desk.press("Load data");
+    await desk.upload("exported.csv", text);
+    await expect.poll(() => desk.rows()).toEqual(dragged);
+    await desk.expectTiles({ Routines: "120" });
+    expect((await desk.download("Export CSV")).text).toBe(text);
+  },
+);

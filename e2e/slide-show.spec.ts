@@ -159,13 +159,17 @@ test("slides beside the first are accessible once they are there", async ({
   }
 });
 
-test("slides look right after a move, at every width", async ({ page, expectToFit, someOf }) => {
-  test.slow();
-  await page.goto("/");
-  const fitting = someOf(PATHS);
-  for (const [index, path] of PATHS.entries()) {
-    if (index > 0) await page.keyboard.press("ArrowRight");
-    await expectSlide(page, path);
-    if (fitting.includes(path)) await expectToFit(`slide-${index}-${path.slice(1) || "home"}`);
-  }
-});
+test(
+  "slides look right after a move, at every width",
+  { tag: "@long" },
+  async ({ page, expectToFit, someOf }) => {
+    test.slow();
+    await page.goto("/");
+    const fitting = someOf(PATHS);
+    for (const [index, path] of PATHS.entries()) {
+      if (index > 0) await page.keyboard.press("ArrowRight");
+      await expectSlide(page, path);
+      if (fitting.includes(path)) await expectToFit(`slide-${index}-${path.slice(1) || "home"}`);
+    }
+  },
+);

@@ -51,68 +51,66 @@ test("the slides say what parents and hirers ask first", async ({ request }) => 
   }
 });
 
-test("long names and empty lists spoil no slide", async ({
-  page,
-  published,
-  publish,
-  screenshots,
-  expectAccessible,
-}) => {
-  test.setTimeout(180_000);
-  const long = "Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Saltmere";
-  await publish({
-    ...published,
-    school: { ...published.school, name: `${long} Academy`, logo: "" },
-    staff: [...published.staff, { name: long, role: long, img: "", bio: "Short." }],
-    classCards: [
-      { name: "Ballet", img: "", blurb: "" },
-      { name: long, img: "", blurb: long },
-    ],
-    timetable: {
-      Monday: {
-        studios: [long, "B", "C"],
-        rows: [{ time: "16:00-16:45", cells: [long, "Tap", `${long} (5-7)`] }],
+test(
+  "long names and empty lists spoil no slide",
+  { tag: "@long" },
+  async ({ page, published, publish, screenshots, expectAccessible }) => {
+    test.setTimeout(180_000);
+    const long = "Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Saltmere";
+    await publish({
+      ...published,
+      school: { ...published.school, name: `${long} Academy`, logo: "" },
+      staff: [...published.staff, { name: long, role: long, img: "", bio: "Short." }],
+      classCards: [
+        { name: "Ballet", img: "", blurb: "" },
+        { name: long, img: "", blurb: long },
+      ],
+      timetable: {
+        Monday: {
+          studios: [long, "B", "C"],
+          rows: [{ time: "16:00-16:45", cells: [long, "Tap", `${long} (5-7)`] }],
+        },
       },
-    },
-    successItems: [{ title: long, sub: long, img: "", video: "", poster: "" }],
-    testimonials: [
-      {
-        quote: `${long}. `.repeat(8),
-        by: long,
-        stars: 5,
-        isSample: false,
-        source: long,
-        date: "2026-01-02",
-      },
-    ],
-  });
-  for (const path of ["/staff", "/classes", "/timetable", "/success", "/testimonials"]) {
-    await page.goto(path);
-    await screenshots(`long-${path.slice(1)}`);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-  await publish({
-    ...published,
-    staff: [],
-    classCards: [],
-    timetable: {},
-    keyDates: [],
-    successItems: [],
-    successStats: [],
-    promo: null,
-    testimonials: [],
-    hire: { ...published.hire, photos: [], facts: [] },
-    company: { ...published.company, points: [] },
-    about: { ...published.about, facts: [] },
-  });
-  for (const { route } of SLIDES) {
-    await page.goto(route);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible();
-  }
-});
+      successItems: [{ title: long, sub: long, img: "", video: "", poster: "" }],
+      testimonials: [
+        {
+          quote: `${long}. `.repeat(8),
+          by: long,
+          stars: 5,
+          isSample: false,
+          source: long,
+          date: "2026-01-02",
+        },
+      ],
+    });
+    for (const path of ["/staff", "/classes", "/timetable", "/success", "/testimonials"]) {
+      await page.goto(path);
+      await screenshots(`long-${path.slice(1)}`);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+    await publish({
+      ...published,
+      staff: [],
+      classCards: [],
+      timetable: {},
+      keyDates: [],
+      successItems: [],
+      successStats: [],
+      promo: null,
+      testimonials: [],
+      hire: { ...published.hire, photos: [], facts: [] },
+      company: { ...published.company, points: [] },
+      about: { ...published.about, facts: [] },
+    });
+    for (const { route } of SLIDES) {
+      await page.goto(route);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible();
+    }
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });

@@ -19,24 +19,24 @@ const AWAY = ["America/New_York", "Asia/Tokyo"];
 /** The night the clocks go back, the night they go forward, a leap day; each near a midnight. */
 const MOMENTS = ["2026-10-24T23:30:00Z", "2027-03-28T00:30:00Z", "2028-02-29T23:30:00Z"];
 
-test("every screen shows the same from London and far away, whatever night it is", async ({
-  browser,
-  someOf,
-  isEverywhere,
-}) => {
-  for (const moment of isEverywhere ? MOMENTS : MOMENTS.slice(0, 1)) {
-    const school = await startSchool({
-      from: process.env.SCHOOL_TEMPLATE,
-      environment: { CALLBOARD_NOW: moment, TZ: "America/New_York" },
-    });
-    const visit = { browser, address: school.address, pages: someOf(PAGES) };
-    const atHome = await screensFrom(HOME, visit);
-    expect(atHome.get("/admin/dashboard/check-ins")).toMatch(/Log C(all|heck In)/);
-    for (const zone of isEverywhere ? AWAY : AWAY.slice(-1))
-      expect(await screensFrom(zone, visit), `${moment} in ${zone}`).toEqual(atHome);
-    await school.stop();
-  }
-});
+test(
+  "every screen shows the same from London and far away, whatever night it is",
+  { tag: "@long" },
+  async ({ browser, someOf, isEverywhere }) => {
+    for (const moment of isEverywhere ? MOMENTS : MOMENTS.slice(0, 1)) {
+      const school = await startSchool({
+        from: process.env.SCHOOL_TEMPLATE,
+        environment: { CALLBOARD_NOW: moment, TZ: "America/New_York" },
+      });
+      const visit = { browser, address: school.address, pages: someOf(PAGES) };
+      const atHome = await screensFrom(HOME, visit);
+      expect(atHome.get("/admin/dashboard/check-ins")).toMatch(/Log C(all|heck In)/);
+      for (const zone of isEverywhere ? AWAY : AWAY.slice(-1))
+        expect(await screensFrom(zone, visit), `${moment} in ${zone}`).toEqual(atHome);
+      await school.stop();
+    }
+  },
+);
 
 /** The words on each page for a browser in this zone, once its scripts run. */
 async function screensFrom(
