@@ -1,6 +1,9 @@
 // The home slide of the website: its film, and the event of the moment.
 import type { Page } from "@playwright/test";
+import { MOVING } from "./moving.ts";
 import { expect, test } from "./publishing.ts";
+
+test.use(MOVING);
 
 const film = (page: Page) => page.locator("video");
 

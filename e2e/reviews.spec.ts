@@ -1,7 +1,10 @@
 // The tab of the parents' reviews beside the slides.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides.ts";
+import { MOVING } from "./moving.ts";
 import { expect, test } from "./publishing.ts";
+
+test.use(MOVING);
 
 test.describe("the tab of parents' reviews", () => {
   const tab = (page: Page) => page.getByRole("button", { name: "Parent Reviews", exact: true });

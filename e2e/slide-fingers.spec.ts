@@ -1,7 +1,10 @@
 // How a parent moves from slide to slide with fingers.
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
+import { MOVING } from "./moving.ts";
 import { expectPlace, expectSlide, left } from "./slide-places.ts";
+
+test.use(MOVING);
 
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

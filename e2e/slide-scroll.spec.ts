@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
 import { PERSON, Website } from "./website.ts";
+import { MOVING } from "./moving.ts";
+
+test.use(MOVING);
 
 test.use({ userAgent: PERSON });
 

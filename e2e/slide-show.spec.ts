@@ -1,7 +1,10 @@
 // How a parent moves from slide to slide with keys.
 import { expect, test } from "./fixtures.ts";
+import { MOVING } from "./moving.ts";
 import { expectSlide, left, PATHS } from "./slide-places.ts";
 import { Website } from "./website.ts";
+
+test.use(MOVING);
 
 test("the right arrow key visits the slides in the school's order, the left one goes back", async ({
   page,

@@ -1,6 +1,9 @@
 // The strip of the students' successes, which goes round.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./publishing.ts";
+import { MOVING } from "./moving.ts";
+
+test.use(MOVING);
 
 test.describe("the strip of successes", () => {
   const strip = (page: Page) => page.locator("[data-strip]:has([inert])");
