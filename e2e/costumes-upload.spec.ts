@@ -59,40 +59,44 @@ test.describe("bulk upload", () => {
     expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(7);
   });
 
-  test("reads .xls and .csv, and says what is wrong with other files", async ({ page }) => {
-    const inventory = await new Inventory(page).open();
-    await page.getByRole("button", { name: "Bulk Upload" }).click();
-    const dialog = inventory.dialog("Bulk Upload");
-    for (const [name, buffer, words] of [
-      ["a.xlsx", await plainPicture(8, 8, "png"), "PNG Image File is not a spreadsheet"],
-      ["a.csv", Buffer.from("49492a0008000000", "hex"), "TIFF Image File is not a spreadsheet"],
-      ["a.xlsx", Buffer.from("PK\u0003\u0004"), "The file is damaged and cannot be read."],
-      ["a.csv", Buffer.from("__proto__\nx\n"), "The header “__proto__” cannot be used."],
-    ] as const) {
-      await inventory.choose(dialog, { name, mimeType: "", buffer });
-      await expect(dialog.getByRole("alert")).toContainText(`Import failed: ${words}`);
-      await expect(dialog.getByRole("button", { name: "Import" })).toBeDisabled();
-    }
-    await inventory.choose(dialog, workbook([["Item name"], ["Old hat"]], "biff8", "a.xls"));
-    await expect(dialog.getByText("1 costume to import")).toBeVisible();
-    await inventory.choose(dialog, {
-      name: "a.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from('Item name\n"Cape, red"\n'),
-    });
-    await expect(dialog.getByRole("cell", { name: "Cape, red" })).toBeVisible();
-    await refusing(page, "**/costume-inventory/import", async () => {
+  test(
+    "reads .xls and .csv, and says what is wrong with other files",
+    { tag: "@long" },
+    async ({ page }) => {
+      const inventory = await new Inventory(page).open();
+      await page.getByRole("button", { name: "Bulk Upload" }).click();
+      const dialog = inventory.dialog("Bulk Upload");
+      for (const [name, buffer, words] of [
+        ["a.xlsx", await plainPicture(8, 8, "png"), "PNG Image File is not a spreadsheet"],
+        ["a.csv", Buffer.from("49492a0008000000", "hex"), "TIFF Image File is not a spreadsheet"],
+        ["a.xlsx", Buffer.from("PK\u0003\u0004"), "The file is damaged and cannot be read."],
+        ["a.csv", Buffer.from("__proto__\nx\n"), "The header “__proto__” cannot be used."],
+      ] as const) {
+        await inventory.choose(dialog, { name, mimeType: "", buffer });
+        await expect(dialog.getByRole("alert")).toContainText(`Import failed: ${words}`);
+        await expect(dialog.getByRole("button", { name: "Import" })).toBeDisabled();
+      }
+      await inventory.choose(dialog, workbook([["Item name"], ["Old hat"]], "biff8", "a.xls"));
+      await expect(dialog.getByText("1 costume to import")).toBeVisible();
+      await inventory.choose(dialog, {
+        name: "a.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from('Item name\n"Cape, red"\n'),
+      });
+      await expect(dialog.getByRole("cell", { name: "Cape, red" })).toBeVisible();
+      await refusing(page, "**/costume-inventory/import", async () => {
+        await inventory.answered(/inventory\/import$/, () =>
+          dialog.getByRole("button", { name: "Import" }).click(),
+        );
+        await expect(inventory.notice("Import failed.")).toBeVisible();
+      });
+      await expect(dialog).toBeVisible();
       await inventory.answered(/inventory\/import$/, () =>
         dialog.getByRole("button", { name: "Import" }).click(),
       );
-      await expect(inventory.notice("Import failed.")).toBeVisible();
-    });
-    await expect(dialog).toBeVisible();
-    await inventory.answered(/inventory\/import$/, () =>
-      dialog.getByRole("button", { name: "Import" }).click(),
-    );
-    await expect(inventory.costumes.row("Cape, red")).toBeVisible();
-  });
+      await expect(inventory.costumes.row("Cape, red")).toBeVisible();
+    },
+  );
 });
 
 function workbook(rows: string[][], bookType: BookType = "xlsx", name = "costumes.xlsx"): SentFile {

@@ -56,39 +56,48 @@ test("a draft shows in its own browser alone, says so, and can be dropped", asyn
   await expect(bar).toBeHidden();
 });
 
-test("a draft of the facts, figures, dates, hire and promotion shows before it is published", async ({
-  page,
-}) => {
-  const { school, about, hire, promo } = sampleContent("2026-11-20");
-  const draft = {
-    school: { ...school, name: "Anchor Arts by the harbour", phone: "01632 960999" },
-    about: { ...about, title: "Who we are to be" },
-    hire: { ...hire, title: "Rooms by the hour" },
-    successStats: [{ n: "404", label: "jugglers" }],
-    keyDates: [
-      { title: "Juggling day", sub: "", date: "2027-07-01", until: null, kind: "show", place: "" },
-    ],
-    promo: { ...promo, title: "Juggling week", from: "2020-01-01", until: "2099-12-31" },
-  };
-  await page.addInitScript(
-    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [DRAFT_KEY, JSON.stringify(draft)],
-  );
-  for (const [path, words] of [
-    ["/", "Anchor Arts by the harbour"],
-    ["/", "Juggling week"],
-    ["/about", "Who we are to be"],
-    ["/studio-hire", "Rooms by the hour"],
-    ["/success", "jugglers"],
-    ["/contact", "01632 960999"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(words).first()).toBeAttached();
-  }
-  await page.goto("/timetable");
-  await page.getByRole("tab", { name: "Key Dates" }).click();
-  await expect(page.getByText("Juggling day").first()).toBeVisible();
-});
+test(
+  "a draft of the facts, figures, dates, hire and promotion shows before it is published",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { school, about, hire, promo } = sampleContent("2026-11-20");
+    const draft = {
+      school: { ...school, name: "Anchor Arts by the harbour", phone: "01632 960999" },
+      about: { ...about, title: "Who we are to be" },
+      hire: { ...hire, title: "Rooms by the hour" },
+      successStats: [{ n: "404", label: "jugglers" }],
+      keyDates: [
+        {
+          title: "Juggling day",
+          sub: "",
+          date: "2027-07-01",
+          until: null,
+          kind: "show",
+          place: "",
+        },
+      ],
+      promo: { ...promo, title: "Juggling week", from: "2020-01-01", until: "2099-12-31" },
+    };
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
+      [DRAFT_KEY, JSON.stringify(draft)],
+    );
+    for (const [path, words] of [
+      ["/", "Anchor Arts by the harbour"],
+      ["/", "Juggling week"],
+      ["/about", "Who we are to be"],
+      ["/studio-hire", "Rooms by the hour"],
+      ["/success", "jugglers"],
+      ["/contact", "01632 960999"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words).first()).toBeAttached();
+    }
+    await page.goto("/timetable");
+    await page.getByRole("tab", { name: "Key Dates" }).click();
+    await expect(page.getByText("Juggling day").first()).toBeVisible();
+  },
+);
 
 test("what is no draft changes nothing and says nothing", async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "{ broken"), DRAFT_KEY);

@@ -50,22 +50,24 @@ test.describe("the film on the home slide", () => {
     expect(await kept(page)).toBe("true");
   });
 
-  test("plays with sound where that is allowed, and holds while another slide is read", async ({
-    page,
-  }) => {
-    await allowSound(page, true);
-    await page.goto("/");
-    await expect(sounding(page)).toBeVisible();
-    await expect(film(page)).toHaveJSProperty("muted", false);
-    await sounding(page).click();
-    await expect(film(page)).toHaveJSProperty("muted", true);
-    await page.getByRole("button", { name: "Pause the film" }).click();
-    await page.getByRole("button", { name: "Play the film" }).click();
-    await expect(film(page)).toHaveJSProperty("paused", false);
-    await page.getByRole("link", { name: "Next slide" }).click();
-    await expect(page).toHaveURL("/about");
-    await expect(film(page)).toHaveJSProperty("paused", true);
-  });
+  test(
+    "plays with sound where that is allowed, and holds while another slide is read",
+    { tag: "@long" },
+    async ({ page }) => {
+      await allowSound(page, true);
+      await page.goto("/");
+      await expect(sounding(page)).toBeVisible();
+      await expect(film(page)).toHaveJSProperty("muted", false);
+      await sounding(page).click();
+      await expect(film(page)).toHaveJSProperty("muted", true);
+      await page.getByRole("button", { name: "Pause the film" }).click();
+      await page.getByRole("button", { name: "Play the film" }).click();
+      await expect(film(page)).toHaveJSProperty("paused", false);
+      await page.getByRole("link", { name: "Next slide" }).click();
+      await expect(page).toHaveURL("/about");
+      await expect(film(page)).toHaveJSProperty("paused", true);
+    },
+  );
 
   test("never comes for those who want less motion or less data", async ({ page }) => {
     const films: string[] = [];

@@ -146,25 +146,29 @@ test("what a child can do is answered where it was asked", async ({ page }) => {
   await track.expectSection("timetable");
 });
 
-test("success, company, reviews and contact are composed for a phone", async ({ page }) => {
-  const track = new MobileTrack(page);
-  await track.openAt("success");
-  await expect(track.section.getByRole("heading", { level: 2 })).toHaveText([
-    "National Champions (Competition Team)",
-    "TV, Film & Adverts",
-    "West End",
-    "College Admissions",
-  ]);
-  await track.openAt("company");
-  await expect(track.section.getByRole("listitem").first()).toHaveText("Rehearsals every Friday");
-  await track.openAt("testimonials");
-  await expect(track.section.getByRole("figure")).toHaveCount(5);
-  await expect(track.section.getByText("5 of 5 stars")).toHaveCount(5);
-  await expect(track.section.getByText("Parent feedback")).toHaveCount(5);
-  await track.openAt("contact");
-  await expect(track.section.getByText("12 Station Parade")).toBeVisible();
-  await expect(track.section.getByRole("link", { name: "01632 960123" })).toBeVisible();
-});
+test(
+  "success, company, reviews and contact are composed for a phone",
+  { tag: "@long" },
+  async ({ page }) => {
+    const track = new MobileTrack(page);
+    await track.openAt("success");
+    await expect(track.section.getByRole("heading", { level: 2 })).toHaveText([
+      "National Champions (Competition Team)",
+      "TV, Film & Adverts",
+      "West End",
+      "College Admissions",
+    ]);
+    await track.openAt("company");
+    await expect(track.section.getByRole("listitem").first()).toHaveText("Rehearsals every Friday");
+    await track.openAt("testimonials");
+    await expect(track.section.getByRole("figure")).toHaveCount(5);
+    await expect(track.section.getByText("5 of 5 stars")).toHaveCount(5);
+    await expect(track.section.getByText("Parent feedback")).toHaveCount(5);
+    await track.openAt("contact");
+    await expect(track.section.getByText("12 Station Parade")).toBeVisible();
+    await expect(track.section.getByRole("link", { name: "01632 960123" })).toBeVisible();
+  },
+);
 
 test("the contact form has its own words on a phone and keeps what was typed", async ({ page }) => {
   const track = new MobileTrack(page);

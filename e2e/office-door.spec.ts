@@ -125,7 +125,7 @@ test.describe("the staff's door", () => {
     await other.close();
   });
 
-  test("after ten wrong guesses one has to wait", async ({ page }) => {
+  test("after ten wrong guesses one has to wait", { tag: "@long" }, async ({ page }) => {
     for (let guess = 0; guess < 10; guess += 1) {
       await page.request.post("/unlock/admin", { form: { password: `guess ${guess}` } });
     }

@@ -101,7 +101,7 @@ test("the photos of the studios go round in the lightbox", async ({ page, expect
   await expect(page).toHaveURL("/contact");
 });
 
-test("popups look right at every width", async ({ page, expectToFit }) => {
+test("popups look right at every width", { tag: "@long" }, async ({ page, expectToFit }) => {
   for (const [path, name] of POPUPS) {
     await page.goto(path);
     await page.getByRole("button", { name, exact: true }).click();

@@ -4,11 +4,11 @@ import { expect, test } from "./fixtures.ts";
 import { SOME_VISITS, strayedVisits } from "./redirect-visits.ts";
 import { PERSON, SEARCH_ENGINE } from "./website.ts";
 
-for (const [visitor, userAgent] of [
-  ["a person", PERSON],
-  ["a search engine", SEARCH_ENGINE],
+for (const [visitor, userAgent, tag] of [
+  ["a person", PERSON, []],
+  ["a search engine", SEARCH_ENGINE, ["@long"]],
 ] as const) {
-  test.describe(visitor, () => {
+  test.describe(visitor, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
     test("is led to the layout that was asked for or fits, at most once, and keeps the slide", async ({

@@ -11,8 +11,8 @@ test.describe("the tab of parents' reviews", () => {
   const quotes = (page: Page) => page.getByRole("complementary").getByRole("blockquote");
   const SAMPLES = [/^She counts/, /^He would not/, /^The teachers know/];
 
-  test("stands beside seven of the slides", async ({ page }) => {
-    for (const { slug, route } of SLIDES) {
+  test("stands beside seven of the slides", async ({ page, someOf }) => {
+    for (const { slug, route } of someOf(SLIDES)) {
       await page.goto(route);
       const isThere = !["hero", "hire", "book", "testimonials"].includes(slug);
       await expect(tab(page), route).toHaveCount(isThere ? 1 : 0);
@@ -56,37 +56,36 @@ test.describe("the tab of parents' reviews", () => {
     await expect(quotes(page)).toHaveCount(0);
   });
 
-  test("does not turn with reduced motion, and shows a single review once", async ({
-    page,
-    published,
-    publish,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.install();
-    await page.goto("/about");
-    await tab(page).hover();
-    await page.clock.runFor(30_000);
-    await expect(quotes(page)).toHaveText([SAMPLES[1]!, SAMPLES[2]!]);
-    await expect(page.getByRole("button", { name: "Pause the reviews" })).toHaveCount(0);
-    await expectAccessible();
-    const [sample] = published.testimonials;
-    if (!sample) throw new Error("The sample school has reviews.");
-    await publish({
-      ...published,
-      testimonials: [
-        ...published.testimonials,
-        { ...sample, quote: "Real words", by: "Ana, mother of two", stars: 4, isSample: false },
-      ],
-    });
-    await page.goto("/about");
-    await tab(page).hover();
-    await expect(quotes(page)).toHaveText(["Real words"]);
-    await page.goto("/testimonials");
-    await expect(page.getByRole("figure")).toHaveCount(1);
-    await expect(page.getByRole("figure")).toContainText("Ana, mother of two");
-    await expect(page.getByText("4 of 5 stars")).toBeAttached();
-  });
+  test(
+    "does not turn with reduced motion, and shows a single review once",
+    { tag: "@long" },
+    async ({ page, published, publish, expectAccessible }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.clock.install();
+      await page.goto("/about");
+      await tab(page).hover();
+      await page.clock.runFor(30_000);
+      await expect(quotes(page)).toHaveText([SAMPLES[1]!, SAMPLES[2]!]);
+      await expect(page.getByRole("button", { name: "Pause the reviews" })).toHaveCount(0);
+      await expectAccessible();
+      const [sample] = published.testimonials;
+      if (!sample) throw new Error("The sample school has reviews.");
+      await publish({
+        ...published,
+        testimonials: [
+          ...published.testimonials,
+          { ...sample, quote: "Real words", by: "Ana, mother of two", stars: 4, isSample: false },
+        ],
+      });
+      await page.goto("/about");
+      await tab(page).hover();
+      await expect(quotes(page)).toHaveText(["Real words"]);
+      await page.goto("/testimonials");
+      await expect(page.getByRole("figure")).toHaveCount(1);
+      await expect(page.getByRole("figure")).toContainText("Ana, mother of two");
+      await expect(page.getByText("4 of 5 stars")).toBeAttached();
+    },
+  );
 
   test.describe("with fingers", () => {
     test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });

@@ -155,71 +155,70 @@ test("a pair with a break between says how long, and is left out once a break cl
   await expect(desk.tile("Conflicts")).toHaveText("1");
 });
 
-test("what is pinned stays where it is, and the two plans are compared", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
-  await desk.autoSchedule({ "Minimise conflicts": false });
-  await desk.expectTiles({ Routines: "387" });
-  const [header, first = "", second = ""] = await desk.rows();
-  const nameIn = (row: string) =>
-    /\d\d:\d\d \d\d:\d\d (.+?) (?:\d conflict|SENIOR)/.exec(row)?.[1] ?? row;
-  await desk.press(`Pin ${nameIn(first)}`);
-  await desk.press(`Move ${nameIn(second)} up`);
-  await desk.press(`Pin ${nameIn(second)}`);
-  await desk.press("Auto Schedule");
-  await page
-    .getByRole("checkbox", { name: /^Replace the schedule with a new one of all 387 routines/ })
-    .check();
-  await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
-  await desk.press("Generate");
-  await desk.searched(/^\d+ conflicts, /);
-  await desk.expectTiles({ Routines: "387" });
-  const after = await desk.rows();
-  expect(after[0]).toBe(header);
-  expect(after[1]).toContain(`1 09:00 09:03 ${nameIn(second)}`);
-  expect(after[2]).toContain(`2 09:03 09:06 ${nameIn(first)}`);
+test(
+  "what is pinned stays where it is, and the two plans are compared",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
+    await desk.autoSchedule({ "Minimise conflicts": false });
+    await desk.expectTiles({ Routines: "387" });
+    const [header, first = "", second = ""] = await desk.rows();
+    const nameIn = (row: string) =>
+      /\d\d:\d\d \d\d:\d\d (.+?) (?:\d conflict|SENIOR)/.exec(row)?.[1] ?? row;
+    await desk.press(`Pin ${nameIn(first)}`);
+    await desk.press(`Move ${nameIn(second)} up`);
+    await desk.press(`Pin ${nameIn(second)}`);
+    await desk.press("Auto Schedule");
+    await page
+      .getByRole("checkbox", { name: /^Replace the schedule with a new one of all 387 routines/ })
+      .check();
+    await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
+    await desk.press("Generate");
+    await desk.searched(/^\d+ conflicts, /);
+    await desk.expectTiles({ Routines: "387" });
+    const after = await desk.rows();
+    expect(after[0]).toBe(header);
+    expect(after[1]).toContain(`1 09:00 09:03 ${nameIn(second)}`);
+    expect(after[2]).toContain(`2 09:03 09:06 ${nameIn(first)}`);
 
-  await desk.press("Compare");
-  const dialog = page.getByRole("dialog", { name: "Compare with before" });
-  await expect(dialog.getByText(/^\d+ of 387 routines moved\.$/)).toBeVisible();
-  const before = dialog.getByRole("region", { name: "Before" });
-  await expect(before).toContainText("335 conflicts");
-  await expect(before.getByText(/^now #\d+$/).first()).toBeVisible();
-  await expect(
-    dialog
-      .getByRole("region", { name: "Now" })
-      .getByText(/^was #\d+$/)
-      .first(),
-  ).toBeVisible();
-  await expectAccessible();
-  await screenshots("scheduler-compare");
+    await desk.press("Compare");
+    const dialog = page.getByRole("dialog", { name: "Compare with before" });
+    await expect(dialog.getByText(/^\d+ of 387 routines moved\.$/)).toBeVisible();
+    const before = dialog.getByRole("region", { name: "Before" });
+    await expect(before).toContainText("335 conflicts");
+    await expect(before.getByText(/^now #\d+$/).first()).toBeVisible();
+    await expect(
+      dialog
+        .getByRole("region", { name: "Now" })
+        .getByText(/^was #\d+$/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible();
+    await screenshots("scheduler-compare");
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(before).toBeHidden();
-  const now = dialog.getByRole("region", { name: "Now" });
-  const list = now.getByRole("list").locator("../..");
-  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight * 0.7 }));
-  await expect(now.getByRole("listitem").first()).toHaveAttribute("aria-posinset", /^\d{3}$/);
-  const moved = now.getByRole("button", { name: /was #(2[5-9]|3)\d/ }).first();
-  const routine = (await moved.innerText()).split("\n")[2]!;
-  await now.getByRole("button", { name: routine }).click();
-  const there = before.getByRole("button", { name: routine });
-  await expect(there).toBeInViewport();
-  await expect(there).toBeFocused();
-  await page.setViewportSize({ width: 1280, height: 720 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(before).toBeHidden();
+    const now = dialog.getByRole("region", { name: "Now" });
+    const list = now.getByRole("list").locator("../..");
+    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight * 0.7 }));
+    await expect(now.getByRole("listitem").first()).toHaveAttribute("aria-posinset", /^\d{3}$/);
+    const moved = now.getByRole("button", { name: /was #(2[5-9]|3)\d/ }).first();
+    const routine = (await moved.innerText()).split("\n")[2]!;
+    await now.getByRole("button", { name: routine }).click();
+    const there = before.getByRole("button", { name: routine });
+    await expect(there).toBeInViewport();
+    await expect(there).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 720 });
 
-  await dialog.getByRole("checkbox", { name: "Only what moved" }).check();
-  await expect(before.getByText("Starts at")).toBeHidden();
-  await desk.press("Go back to the one before");
-  await desk.expectTiles({ Conflicts: "335" });
-  await desk.press("Undo");
-  expect((await desk.rows())[1]).toContain(nameIn(second));
-});
+    await dialog.getByRole("checkbox", { name: "Only what moved" }).check();
+    await expect(before.getByText("Starts at")).toBeHidden();
+    await desk.press("Go back to the one before");
+    await desk.expectTiles({ Conflicts: "335" });
+    await desk.press("Undo");
+    expect((await desk.rows())[1]).toContain(nameIn(second));
+  },
+);
 
 test("long sections are marked, and cut where that is asked for", async ({ page, desk }) => {
   await desk.open();

@@ -42,36 +42,36 @@ test("the generator closes on Cancel, Escape and the backdrop and changes nothin
   await expectAccessible();
 });
 
-test("nationals without minimising are the schedule of the command line", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.open();
-  await desk.upload("nationals.csv", readFileSync(NATIONALS));
-  await expect(page.getByText("Loaded 387 routines into 98 categories.")).toBeVisible();
-  await desk.autoSchedule({ "Minimise conflicts": false });
-  await desk.expectTiles({ Routines: "387", Conflicts: "335" });
-  await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (335)");
-  const { name, text } = await desk.download("Export CSV");
-  expect(name).toBe("dance_competition_schedule.csv");
-  expect(text).toBe(commandLine("--no-minimise"));
-  const [section, ...items] = (await desk.rows()).slice(0, 4);
-  expect(section).toBe("SENIOR I · Solo Starts at 09:00 0h 51m");
-  for (const [index, line] of text.split("\r\n").slice(2, 5).entries()) {
-    const [number, start, end, routine] = line.split(",");
-    expect(items[index]).toContain(`${number} ${start} ${end} ${routine}`);
-  }
-  await expectAccessible();
+test(
+  "nationals without minimising are the schedule of the command line",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync(NATIONALS));
+    await expect(page.getByText("Loaded 387 routines into 98 categories.")).toBeVisible();
+    await desk.autoSchedule({ "Minimise conflicts": false });
+    await desk.expectTiles({ Routines: "387", Conflicts: "335" });
+    await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (335)");
+    const { name, text } = await desk.download("Export CSV");
+    expect(name).toBe("dance_competition_schedule.csv");
+    expect(text).toBe(commandLine("--no-minimise"));
+    const [section, ...items] = (await desk.rows()).slice(0, 4);
+    expect(section).toBe("SENIOR I · Solo Starts at 09:00 0h 51m");
+    for (const [index, line] of text.split("\r\n").slice(2, 5).entries()) {
+      const [number, start, end, routine] = line.split(",");
+      expect(items[index]).toContain(`${number} ${start} ${end} ${routine}`);
+    }
+    await expectAccessible();
 
-  await desk.press("Load data");
-  await desk.upload("again.csv", text);
-  await desk.expectTiles({ Routines: "387", Conflicts: "335" });
-  expect((await desk.download("Export CSV")).text).toBe(text);
-  await desk.press("Undo");
-  await desk.press("Undo");
-  await expect(desk.categories.getByText("387 to place")).toBeVisible();
-});
+    await desk.press("Load data");
+    await desk.upload("again.csv", text);
+    await desk.expectTiles({ Routines: "387", Conflicts: "335" });
+    expect((await desk.download("Export CSV")).text).toBe(text);
+    await desk.press("Undo");
+    await desk.press("Undo");
+    await expect(desk.categories.getByText("387 to place")).toBeVisible();
+  },
+);
 
 test("nationals are put in the best order there is, and it is proven", async ({
   page,

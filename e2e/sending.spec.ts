@@ -10,27 +10,27 @@ test.beforeEach(async ({ signIn }) => {
 });
 
 for (const cut of CUTS) {
-  test(`a line that is cut ${cut} the server has answered adds a member once`, async ({
-    page,
-    database,
-    screenshots,
-  }) => {
-    const dashboard = await new Dashboard(page).open();
-    await dashboard.addButton.click();
-    const form = dashboard.form("Add Member");
-    await form.getByLabel("Name").fill("Ada Tern");
-    const mend = await cutLine(page, "**/admin/members/new", cut);
-    await form.getByRole("button", { name: "Add Member" }).click();
-    await expect(whatWaits(page)).toContainText("Waiting for the connection");
-    await expect(whatWaits(page)).toContainText("Add Member: Ada Tern");
-    await expect(form.getByLabel("Name")).toHaveValue("Ada Tern");
-    await screenshots(`sending-${cut}`);
-    await mend();
-    await expect(form).toBeHidden();
-    await expect(whatWaits(page)).toBeHidden();
-    await expect(dashboard.members.row("Ada Tern")).toHaveCount(1);
-    expect(await database.selectFrom("members").select("name").execute()).toHaveLength(1);
-  });
+  test(
+    `a line that is cut ${cut} the server has answered adds a member once`,
+    { tag: cut === "after" ? [] : "@long" },
+    async ({ page, database, screenshots }) => {
+      const dashboard = await new Dashboard(page).open();
+      await dashboard.addButton.click();
+      const form = dashboard.form("Add Member");
+      await form.getByLabel("Name").fill("Ada Tern");
+      const mend = await cutLine(page, "**/admin/members/new", cut);
+      await form.getByRole("button", { name: "Add Member" }).click();
+      await expect(whatWaits(page)).toContainText("Waiting for the connection");
+      await expect(whatWaits(page)).toContainText("Add Member: Ada Tern");
+      await expect(form.getByLabel("Name")).toHaveValue("Ada Tern");
+      await screenshots(`sending-${cut}`);
+      await mend();
+      await expect(form).toBeHidden();
+      await expect(whatWaits(page)).toBeHidden();
+      await expect(dashboard.members.row("Ada Tern")).toHaveCount(1);
+      expect(await database.selectFrom("members").select("name").execute()).toHaveLength(1);
+    },
+  );
 }
 
 test("a line that is cut during the answer changes a fee once, and the cell says that it waits", async ({

@@ -123,91 +123,92 @@ test("a wage that was removed comes back", async ({ page, signIn }) => {
   await expect(wage).toBeVisible();
 });
 
-test("the members area's lock, the payroll's own and the bank holidays are set", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/settings");
-  const locks = page.getByRole("region", { name: "Locks" });
-  const own = locks.getByRole("switch", { name: "Payroll needs its own unlock" });
-  await expect(own).not.toBeChecked();
-  await own.click();
-  await expect(locks.getByRole("alert")).toContainText("The members area is locked.");
-  await locks.getByRole("combobox").selectOption("1 hour");
-  await expect(page.getByText("Saved!")).toBeVisible();
-  await signIn("members");
-  await own.click();
-  await expect(own).toBeChecked();
-  await expectAccessible();
-  const holidays = page.getByRole("region", { name: "Bank holidays" });
-  await holidays.getByLabel("Day", { exact: true }).fill("2026-12-24");
-  await holidays.getByLabel("Name of the day").fill("Christmas Eve");
-  await holidays.getByRole("button", { name: "Add" }).click();
-  const eve = holidays.getByRole("listitem").filter({ hasText: "24 Dec 2026" });
-  await expect(eve).toContainText("Christmas Eve");
-  await holidays.getByRole("button", { name: "Delete Christmas Eve, 24 Dec 2026" }).click();
-  await expect(eve).toHaveCount(0);
-  await page.goto("/admin/dashboard/payroll");
-  await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
-  const gate = page.getByText("Enter the members-area password to view the payroll.");
-  await expect(gate).toBeHidden();
-  await page.getByRole("button", { name: "Lock", exact: true }).click();
-  await expect(gate).toBeVisible();
-  await expectAccessible();
-  await new PasswordBox(page.getByRole("main")).enter(PASS_PHRASES.members);
-  await expect(gate).toBeHidden();
-  await page.goto("/admin/settings");
-  await own.click();
-  await expect(own).not.toBeChecked();
-});
+test(
+  "the members area's lock, the payroll's own and the bank holidays are set",
+  { tag: "@long" },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn("admin");
+    await page.goto("/admin/settings");
+    const locks = page.getByRole("region", { name: "Locks" });
+    const own = locks.getByRole("switch", { name: "Payroll needs its own unlock" });
+    await expect(own).not.toBeChecked();
+    await own.click();
+    await expect(locks.getByRole("alert")).toContainText("The members area is locked.");
+    await locks.getByRole("combobox").selectOption("1 hour");
+    await expect(page.getByText("Saved!")).toBeVisible();
+    await signIn("members");
+    await own.click();
+    await expect(own).toBeChecked();
+    await expectAccessible();
+    const holidays = page.getByRole("region", { name: "Bank holidays" });
+    await holidays.getByLabel("Day", { exact: true }).fill("2026-12-24");
+    await holidays.getByLabel("Name of the day").fill("Christmas Eve");
+    await holidays.getByRole("button", { name: "Add" }).click();
+    const eve = holidays.getByRole("listitem").filter({ hasText: "24 Dec 2026" });
+    await expect(eve).toContainText("Christmas Eve");
+    await holidays.getByRole("button", { name: "Delete Christmas Eve, 24 Dec 2026" }).click();
+    await expect(eve).toHaveCount(0);
+    await page.goto("/admin/dashboard/payroll");
+    await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
+    const gate = page.getByText("Enter the members-area password to view the payroll.");
+    await expect(gate).toBeHidden();
+    await page.getByRole("button", { name: "Lock", exact: true }).click();
+    await expect(gate).toBeVisible();
+    await expectAccessible();
+    await new PasswordBox(page.getByRole("main")).enter(PASS_PHRASES.members);
+    await expect(gate).toBeHidden();
+    await page.goto("/admin/settings");
+    await own.click();
+    await expect(own).not.toBeChecked();
+  },
+);
 
-test("a pass-phrase is kept, a test message is queued, and the law's wage is set and removed", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/settings");
-  const gates = page.getByRole("region", { name: "Pass-phrases" });
-  const mend = await cutLine(page, "**/admin/settings/change", "before");
-  const [name, passPhrase] = ["Name", "Pass-phrase"].map((label) =>
-    gates.getByRole("textbox", { name: label }),
-  ) as [Locator, Locator];
-  await name.fill("Volunteers");
-  await passPhrase.fill("four words for volunteers");
-  await gates.getByRole("button", { name: "Add" }).click();
-  await expect(gates).toContainText(NEEDS_CONNECTION);
-  await expect(whatWaits(page)).toBeHidden();
-  await page.reload();
-  await expect(name).toHaveValue("Volunteers");
-  await expect(passPhrase).toHaveValue("");
-  await mend();
-  await passPhrase.fill("four words for volunteers");
-  await gates.getByRole("button", { name: "Add" }).click();
-  await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
-  const mendAgain = await cutLine(page, "**/admin/settings/change", "before");
-  await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
-  await expect(gates.getByRole("alert")).toHaveText(NEEDS_CONNECTION);
-  await mendAgain();
-  await gates.getByRole("button", { name: "Keep" }).click();
-  await expect(gates.getByRole("listitem").filter({ hasText: "Volunteers" })).toBeVisible();
-  const mail = page.getByRole("region", { name: "Mail", exact: true });
-  await mail.getByLabel("Send a test message to").fill("nobody");
-  await mail.getByRole("button", { name: "Send" }).click();
-  await expect(mail).toContainText("Enter an email address such as name@example.com.");
-  const waiting = async () =>
-    Number(/(\d+) messages? waiting/.exec((await mail.textContent()) ?? "")?.[1]);
-  const before = await waiting();
-  await mail.getByLabel("Send a test message to").fill("desk@harbour.example");
-  await mail.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("The message waits in the outbox.")).toBeVisible();
-  await expect.poll(waiting).toBe(before + 1);
-  const wages = page.getByRole("region", { name: "National Living Wage" });
-  await wages.getByLabel("From", { exact: true }).fill("2031-04-01");
-  await wages.getByLabel("Pounds an hour").fill("£15.55");
-  await wages.getByRole("button", { name: "Add" }).click();
-  await expect(wages.getByRole("listitem").first()).toContainText("£15.55 from 1 Apr 2031");
-  await wages.getByRole("button", { name: "Remove the wage from 1 Apr 2031" }).click();
-  await expect(wages).not.toContainText("£15.55");
-});
+test(
+  "a pass-phrase is kept, a test message is queued, and the law's wage is set and removed",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.goto("/admin/settings");
+    const gates = page.getByRole("region", { name: "Pass-phrases" });
+    const mend = await cutLine(page, "**/admin/settings/change", "before");
+    const [name, passPhrase] = ["Name", "Pass-phrase"].map((label) =>
+      gates.getByRole("textbox", { name: label }),
+    ) as [Locator, Locator];
+    await name.fill("Volunteers");
+    await passPhrase.fill("four words for volunteers");
+    await gates.getByRole("button", { name: "Add" }).click();
+    await expect(gates).toContainText(NEEDS_CONNECTION);
+    await expect(whatWaits(page)).toBeHidden();
+    await page.reload();
+    await expect(name).toHaveValue("Volunteers");
+    await expect(passPhrase).toHaveValue("");
+    await mend();
+    await passPhrase.fill("four words for volunteers");
+    await gates.getByRole("button", { name: "Add" }).click();
+    await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
+    const mendAgain = await cutLine(page, "**/admin/settings/change", "before");
+    await gates.getByRole("button", { name: "Revoke Volunteers" }).click();
+    await expect(gates.getByRole("alert")).toHaveText(NEEDS_CONNECTION);
+    await mendAgain();
+    await gates.getByRole("button", { name: "Keep" }).click();
+    await expect(gates.getByRole("listitem").filter({ hasText: "Volunteers" })).toBeVisible();
+    const mail = page.getByRole("region", { name: "Mail", exact: true });
+    await mail.getByLabel("Send a test message to").fill("nobody");
+    await mail.getByRole("button", { name: "Send" }).click();
+    await expect(mail).toContainText("Enter an email address such as name@example.com.");
+    const waiting = async () =>
+      Number(/(\d+) messages? waiting/.exec((await mail.textContent()) ?? "")?.[1]);
+    const before = await waiting();
+    await mail.getByLabel("Send a test message to").fill("desk@harbour.example");
+    await mail.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("The message waits in the outbox.")).toBeVisible();
+    await expect.poll(waiting).toBe(before + 1);
+    const wages = page.getByRole("region", { name: "National Living Wage" });
+    await wages.getByLabel("From", { exact: true }).fill("2031-04-01");
+    await wages.getByLabel("Pounds an hour").fill("£15.55");
+    await wages.getByRole("button", { name: "Add" }).click();
+    await expect(wages.getByRole("listitem").first()).toContainText("£15.55 from 1 Apr 2031");
+    await wages.getByRole("button", { name: "Remove the wage from 1 Apr 2031" }).click();
+    await expect(wages).not.toContainText("£15.55");
+  },
+);

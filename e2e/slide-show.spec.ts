@@ -149,18 +149,21 @@ test("what is typed to the school stays when another slide is looked at", async 
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
 });
 
-test("slides beside the first are accessible once they are there", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto("/staff");
-  for (const path of ["/classes", "/timetable", "/success"]) {
-    await page.keyboard.press("ArrowRight");
-    await expectSlide(page, path);
-    await expect.poll(() => left(page).then((places) => Math.abs(places % 1))).toBeLessThan(0.001);
-    await expectAccessible();
-  }
-});
+test(
+  "slides beside the first are accessible once they are there",
+  { tag: "@long" },
+  async ({ page, expectAccessible }) => {
+    await page.goto("/staff");
+    for (const path of ["/classes", "/timetable", "/success"]) {
+      await page.keyboard.press("ArrowRight");
+      await expectSlide(page, path);
+      await expect
+        .poll(() => left(page).then((places) => Math.abs(places % 1)))
+        .toBeLessThan(0.001);
+      await expectAccessible();
+    }
+  },
+);
 
 test(
   "slides look right after a move, at every width",
