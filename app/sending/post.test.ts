@@ -129,7 +129,13 @@ test("what has no body is read, and what stops it says why", async () => {
 });
 
 test("an answer that breaks off midway is none", async () => {
+  const headers = { "content-type": "application/json" };
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
-  const send = async () => new Response(body, { headers: { "content-type": "application/json" } });
-  expect(await postChange(waiting, send)).toMatchObject({ result: { is: "stopped", by: "line" } });
+  for (const half of [body, '{"ok":true,"refe', ""]) {
+    const send = async () => new Response(half, { headers });
+    expect(await postChange(waiting, send)).toEqual({
+      result: { is: "stopped", by: "line" },
+      answer: null,
+    });
+  }
 });

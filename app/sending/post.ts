@@ -85,12 +85,7 @@ function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
 /** The JSON of an answer; text where it is something else. It fails where the line is cut midway. */
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (!response.headers.get("content-type")?.includes("json")) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
 }
 
 /**
