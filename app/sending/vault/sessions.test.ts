@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { makeVault } from "./seal.ts";
-import { concerns } from "./sessions.ts";
+import { concerns, openVault } from "./sessions.ts";
 import {
   askForVault,
   beforeLock,
@@ -33,6 +33,15 @@ test("a tab leaves its page when its person is not the one who is signed in", as
     expect(concerns(word, true)).toBe(true);
     expect(concerns(word, false)).toBe(false);
   }
+});
+
+test("a tab whose session had ended before it knew whose it is follows whoever comes", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 401 }));
+  expect(await openVault()).toBe("nobody");
+  expect(concerns({ is: "here", person: "ada" }, true)).toBe(true);
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  expect(await openVault()).toBe("unreachable");
+  expect(concerns({ is: "here", person: "ada" }, true)).toBe(false);
 });
 
 test("those who write stop before the key goes, and before another person's comes", async () => {

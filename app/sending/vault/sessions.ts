@@ -10,9 +10,13 @@ const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 /** `other`: somebody else has signed in meanwhile, and the page is on its way out. */
 export type Opening = "open" | "other" | "nobody" | "unreachable";
 
+/** The server has said that whoever this page was read for is signed in no more. */
+let isNobodyHere = false;
+
 /** Asks who is signed in and takes their vault; a page that was another person's is left. */
 export async function openVault(): Promise<Opening> {
   const asked = await askForVault();
+  isNobodyHere = asked === "nobody";
   if (typeof asked === "string") return asked;
   const before = currentHolder();
   tellTabs({ is: "here", person: asked.person });
@@ -87,7 +91,7 @@ export function followSession(isStaff: boolean): () => void {
 export function concerns(word: Word, isStaff: boolean): boolean {
   if (word.is !== "here") return isStaff;
   const person = currentHolder()?.person;
-  return person === undefined ? !isStaff : person !== word.person;
+  return person === undefined ? !isStaff || isNobodyHere : person !== word.person;
 }
 
 /** Shows the page again only to the same person, with the same gates open. */
