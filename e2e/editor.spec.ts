@@ -173,7 +173,6 @@ test("a refused publish shows what is live now, and keeps what both of us change
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Somebody published meanwhile.").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  await parts.getByRole("button", { name: "Company" }).click();
   const both = page.getByRole("alert", { name: "Changed by both of you" });
   const choice = both.getByRole("group", { name: "Company, tagline" });
   await expect(choice.getByRole("radio", { name: "Take mine Dance by the sea" })).toBeChecked();

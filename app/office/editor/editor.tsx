@@ -35,6 +35,8 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
   // when it was published from here, or asked for.
   const [opened, setOpened] = useState(loaderData);
   const [isFollowing, setIsFollowing] = useState(false);
+  // The part that is open stays open, whatever version it is of.
+  const [block, setBlock] = useState<Block>(useAskedBlock());
   if (isFollowing && loaderData.number !== opened.number) {
     setOpened(loaderData);
     setIsFollowing(false);
@@ -51,6 +53,8 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
       live={opened}
       newest={loaderData}
       isAlive={isAlive}
+      block={block}
+      setBlock={setBlock}
       onNewVersion={() => setIsFollowing(true)}
     />
   );
@@ -64,15 +68,21 @@ function useAskedBlock(): Block {
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Props = { live: Data; newest: Data; isAlive: boolean; onNewVersion: () => void };
+type Props = {
+  live: Data;
+  newest: Data;
+  isAlive: boolean;
+  block: Block;
+  setBlock: (block: Block) => void;
+  onNewVersion: () => void;
+};
 type Dialog = "publish" | "reset" | null;
 
 const REFUSED =
   "This browser keeps nothing for this site, or has no room: nothing was saved. You can still publish.";
 
-function OpenEditor({ live, newest, isAlive, onNewVersion }: Props) {
+function OpenEditor({ live, newest, isAlive, block, setBlock, onNewVersion }: Props) {
   const draft = useDraft(live, isAlive);
-  const [block, setBlock] = useState<Block>(useAskedBlock());
   const [dialog, setDialog] = useState<Dialog>(null);
   const { problems, changes, hasDraft, isDirty } = draft;
   const changed = new Set(changes.map((change) => change.block));
