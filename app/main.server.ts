@@ -25,7 +25,7 @@ import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
 import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
-import { sharedSecret } from "./platform/secrets.server.ts";
+import { COOKIES_AND_ADDRESSES, sharedSecret } from "./platform/secrets.server.ts";
 import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
@@ -231,7 +231,7 @@ async function prepareOnce(
     log,
     photos: createPhotoStore(environment, folder),
     now,
-    secret: await sharedSecret(database, "cookies and addresses", at),
+    secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
   };
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {

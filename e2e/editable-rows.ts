@@ -7,6 +7,7 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { PAY_TABLES } from "./payroll-pages.ts";
 
 const FAR = "2026-10-01T09:00:00.000Z";
 
@@ -44,16 +45,7 @@ const TABLES = [
   "costumeLoans",
   "boxCounts",
   "costumes",
-  "payCorrections",
-  "payRuns",
-  "payExtras",
-  "payMisses",
-  "payYears",
-  "payRates",
-  "payTeachers",
-  "paySchedules",
-  "aaPrivateLessons",
-  "aaTeachers",
+  ...PAY_TABLES,
   "classCatalogue",
   "settings",
   "livingWages",

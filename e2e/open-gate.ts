@@ -1,7 +1,7 @@
 // Opens a gate as its password box does, but for the password: to check that takes longer than most pages.
 import type { BrowserContext } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { sharedSecret } from "#app/platform/secrets.server.ts";
+import { COOKIES_AND_ADDRESSES, sharedSecret } from "#app/platform/secrets.server.ts";
 import { openPassPhrases } from "#app/platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { openGate as openGateOf } from "#app/platform/sessions/unlock.server.ts";
@@ -13,7 +13,7 @@ type Door = { context: BrowserContext; database: Database; school: SchoolServer 
 /** Gives this browser the cookies that the gate gives whoever knows its pass-phrase. */
 export async function openGate({ context, database, school }: Door, gate: Scope): Promise<void> {
   const { address: url, now } = school;
-  const secret = await sharedSecret(database, "cookies and addresses", now().toISOString());
+  const secret = await sharedSecret(database, COOKIES_AND_ADDRESSES, now().toISOString());
   const platform = { database, environment: {}, now, secret };
   const kept = await context.cookies(url);
   const cookies = kept.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -6,7 +6,8 @@ import { expect, test as base } from "./fixtures.ts";
 
 const NOW = "2025-11-20T10:00:00.000Z";
 
-const TABLES = [
+/** What the payroll keeps, each table before those that it names. */
+export const PAY_TABLES = [
   "payCorrections",
   "payRuns",
   "payExtras",
@@ -24,7 +25,7 @@ export const test = base.extend<{ atDesk: void }, { school: SchoolServer }>({
   school: [emptySchool(NOW), { scope: "worker" }],
   atDesk: [
     async ({ database, signIn }, use) => {
-      for (const table of TABLES) await database.deleteFrom(table).execute();
+      for (const table of PAY_TABLES) await database.deleteFrom(table).execute();
       await signIn("admin");
       await use();
     },

@@ -1,9 +1,6 @@
 // A database of the browser: opened when it is first used, and again after the browser took it away.
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-
-/** Longer than that nobody waits for a browser that keeps something. */
-const PATIENCE_MS = 3_000;
-const SILENT = "The browser's storage does not answer.";
+import { createPatience } from "./patience.ts";
 
 export type Using<Schema extends DBSchema> = <Result>(
   run: (database: IDBPDatabase<Schema>) => Promise<Result>,
@@ -19,8 +16,10 @@ export function browserDatabase<Schema extends DBSchema>(
   upgrade: (database: IDBPDatabase<Schema>) => void,
 ): Using<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  /** Something was given up on and is still under way: nobody waits for it a second time. */
-  let isHanging = false;
+  const inTime = createPatience((ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  });
   const forget = () => {
     opening = null;
   };
@@ -40,30 +39,14 @@ export function browserDatabase<Schema extends DBSchema>(
     });
     return opening;
   };
-  const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = () => {
-      clearTimeout(timer);
-      isHanging = false;
-    };
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        isHanging = true;
-        reject(new Error(SILENT));
-      }, PATIENCE_MS);
-    });
-    work.then(end, end);
-    return Promise.race([work, tooLong]);
-  };
   return async (run) => {
-    if (isHanging) throw new Error(SILENT);
     try {
-      return await inTime(open().then(run));
+      return await inTime(() => open().then(run));
     } catch (error) {
       // A connection that was lost between two calls is opened once more.
       if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
       forget();
-      return inTime(open().then(run));
+      return inTime(() => open().then(run));
     }
   };
 }

@@ -21,10 +21,6 @@ export const sender = createSender({
     shelf: openChangeShelf(),
     vault: currentVault,
     vaultOf: (person) => (person === currentPerson() ? currentVault() : null),
-    pause: (ms) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, ms);
-      }),
   }),
   post: (waiting) => postChange(waiting, fetch),
   now: () => Date.now(),

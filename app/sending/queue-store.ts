@@ -40,41 +40,22 @@ type Parts = {
   vaultOf: (person: string) => Vault | null;
   /** What opens what lies there. */
   vault: () => Vault | null;
-  /** Resolves after so many milliseconds. */
-  pause: (ms: number) => Promise<void>;
 };
 
-const PATIENCE_MS = 3_000;
 const DONE_KEPT = 100;
 
 type Place = { sequence: number; revision: number };
 
-export function createQueueStore({ shelf, vaultOf, vault, pause }: Parts): QueueStore {
+export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
   const places = new Map<string, Place>();
   /** What was read before, so that a look at the store opens only what is new. */
   const read = new Map<string, { revision: number; waiting: Waiting }>();
   let readWith: Vault | null = null;
   let trouble: Trouble | null = null;
-  /** A call was given up on and is still under way: nobody waits for it a second time. */
-  let isHanging = false;
-
-  /** A call that neither fails nor takes longer than a person waits; null where it did. */
+  /** A call that does not fail; null where it would have. */
   async function trying<Result>(call: () => Promise<Result>): Promise<Result | null> {
-    if (isHanging) return null;
-    const calling = call();
-    let isOver = false;
-    const tooLong = pause(PATIENCE_MS).then((): Result => {
-      isHanging = !isOver;
-      throw new Error("The browser's store does not answer.");
-    });
-    tooLong.catch(() => {});
-    const end = () => {
-      isOver = true;
-      isHanging = false;
-    };
-    calling.then(end, end);
     try {
-      return await Promise.race([calling, tooLong]);
+      return await call();
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
       trouble = isFull ? "no room" : "no store";

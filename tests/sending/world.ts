@@ -1,4 +1,5 @@
 // A browser with tabs, a store, a line, a clock and a server, each of which can fail on command.
+import { createPatience } from "#app/sending/patience.ts";
 import { createQueueStore } from "#app/sending/queue-store.ts";
 import type { Change, Waiting } from "#app/sending/queue.ts";
 import { createSender, type Sender } from "#app/sending/sender.ts";
@@ -41,7 +42,6 @@ export class World {
       shelf: this.#shelfOf(tab),
       vaultOf: (whose) => (tab.person === whose ? vaultOf(whose) : null),
       vault: () => (tab.person === null ? null : vaultOf(tab.person)),
-      pause: (ms) => new Promise((resolve) => this.#later(ms, resolve)),
     });
     tab.sender = createSender({
       store,
@@ -151,7 +151,8 @@ export class World {
   }
 
   #shelfOf(tab: Tab): ChangeShelf {
-    const call = async <Result>(run: () => Result): Promise<Result> => {
+    const inTime = createPatience((ms, run) => this.#later(ms, run));
+    const reach = async <Result>(run: () => Result): Promise<Result> => {
       if (this.shelfState === "blocked") {
         await new Promise<void>((resolve) => this.#freed.push(resolve));
       }
@@ -160,6 +161,7 @@ export class World {
       if (this.shelfState === "broken") throw new DOMException("", "InvalidStateError");
       return run();
     };
+    const call = <Result>(run: () => Result) => inTime(() => reach(run));
     const room = () => {
       if (this.shelfState === "full") throw new DOMException("", "QuotaExceededError");
     };

@@ -9,6 +9,12 @@ type Rows = NonNullable<Form["rows"]>;
 const openLog = (page: Page) =>
   page.getByRole("listitem", { name: "Ada Tern", exact: true }).getByRole("button").click();
 
+async function deleteMember(page: Page): Promise<void> {
+  await press("Delete Ada Tern")(page);
+  await pressIn("Delete member?", "Delete")(page);
+  await button(page, "Undo").waitFor();
+}
+
 const call = (from: string, joinDate: string, open: (page: Page) => Promise<unknown>): Form => ({
   name: `Log Check-in, from ${from}`,
   screens: ["office/check-ins/call-form.tsx"],
@@ -86,11 +92,7 @@ export const DESK: readonly Form[] = [
     sends: ["/admin/changes/:id/undo"],
     at: "/admin/dashboard",
     rows: (database) => makeMember(database),
-    fill: async (page) => {
-      await press("Delete Ada Tern")(page);
-      await pressIn("Delete member?", "Delete")(page);
-      await button(page, "Undo").waitFor();
-    },
+    fill: deleteMember,
     send: press("Undo"),
     stays: (page) => button(page, "Undo"),
     done: (page) => button(page, "Edit Ada Tern"),
@@ -103,9 +105,7 @@ export const DESK: readonly Form[] = [
     at: "/admin/dashboard",
     rows: (database) => makeMember(database),
     fill: async (page) => {
-      await press("Delete Ada Tern")(page);
-      await pressIn("Delete member?", "Delete")(page);
-      await button(page, "Undo").waitFor();
+      await deleteMember(page);
       await page.goto("/admin/changes");
     },
     send: press(/^Undo: /),
