@@ -58,31 +58,32 @@ test("a message that is sent without a signal waits, and goes out by itself", as
   expect(mails).toHaveLength(1);
 });
 
-test("a message whose answer is lost is sent again, and is one message", async ({
-  page,
-  database,
-}) => {
-  const email = "during@home.example";
-  const website = await write(page, email);
-  let losses = 0;
-  await page.route("/api/contact", async (route) => {
-    losses += 1;
-    if (losses > 2) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await website.sendButton.click();
-  await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
-  await expect(answer(page)).toContainText(SENT);
-  expect(losses).toBe(3);
-  const made = await database
-    .selectFrom("enquiries")
-    .select("reference")
-    .where("email", "=", email)
-    .execute();
-  expect(made).toHaveLength(1);
-  await expect(answer(page)).toContainText(made[0]!.reference);
-});
+test(
+  "a message whose answer is lost is sent again, and is one message",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const email = "during@home.example";
+    const website = await write(page, email);
+    let losses = 0;
+    await page.route("/api/contact", async (route) => {
+      losses += 1;
+      if (losses > 2) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await website.sendButton.click();
+    await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
+    await expect(answer(page)).toContainText(SENT);
+    expect(losses).toBe(3);
+    const made = await database
+      .selectFrom("enquiries")
+      .select("reference")
+      .where("email", "=", email)
+      .execute();
+    expect(made).toHaveLength(1);
+    await expect(answer(page)).toContainText(made[0]!.reference);
+  },
+);
 
 test("a message that waits survives a reload, and the next one is another", async ({
   page,
@@ -113,23 +114,24 @@ test("a message that waits survives a reload, and the next one is another", asyn
   expect((await messages()).at(-1)?.message).toBe("And on Sundays?");
 });
 
-test("a message that waits goes out from whichever page the parent comes back to", async ({
-  page,
-  database,
-}) => {
-  const email = "elsewhere@home.example";
-  const website = await write(page, email);
-  await page.route("/api/contact", (route) => route.abort());
-  await website.sendButton.click();
-  await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
-  await page.unroute("/api/contact");
-  await page.goto("/about");
-  await page.mouse.move(300, 300);
-  await page.mouse.move(320, 320);
-  const made = () =>
-    database.selectFrom("enquiries").select("id").where("email", "=", email).execute();
-  await expect.poll(made).toHaveLength(1);
-});
+test(
+  "a message that waits goes out from whichever page the parent comes back to",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const email = "elsewhere@home.example";
+    const website = await write(page, email);
+    await page.route("/api/contact", (route) => route.abort());
+    await website.sendButton.click();
+    await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
+    await page.unroute("/api/contact");
+    await page.goto("/about");
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 320);
+    const made = () =>
+      database.selectFrom("enquiries").select("id").where("email", "=", email).execute();
+    await expect.poll(made).toHaveLength(1);
+  },
+);
 
 test("what was typed and not sent is there after a reload", async ({ page }) => {
   await write(page, "typed@home.example");
@@ -138,7 +140,7 @@ test("what was typed and not sent is there after a reload", async ({ page }) => 
   await expect(page.getByLabel("Message")).toHaveValue("Is there room for typed@home.example?");
 });
 
-test("an answer without a reference names none", async ({ page }) => {
+test("an answer without a reference names none", { tag: "@long" }, async ({ page }) => {
   const website = await write(page, "plain@home.example");
   await page.route("/api/contact", (route) => route.fulfill({ json: { ok: true } }));
   await website.sendButton.click();

@@ -34,25 +34,27 @@ test("a parent writes to the school and gets a reference", async ({ page, databa
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("what is sent has no spaces around it, and a subject where none was written", async ({
-  page,
-}) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await website.write({ name: " Ana ", email: "ana@home.example", message: "\nAny room? " });
-  const sent = page.waitForRequest("/api/contact");
-  await website.sendButton.click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    name: "Ana",
-    email: "ana@home.example",
-    subject: "Website enquiry",
-    message: "Any room?",
-    company: "",
-  });
-  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-});
+test(
+  "what is sent has no spaces around it, and a subject where none was written",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/contact");
+    await website.write({ name: " Ana ", email: "ana@home.example", message: "\nAny room? " });
+    const sent = page.waitForRequest("/api/contact");
+    await website.sendButton.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: "Ana",
+      email: "ana@home.example",
+      subject: "Website enquiry",
+      message: "Any room?",
+      company: "",
+    });
+    await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+  },
+);
 
-test("sending twice in a hurry sends once", async ({ page, database }) => {
+test("sending twice in a hurry sends once", { tag: "@long" }, async ({ page, database }) => {
   const website = new Website(page);
   await website.arriveAt("/contact");
   let posts = 0;

@@ -77,27 +77,31 @@ test.describe("adding, changing and deleting", () => {
     expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(1);
   });
 
-  test("a costume is changed, and a closed form offers its draft", async ({ page, database }) => {
-    await makeWardrobe(database);
-    const inventory = await new Inventory(page).open();
-    const form = await inventory.form("White tutu");
-    await expect(form.getByLabel("Notes")).toHaveValue("Mend");
-    await form.getByLabel("COLOUR").fill("Ivory");
-    await page.keyboard.press("Escape");
-    await expect(form).toBeHidden();
-    await expect(inventory.costumes.cell("White tutu", "COLOUR")).toHaveText("");
-    await inventory.form("White tutu");
-    await expect(form.getByText("This is your draft from before.")).toBeVisible();
-    await inventory.answered(/costume-inventory\//, () =>
-      form.getByRole("button", { name: "Update Item" }).click(),
-    );
-    await expect(inventory.costumes.cell("White tutu", "COLOUR")).toHaveText("Ivory");
-    await inventory.form("White tutu");
-    await expect(form.getByLabel("COLOUR")).toHaveValue("Ivory");
-    await expect(form.getByText("This is your draft from before.")).toBeHidden();
-    await form.getByRole("button", { name: "Cancel" }).click();
-    await expect(form).toBeHidden();
-  });
+  test(
+    "a costume is changed, and a closed form offers its draft",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeWardrobe(database);
+      const inventory = await new Inventory(page).open();
+      const form = await inventory.form("White tutu");
+      await expect(form.getByLabel("Notes")).toHaveValue("Mend");
+      await form.getByLabel("COLOUR").fill("Ivory");
+      await page.keyboard.press("Escape");
+      await expect(form).toBeHidden();
+      await expect(inventory.costumes.cell("White tutu", "COLOUR")).toHaveText("");
+      await inventory.form("White tutu");
+      await expect(form.getByText("This is your draft from before.")).toBeVisible();
+      await inventory.answered(/costume-inventory\//, () =>
+        form.getByRole("button", { name: "Update Item" }).click(),
+      );
+      await expect(inventory.costumes.cell("White tutu", "COLOUR")).toHaveText("Ivory");
+      await inventory.form("White tutu");
+      await expect(form.getByLabel("COLOUR")).toHaveValue("Ivory");
+      await expect(form.getByText("This is your draft from before.")).toBeHidden();
+      await form.getByRole("button", { name: "Cancel" }).click();
+      await expect(form).toBeHidden();
+    },
+  );
 
   test("a delete asks; it is undone at once or from the deleted costumes", async ({
     page,

@@ -62,18 +62,18 @@ test.describe("the list", () => {
     await expect(page.getByText("Found in a photo's address")).toBeVisible();
   });
 
-  test("says when it has nothing, and for which search", async ({
-    page,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const inventory = await new Inventory(page).open();
-    await expect(page.getByText("No costumes found")).toBeVisible();
-    await screenshots("costumes-none");
-    await inventory.search.fill("xyz");
-    await expect(page.getByText('matching "xyz"')).toBeVisible();
-    await expectAccessible();
-  });
+  test(
+    "says when it has nothing, and for which search",
+    { tag: "@long" },
+    async ({ page, expectAccessible, screenshots }) => {
+      const inventory = await new Inventory(page).open();
+      await expect(page.getByText("No costumes found")).toBeVisible();
+      await screenshots("costumes-none");
+      await inventory.search.fill("xyz");
+      await expect(page.getByText('matching "xyz"')).toBeVisible();
+      await expectAccessible();
+    },
+  );
 
   test("says that it is loading, and that it could not load", async ({ page, database }) => {
     await page.goto("/admin");
@@ -92,26 +92,27 @@ test.describe("the list", () => {
     });
   });
 
-  test("loads pictures of other sites here, and on no other staff page", async ({
-    page,
-    database,
-  }) => {
-    const policyOf = async (address: string) =>
-      (await page.request.get(address)).headers()["content-security-policy"] ?? "";
-    expect(await policyOf("/costume-inventory")).toMatch(/img-src [^;]*https:/);
-    expect(await policyOf("/admin")).not.toMatch(/img-src [^;]*https:/);
-    await makeWardrobe(database);
-    await page.goto("/admin");
-    await listening(page);
-    await page
-      .getByRole("navigation", { name: "Staff" })
-      .getByRole("link", { name: /^Costume/ })
-      .click();
-    // It opens by itself again, with its own policy.
-    await page.waitForFunction(() => {
-      const [opened] = performance.getEntriesByType("navigation");
-      return opened?.name.endsWith("/costume-inventory");
-    });
-    await expect(new Inventory(page).costumes.row("Sailor jacket")).toBeVisible();
-  });
+  test(
+    "loads pictures of other sites here, and on no other staff page",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const policyOf = async (address: string) =>
+        (await page.request.get(address)).headers()["content-security-policy"] ?? "";
+      expect(await policyOf("/costume-inventory")).toMatch(/img-src [^;]*https:/);
+      expect(await policyOf("/admin")).not.toMatch(/img-src [^;]*https:/);
+      await makeWardrobe(database);
+      await page.goto("/admin");
+      await listening(page);
+      await page
+        .getByRole("navigation", { name: "Staff" })
+        .getByRole("link", { name: /^Costume/ })
+        .click();
+      // It opens by itself again, with its own policy.
+      await page.waitForFunction(() => {
+        const [opened] = performance.getEntriesByType("navigation");
+        return opened?.name.endsWith("/costume-inventory");
+      });
+      await expect(new Inventory(page).costumes.row("Sailor jacket")).toBeVisible();
+    },
+  );
 });

@@ -44,61 +44,59 @@ test("costumes are lent, are overdue after their day, and come back in parts", a
   await expect(page.getByText("Nothing is out")).toBeVisible();
 });
 
-test("the office picks a member, a class or a show; the wardrobe is shown no member", async ({
-  page,
-  database,
-  signIn,
-  expectAccessible,
-  screenshots,
-}) => {
-  await makeWardrobe(database);
-  await makeMember(database, { name: "Ada Tern", parentName: "Jo Tern" });
-  await makeMember(database, { name: "Ada Tern", parentName: "Mo Tern" });
-  await database
-    .insertInto("classCatalogue")
-    .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
-    .execute();
-  const inventory = await new Inventory(page).open();
-  const lending = inventory.dialog("Lend White tutu");
-  const name = lending.getByRole("combobox", { name: "Name" });
-  const offered = page.getByRole("listbox").getByRole("option");
-  const lend = () =>
-    inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
-  const open = async () => {
-    const arrived = page.waitForResponse(/costume-inventory\/borrowers/);
-    await page.getByRole("button", { name: "Lend White tutu" }).click();
-    expect((await arrived).ok()).toBe(true);
-  };
-  await open();
-  await name.fill("a");
-  await expect(offered).toHaveCount(0);
-  await lending.getByLabel("To").selectOption("A class");
-  await name.fill("grade");
-  await offered.filter({ hasText: "Ballet Grade 2" }).click();
-  await lend();
-  await expect(inventory.notice("Lent to Ballet Grade 2")).toBeVisible();
-  await open();
-  await lending.getByLabel("To").selectOption("A show");
-  await name.fill("Swan Lake");
-  await lend();
-  await signIn("admin");
-  await inventory.open();
-  await open();
-  await name.fill("ada");
-  await expect(offered).toHaveText(["Ada Tern (parent Jo Tern)", "Ada Tern (parent Mo Tern)"]);
-  await expectAccessible();
-  await screenshots("costumes-lend");
-  await name.press("ArrowDown");
-  await name.press("Enter");
-  await expect(name).toHaveValue("Ada Tern (parent Jo Tern)");
-  await lend();
-  await open();
-  await lending.getByLabel("To").selectOption("A show");
-  await name.click();
-  await expect(offered).toHaveText(["Swan Lake"]);
-  await page.goto("/costume-inventory/loans");
-  const loans = page.getByRole("region", { name: "Loans" });
-  for (const borrower of ["Ballet Grade 2 class", "Swan Lake show", "Ada Tern member"]) {
-    await expect(loans.getByRole("cell", { name: borrower, exact: true })).toBeVisible();
-  }
-});
+test(
+  "the office picks a member, a class or a show; the wardrobe is shown no member",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectAccessible, screenshots }) => {
+    await makeWardrobe(database);
+    await makeMember(database, { name: "Ada Tern", parentName: "Jo Tern" });
+    await makeMember(database, { name: "Ada Tern", parentName: "Mo Tern" });
+    await database
+      .insertInto("classCatalogue")
+      .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
+      .execute();
+    const inventory = await new Inventory(page).open();
+    const lending = inventory.dialog("Lend White tutu");
+    const name = lending.getByRole("combobox", { name: "Name" });
+    const offered = page.getByRole("listbox").getByRole("option");
+    const lend = () =>
+      inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
+    const open = async () => {
+      const arrived = page.waitForResponse(/costume-inventory\/borrowers/);
+      await page.getByRole("button", { name: "Lend White tutu" }).click();
+      expect((await arrived).ok()).toBe(true);
+    };
+    await open();
+    await name.fill("a");
+    await expect(offered).toHaveCount(0);
+    await lending.getByLabel("To").selectOption("A class");
+    await name.fill("grade");
+    await offered.filter({ hasText: "Ballet Grade 2" }).click();
+    await lend();
+    await expect(inventory.notice("Lent to Ballet Grade 2")).toBeVisible();
+    await open();
+    await lending.getByLabel("To").selectOption("A show");
+    await name.fill("Swan Lake");
+    await lend();
+    await signIn("admin");
+    await inventory.open();
+    await open();
+    await name.fill("ada");
+    await expect(offered).toHaveText(["Ada Tern (parent Jo Tern)", "Ada Tern (parent Mo Tern)"]);
+    await expectAccessible();
+    await screenshots("costumes-lend");
+    await name.press("ArrowDown");
+    await name.press("Enter");
+    await expect(name).toHaveValue("Ada Tern (parent Jo Tern)");
+    await lend();
+    await open();
+    await lending.getByLabel("To").selectOption("A show");
+    await name.click();
+    await expect(offered).toHaveText(["Swan Lake"]);
+    await page.goto("/costume-inventory/loans");
+    const loans = page.getByRole("region", { name: "Loans" });
+    for (const borrower of ["Ballet Grade 2 class", "Swan Lake show", "Ada Tern member"]) {
+      await expect(loans.getByRole("cell", { name: borrower, exact: true })).toBeVisible();
+    }
+  },
+);

@@ -46,23 +46,27 @@ test("a person who turns the phone keeps each slide, without a new page", async 
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("what is typed to the school stays when the phone is turned", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/contact");
-  await expect(page).toHaveURL("/mobile#contact");
-  await page.getByLabel("Name").fill("Ana");
-  await page.getByLabel("Message").fill("Is there room?");
-  for (const [width, address] of [
-    [1024, "/contact"],
-    [390, "/mobile#contact"],
-    [901, "/contact"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect(page).toHaveURL(address);
-    await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
-  }
-  await expect(page.getByLabel("Name")).toHaveValue("Ana");
-});
+test(
+  "what is typed to the school stays when the phone is turned",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/contact");
+    await expect(page).toHaveURL("/mobile#contact");
+    await page.getByLabel("Name").fill("Ana");
+    await page.getByLabel("Message").fill("Is there room?");
+    for (const [width, address] of [
+      [1024, "/contact"],
+      [390, "/mobile#contact"],
+      [901, "/contact"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(page).toHaveURL(address);
+      await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+    }
+    await expect(page.getByLabel("Name")).toHaveValue("Ana");
+  },
+);
 
 test("the move to the mobile track leaves no step behind to go back to", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: HEIGHT });
@@ -77,29 +81,33 @@ test("the move to the mobile track leaves no step behind to go back to", async (
   await expect(page).toHaveURL("/mobile#staff");
 });
 
-test("what was asked for holds for the visit and is forgotten with it", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/mobile?desktop=1");
-  await expect(page).toHaveURL("/?desktop=1");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page
-    .getByRole("navigation", { name: "Menu" })
-    .getByRole("link", { name: "Who we are" })
-    .click();
-  await expect(page).toHaveURL("/about");
-  await page.reload();
-  await settle(page);
-  await expect(page).toHaveURL("/about");
-  await visit(page, "/about");
-  await expect(page).toHaveURL("/mobile#about");
+test(
+  "what was asked for holds for the visit and is forgotten with it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, "/mobile?desktop=1");
+    await expect(page).toHaveURL("/?desktop=1");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Who we are" })
+      .click();
+    await expect(page).toHaveURL("/about");
+    await page.reload();
+    await settle(page);
+    await expect(page).toHaveURL("/about");
+    await visit(page, "/about");
+    await expect(page).toHaveURL("/mobile#about");
 
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
-  await visit(page, "/timetable?mobile=1");
-  await expect(page).toHaveURL("/mobile?mobile=1#timetable");
-  await page.goto("/mobile");
-  await settle(page);
-  await expect(page).toHaveURL("/mobile");
-});
+    await page.setViewportSize({ width: 1440, height: HEIGHT });
+    await visit(page, "/timetable?mobile=1");
+    await expect(page).toHaveURL("/mobile?mobile=1#timetable");
+    await page.goto("/mobile");
+    await settle(page);
+    await expect(page).toHaveURL("/mobile");
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
@@ -115,22 +123,22 @@ test.describe("on a phone", () => {
       return [slide.scrollHeight, ...places];
     });
 
-  test("nothing jumps as the visitor is led to the mobile track", async ({
-    page,
-    context,
-    someOf,
-  }) => {
-    const unstarted = await context.newPage();
-    await unstarted.route(/\.js$/, (script) => script.abort());
-    for (const { slug, route } of someOf(SLIDES)) {
-      await unstarted.goto(route);
-      const before = await drawn(unstarted);
-      await page.goto(route);
-      await expect(page).toHaveURL(`/mobile#${slug}`);
-      await settle(page);
-      expect(await drawn(page), route).toEqual(before);
-    }
-  });
+  test(
+    "nothing jumps as the visitor is led to the mobile track",
+    { tag: "@long" },
+    async ({ page, context, someOf }) => {
+      const unstarted = await context.newPage();
+      await unstarted.route(/\.js$/, (script) => script.abort());
+      for (const { slug, route } of someOf(SLIDES)) {
+        await unstarted.goto(route);
+        const before = await drawn(unstarted);
+        await page.goto(route);
+        await expect(page).toHaveURL(`/mobile#${slug}`);
+        await settle(page);
+        expect(await drawn(page), route).toEqual(before);
+      }
+    },
+  );
 
   test("the slide show is drawn at once for who has asked for it", async ({ page }) => {
     await page.goto("/staff?desktop=1");
@@ -141,51 +149,56 @@ test.describe("on a phone", () => {
   });
 });
 
-test("hardly anything jumps in a narrow window that the server cannot know of", async ({
-  page,
-  someOf,
-}) => {
-  await page.setViewportSize({ width: 900, height: 1024 });
-  // Letters that come late move words, too; here only the way to the track may.
-  await page.route(/\.woff2$/, (font) => font.abort());
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  for (const { slug, route } of someOf(SLIDES)) {
-    await page.goto(route);
-    await expect(page).toHaveURL(`/mobile#${slug}`);
-    await settle(page);
-    const { shifts } = (await page.evaluate("({ shifts })")) as { shifts: number[] };
-    // The line at the foot of the screen makes room for the pager: 0.0004.
-    expect(
-      shifts.reduce((sum, shift) => sum + shift, 0),
-      route,
-    ).toBeLessThan(0.002);
-  }
-});
+test(
+  "hardly anything jumps in a narrow window that the server cannot know of",
+  { tag: "@long" },
+  async ({ page, someOf }) => {
+    await page.setViewportSize({ width: 900, height: 1024 });
+    // Letters that come late move words, too; here only the way to the track may.
+    await page.route(/\.woff2$/, (font) => font.abort());
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const { slug, route } of someOf(SLIDES)) {
+      await page.goto(route);
+      await expect(page).toHaveURL(`/mobile#${slug}`);
+      await settle(page);
+      const { shifts } = (await page.evaluate("({ shifts })")) as { shifts: number[] };
+      // The line at the foot of the screen makes room for the pager: 0.0004.
+      expect(
+        shifts.reduce((sum, shift) => sum + shift, 0),
+        route,
+      ).toBeLessThan(0.002);
+    }
+  },
+);
 
-test("the words of a slide are the same on the mobile track", async ({ page, browser, school }) => {
-  const wordsOf = async (of: Page) =>
-    (await of.locator("main [data-place]:not([inert]) > section").innerText()).replaceAll(
-      /\s+/g,
-      " ",
-    );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about");
-  await expect(page).toHaveURL("/mobile#about");
-  const crawler = await browser.newContext({
-    baseURL: school.address,
-    userAgent: SEARCH_ENGINE,
-    viewport: { width: 390, height: 844 },
-  });
-  const read = await crawler.newPage();
-  await read.goto("/about");
-  expect(await wordsOf(page)).toBe(await wordsOf(read));
-  await crawler.close();
-});
+test(
+  "the words of a slide are the same on the mobile track",
+  { tag: "@long" },
+  async ({ page, browser, school }) => {
+    const wordsOf = async (of: Page) =>
+      (await of.locator("main [data-place]:not([inert]) > section").innerText()).replaceAll(
+        /\s+/g,
+        " ",
+      );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/about");
+    await expect(page).toHaveURL("/mobile#about");
+    const crawler = await browser.newContext({
+      baseURL: school.address,
+      userAgent: SEARCH_ENGINE,
+      viewport: { width: 390, height: 844 },
+    });
+    const read = await crawler.newPage();
+    await read.goto("/about");
+    expect(await wordsOf(page)).toBe(await wordsOf(read));
+    await crawler.close();
+  },
+);

@@ -62,59 +62,60 @@ test("a form offers what was typed after Escape and a reload, until it is discar
   }
 });
 
-test("an inline field has what was typed before when it is opened again; Escape lets go of it", async ({
-  page,
-  screenshots,
-}) => {
-  const dashboard = await new Dashboard(page).open();
-  const field = await dashboard.typeOver("Ada Tern", "Subscription");
-  const before = await field.inputValue();
-  await field.fill("41.50");
-  await untilKept(page);
-  await page.reload();
-  await dashboard.typeOver("Ada Tern", "Subscription");
-  await expect(field).toHaveValue("41.50");
-  await expect(page.getByText(OFFER)).toBeVisible();
-  await screenshots("offer-inline");
-  await field.press("Escape");
-  await dashboard.typeOver("Ada Tern", "Subscription");
-  await expect(field).toHaveValue(before);
-  await field.press("Escape");
-});
+test(
+  "an inline field has what was typed before when it is opened again; Escape lets go of it",
+  { tag: "@long" },
+  async ({ page, screenshots }) => {
+    const dashboard = await new Dashboard(page).open();
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    const before = await field.inputValue();
+    await field.fill("41.50");
+    await untilKept(page);
+    await page.reload();
+    await dashboard.typeOver("Ada Tern", "Subscription");
+    await expect(field).toHaveValue("41.50");
+    await expect(page.getByText(OFFER)).toBeVisible();
+    await screenshots("offer-inline");
+    await field.press("Escape");
+    await dashboard.typeOver("Ada Tern", "Subscription");
+    await expect(field).toHaveValue(before);
+    await field.press("Escape");
+  },
+);
 
-test("the end of a session loses nothing; another person who unlocks is offered nothing", async ({
-  page,
-  database,
-  context,
-}) => {
-  await givePassPhrase(database, "Bea", "the second desk of the school");
-  const dashboard = await new Dashboard(page).open();
-  await dashboard.addButton.click();
-  const form = dashboard.form("Add Member");
-  await form.getByRole("textbox", { name: "Name", exact: true }).fill("Wrenna Quill");
-  await untilKept(page);
-  const unlock = async (password: string) => {
-    await context.clearCookies({ name: "callboard-session" });
-    const door = await new StaffDoor(page).open();
-    await door.passwordOf("Admin Portal").enter(password);
-    await expect(page).toHaveURL(/\/admin\/dashboard/);
-    await (await dashboard.askToUnlock()).enter(PASS_PHRASES.members);
-    await expect(dashboard.lockButton).toBeVisible();
+test(
+  "the end of a session loses nothing; another person who unlocks is offered nothing",
+  { tag: "@long" },
+  async ({ page, database, context }) => {
+    await givePassPhrase(database, "Bea", "the second desk of the school");
+    const dashboard = await new Dashboard(page).open();
     await dashboard.addButton.click();
-    await expect(form.getByRole("textbox", { name: "Name", exact: true })).toBeVisible();
-  };
-  await unlock("the second desk of the school");
-  await untilKept(page);
-  await page.waitForLoadState("networkidle");
-  await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
-  await expect(form.getByText(OFFER)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await unlock(PASS_PHRASES.admin);
-  await expect(form.getByText(OFFER)).toBeVisible();
-  await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
-    "Wrenna Quill",
-  );
-});
+    const form = dashboard.form("Add Member");
+    await form.getByRole("textbox", { name: "Name", exact: true }).fill("Wrenna Quill");
+    await untilKept(page);
+    const unlock = async (password: string) => {
+      await context.clearCookies({ name: "callboard-session" });
+      const door = await new StaffDoor(page).open();
+      await door.passwordOf("Admin Portal").enter(password);
+      await expect(page).toHaveURL(/\/admin\/dashboard/);
+      await (await dashboard.askToUnlock()).enter(PASS_PHRASES.members);
+      await expect(dashboard.lockButton).toBeVisible();
+      await dashboard.addButton.click();
+      await expect(form.getByRole("textbox", { name: "Name", exact: true })).toBeVisible();
+    };
+    await unlock("the second desk of the school");
+    await untilKept(page);
+    await page.waitForLoadState("networkidle");
+    await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+    await expect(form.getByText(OFFER)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await unlock(PASS_PHRASES.admin);
+    await expect(form.getByText(OFFER)).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
+      "Wrenna Quill",
+    );
+  },
+);
 
 test("a password is kept nowhere", async ({ page }) => {
   await page.goto("/admin/settings");
@@ -177,27 +178,31 @@ test("Lock hides the money in every tab, also before the server has heard of it"
   await expect(dashboard.members.cell("Ada Tern", "Subscription")).not.toContainText("£");
 });
 
-test("a page that comes back is looked at again before it is shown", async ({ page, context }) => {
-  const dashboard = await new Dashboard(page).open();
-  await expect(dashboard.members.row("Ada Tern")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await goAndComeBack(page, "pagehide");
-  await expect(dashboard.members.row("Ada Tern")).toBeHidden();
-  await goAndComeBack(page, "pageshow");
-  await expect(dashboard.members.row("Ada Tern")).toBeVisible();
-  await goAndComeBack(page, "pagehide");
-  await page.route("**/draft-key", (route) => route.abort());
-  await goAndComeBack(page, "pageshow");
-  await expect(page.getByText("Waiting for the connection…")).toBeVisible();
-  await expect(dashboard.members.row("Ada Tern")).toBeHidden();
-  await page.unroute("**/draft-key");
-  await expect(dashboard.members.row("Ada Tern")).toBeVisible();
-  await goAndComeBack(page, "pagehide");
-  await context.request.post("/sign-out");
-  await goAndComeBack(page, "pageshow");
-  await expect(page).toHaveURL("/admin");
-  await expect(page.getByText("Ada Tern")).toHaveCount(0);
-});
+test(
+  "a page that comes back is looked at again before it is shown",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const dashboard = await new Dashboard(page).open();
+    await expect(dashboard.members.row("Ada Tern")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await goAndComeBack(page, "pagehide");
+    await expect(dashboard.members.row("Ada Tern")).toBeHidden();
+    await goAndComeBack(page, "pageshow");
+    await expect(dashboard.members.row("Ada Tern")).toBeVisible();
+    await goAndComeBack(page, "pagehide");
+    await page.route("**/draft-key", (route) => route.abort());
+    await goAndComeBack(page, "pageshow");
+    await expect(page.getByText("Waiting for the connection…")).toBeVisible();
+    await expect(dashboard.members.row("Ada Tern")).toBeHidden();
+    await page.unroute("**/draft-key");
+    await expect(dashboard.members.row("Ada Tern")).toBeVisible();
+    await goAndComeBack(page, "pagehide");
+    await context.request.post("/sign-out");
+    await goAndComeBack(page, "pageshow");
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByText("Ada Tern")).toHaveCount(0);
+  },
+);
 
 test("where a browser cannot seal, drafts stay in the tab, and the screen says so", async ({
   page,
@@ -221,33 +226,37 @@ test("where a browser cannot seal, drafts stay in the tab, and the screen says s
   expect(await everythingKept(page)).not.toMatch(/sealed|Wrenna/);
 });
 
-test("the editor, the payroll and the film work where the browser refuses its storage", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    };
-    for (const name of ["localStorage", "indexedDB"]) {
-      Object.defineProperty(globalThis, name, { get: refuse });
-    }
-  });
-  await page.goto("/admin/editor?part=company");
-  const tagline = page.getByRole("textbox", { name: "Tagline" });
-  await tagline.fill("Dance like Wrenna Quill");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("nothing was saved. You can still publish.")).toBeVisible();
-  await expect(tagline).toHaveValue("Dance like Wrenna Quill");
-  await expect(
-    page.getByText("Drafts are kept in this tab only, because this browser keeps nothing for it."),
-  ).toBeVisible();
-  await page.goto("/admin/dashboard/payroll?month=2026-11");
-  await expect(page.getByRole("article", { name: "Marina Holloway" })).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // What it keeps cannot be looked at.
-  await page.close();
-});
+test(
+  "the editor, the payroll and the film work where the browser refuses its storage",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      };
+      for (const name of ["localStorage", "indexedDB"]) {
+        Object.defineProperty(globalThis, name, { get: refuse });
+      }
+    });
+    await page.goto("/admin/editor?part=company");
+    const tagline = page.getByRole("textbox", { name: "Tagline" });
+    await tagline.fill("Dance like Wrenna Quill");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("nothing was saved. You can still publish.")).toBeVisible();
+    await expect(tagline).toHaveValue("Dance like Wrenna Quill");
+    await expect(
+      page.getByText(
+        "Drafts are kept in this tab only, because this browser keeps nothing for it.",
+      ),
+    ).toBeVisible();
+    await page.goto("/admin/dashboard/payroll?month=2026-11");
+    await expect(page.getByRole("article", { name: "Marina Holloway" })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    // What it keeps cannot be looked at.
+    await page.close();
+  },
+);
 
 async function givePassPhrase(database: Database, name: string, passPhrase: string) {
   await database

@@ -63,7 +63,7 @@ test("each slide says what the school is, in the words that search engines know"
   expect(await typesOn("/timetable")).toEqual([...school, "Event"]);
 });
 
-test("the timetable can be put into a calendar", async ({ page, request }) => {
+test("the timetable can be put into a calendar", { tag: "@long" }, async ({ page, request }) => {
   await page.goto("/timetable");
   const link = page.getByRole("link", { name: /calendar/ });
   const response = await request.get((await link.getAttribute("href")) ?? "");

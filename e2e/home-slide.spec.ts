@@ -69,23 +69,27 @@ test.describe("the film on the home slide", () => {
     },
   );
 
-  test("never comes for those who want less motion or less data", async ({ page }) => {
-    const films: string[] = [];
-    page.on("request", (request) => {
-      if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
-    });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
-    await page.goto("/");
-    await page.waitForTimeout(1_000);
-    await expect(film(page)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /sound|film/i })).toHaveCount(0);
-    expect(films).toEqual([]);
-  });
+  test(
+    "never comes for those who want less motion or less data",
+    { tag: "@long" },
+    async ({ page }) => {
+      const films: string[] = [];
+      page.on("request", (request) => {
+        if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
+      });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/");
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      );
+      await page.goto("/");
+      await page.waitForTimeout(1_000);
+      await expect(film(page)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /sound|film/i })).toHaveCount(0);
+      expect(films).toEqual([]);
+    },
+  );
 });
 
 test.describe("the event of the moment", () => {
@@ -121,20 +125,20 @@ test.describe("the event of the moment", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("is there from its first day to its last, with the school's own words", async ({
-    page,
-    published,
-    publish,
-  }) => {
-    const { promo } = published;
-    if (!promo) throw new Error("The sample school has an event.");
-    const show = async (from: string, until: string) => {
-      await publish({ ...published, promo: { ...promo, title: "Tap Jam", from, until } });
-      await page.goto("/");
-      return page.getByRole("button", { name: /Tap Jam/ });
-    };
-    await expect(await show("2020-01-01", "2999-01-01")).toBeVisible();
-    await expect(await show("2998-01-01", "2999-01-01")).toHaveCount(0);
-    await expect(await show("2020-01-01", "2020-01-02")).toHaveCount(0);
-  });
+  test(
+    "is there from its first day to its last, with the school's own words",
+    { tag: "@long" },
+    async ({ page, published, publish }) => {
+      const { promo } = published;
+      if (!promo) throw new Error("The sample school has an event.");
+      const show = async (from: string, until: string) => {
+        await publish({ ...published, promo: { ...promo, title: "Tap Jam", from, until } });
+        await page.goto("/");
+        return page.getByRole("button", { name: /Tap Jam/ });
+      };
+      await expect(await show("2020-01-01", "2999-01-01")).toBeVisible();
+      await expect(await show("2998-01-01", "2999-01-01")).toHaveCount(0);
+      await expect(await show("2020-01-01", "2020-01-02")).toHaveCount(0);
+    },
+  );
 });

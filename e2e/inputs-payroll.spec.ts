@@ -74,54 +74,53 @@ test("hours are read as people write them, and hardly meant ones are asked about
   await screenshots("inputs-payroll");
 });
 
-test("a prompt shows back what it adds, and the weeks ask too", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  const marina = card(page, "Marina Holloway");
-  const extras = marina.getByRole("region", { name: /^Extras of/ });
-  const tooMany = await prompt(page, marina, "Admin hours", "200");
-  await tooMany.getByRole("button", { name: "Add" }).click();
-  await expect(tooMany.getByRole("alert")).toHaveText("A week has 168 hours.");
-  for (const text of ["2:30", "2.5"]) {
-    await tooMany.getByRole("textbox").first().fill(text);
-    await expect(tooMany.getByText("2 h 30 min", { exact: true })).toBeVisible();
-  }
-  await expectAccessible();
-  await screenshots("inputs-prompt");
-  await saving(page, () => tooMany.getByRole("button", { name: "Add" }).click());
-  await expect(extras).toContainText("Admin, 2.5 h");
-  const amount = await prompt(page, marina, "Fixed extra", "35.555");
-  await amount.getByRole("button", { name: "Add" }).click();
-  await expect(amount.getByRole("alert")).toHaveText("Enter pounds and pence, such as 22.50.");
-  await amount.getByRole("textbox").first().fill("1,200");
-  await expect(amount.getByText("£1,200.00", { exact: true })).toBeVisible();
-  await saving(page, () => amount.getByRole("button", { name: "Add" }).click());
-  await expect(extras).toContainText("£1,200.00");
+test(
+  "a prompt shows back what it adds, and the weeks ask too",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const schedule = await makeSchedule(database);
+    await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+    await page.goto("/admin/dashboard/payroll?month=2025-11");
+    const marina = card(page, "Marina Holloway");
+    const extras = marina.getByRole("region", { name: /^Extras of/ });
+    const tooMany = await prompt(page, marina, "Admin hours", "200");
+    await tooMany.getByRole("button", { name: "Add" }).click();
+    await expect(tooMany.getByRole("alert")).toHaveText("A week has 168 hours.");
+    for (const text of ["2:30", "2.5"]) {
+      await tooMany.getByRole("textbox").first().fill(text);
+      await expect(tooMany.getByText("2 h 30 min", { exact: true })).toBeVisible();
+    }
+    await expectAccessible();
+    await screenshots("inputs-prompt");
+    await saving(page, () => tooMany.getByRole("button", { name: "Add" }).click());
+    await expect(extras).toContainText("Admin, 2.5 h");
+    const amount = await prompt(page, marina, "Fixed extra", "35.555");
+    await amount.getByRole("button", { name: "Add" }).click();
+    await expect(amount.getByRole("alert")).toHaveText("Enter pounds and pence, such as 22.50.");
+    await amount.getByRole("textbox").first().fill("1,200");
+    await expect(amount.getByText("£1,200.00", { exact: true })).toBeVisible();
+    await saving(page, () => amount.getByRole("button", { name: "Add" }).click());
+    await expect(extras).toContainText("£1,200.00");
 
-  await marina.getByRole("button", { name: "37 weeks" }).click();
-  const weeks = page.getByRole("dialog", { name: "Weeks of Marina Holloway" });
-  await weeks.getByLabel("Week 2", { exact: true }).fill("1:10");
-  await weeks.getByRole("button", { name: "Save" }).click();
-  await expect(weeks.getByRole("alert")).toHaveText(
-    "Week 2: Enter hours in quarters, such as 11.25.",
-  );
-  await weeks.getByLabel("Week 2", { exact: true }).fill("115");
-  await weeks.getByRole("button", { name: "Save" }).click();
-  const question = page.getByRole("dialog", { name: "Is 115 hours a week right?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(weeks.getByLabel("Week 2", { exact: true })).toBeFocused();
-  await weeks.getByLabel("Week 2", { exact: true }).fill("1:15");
-  await expect(weeks.getByText("1 h 15 min", { exact: true })).toBeVisible();
-  await expectAccessible();
-  await screenshots("inputs-weeks");
-  await saving(page, () => weeks.getByRole("button", { name: "Save" }).click());
-  await expect(weeks).toBeHidden();
-  const year = await database.selectFrom("payYears").select("weekMinutes").executeTakeFirst();
-  expect(year?.weekMinutes).toEqual([null, 75, ...Array<null>(35).fill(null)]);
-});
+    await marina.getByRole("button", { name: "37 weeks" }).click();
+    const weeks = page.getByRole("dialog", { name: "Weeks of Marina Holloway" });
+    await weeks.getByLabel("Week 2", { exact: true }).fill("1:10");
+    await weeks.getByRole("button", { name: "Save" }).click();
+    await expect(weeks.getByRole("alert")).toHaveText(
+      "Week 2: Enter hours in quarters, such as 11.25.",
+    );
+    await weeks.getByLabel("Week 2", { exact: true }).fill("115");
+    await weeks.getByRole("button", { name: "Save" }).click();
+    const question = page.getByRole("dialog", { name: "Is 115 hours a week right?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(weeks.getByLabel("Week 2", { exact: true })).toBeFocused();
+    await weeks.getByLabel("Week 2", { exact: true }).fill("1:15");
+    await expect(weeks.getByText("1 h 15 min", { exact: true })).toBeVisible();
+    await expectAccessible();
+    await screenshots("inputs-weeks");
+    await saving(page, () => weeks.getByRole("button", { name: "Save" }).click());
+    await expect(weeks).toBeHidden();
+    const year = await database.selectFrom("payYears").select("weekMinutes").executeTakeFirst();
+    expect(year?.weekMinutes).toEqual([null, 75, ...Array<null>(35).fill(null)]);
+  },
+);

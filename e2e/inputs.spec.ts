@@ -106,31 +106,35 @@ for (const locale of ["en-US", "de-DE"]) {
   });
 }
 
-wardrobe("no more pieces are taken back than are out", async ({ page, database }) => {
-  await makeWardrobe(database);
-  const inventory = await new Inventory(page).open();
-  await page.getByRole("button", { name: "Lend White tutu" }).click();
-  const lending = inventory.dialog("Lend White tutu");
-  await lending.getByLabel("Pieces").fill("6");
-  await lending.getByRole("combobox", { name: "Name" }).fill("Ada Tern");
-  await inventory.answered(/lend/, () =>
-    lending.getByRole("button", { name: "Lend", exact: true }).click(),
-  );
-  await page.getByRole("link", { name: "Who has what" }).click();
-  await page.getByRole("button", { name: /^Take back White tutu/ }).click();
-  const back = inventory.dialog("Take back White tutu");
-  const pieces = back.getByLabel("Pieces");
-  await turnWheel(pieces);
-  await expect(pieces).toHaveValue("6");
-  await pieces.fill("7");
-  await back.getByRole("button", { name: "Take back" }).click();
-  await expect(back.getByText("Only 6 are out.")).toBeVisible();
-  await expect(pieces).toHaveValue("7");
-  const loan = await database.selectFrom("costumeLoans").select("returned").executeTakeFirst();
-  expect(loan?.returned).toBe(0);
-});
+wardrobe(
+  "no more pieces are taken back than are out",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeWardrobe(database);
+    const inventory = await new Inventory(page).open();
+    await page.getByRole("button", { name: "Lend White tutu" }).click();
+    const lending = inventory.dialog("Lend White tutu");
+    await lending.getByLabel("Pieces").fill("6");
+    await lending.getByRole("combobox", { name: "Name" }).fill("Ada Tern");
+    await inventory.answered(/lend/, () =>
+      lending.getByRole("button", { name: "Lend", exact: true }).click(),
+    );
+    await page.getByRole("link", { name: "Who has what" }).click();
+    await page.getByRole("button", { name: /^Take back White tutu/ }).click();
+    const back = inventory.dialog("Take back White tutu");
+    const pieces = back.getByLabel("Pieces");
+    await turnWheel(pieces);
+    await expect(pieces).toHaveValue("6");
+    await pieces.fill("7");
+    await back.getByRole("button", { name: "Take back" }).click();
+    await expect(back.getByText("Only 6 are out.")).toBeVisible();
+    await expect(pieces).toHaveValue("7");
+    const loan = await database.selectFrom("costumeLoans").select("returned").executeTakeFirst();
+    expect(loan?.returned).toBe(0);
+  },
+);
 
-test("the wheel turns no setting of the scheduler", async ({ page }) => {
+test("the wheel turns no setting of the scheduler", { tag: "@long" }, async ({ page }) => {
   await page.goto("/competition-scheduler");
   await page.getByRole("button", { name: "Skip" }).click();
   await page.getByRole("button", { name: "Settings" }).click();

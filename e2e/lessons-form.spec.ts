@@ -78,44 +78,45 @@ test.describe("adding a lesson", () => {
     await expect(form.split).not.toBeChecked();
   });
 
-  test("saves once, clears the form, or keeps teacher and date for the next", async ({
-    page,
-    database,
-  }) => {
-    const lessons = await new PrivateLessons(page).openForm();
-    const { form } = lessons;
-    await form.teacher.selectOption("Miss Kestrel");
-    await form.date.fill("2026-11-18");
-    await form.duration.selectOption("60 min – £30.00");
-    await form.students.fill("Ada Tern");
-    await form.notes.fill("  Turns  ");
-    const letGo = await holdAnswers(page, "**/private-lessons/lessons/new");
-    await lessons.answered(/lessons\/new/, async () => {
-      await form.button("Save & Add Next").dblclick();
-      await expect(form.button("Saving...")).toHaveCount(2);
-      await expect(form.button("Saving...").first()).toBeDisabled();
-      letGo();
-    });
-    await expect(lessons.toast("Saved!")).toBeVisible();
-    await expect(form.date).toHaveValue("18/11/2026");
-    await expect(form.teacher.locator("option:checked")).toHaveText("Miss Kestrel");
-    await expect(form.duration).toHaveValue("30");
-    await expect(form.students).toHaveValue("");
-    await expect(form.notes).toHaveValue("");
-    await expect(lessons.badge).toHaveText("£30.00 1 lesson");
-    await form.students.fill("ada  tern");
-    await lessons.answered(/lessons\/new/, () => form.button("Save").click());
-    const alike = lessons.dialog("Save this lesson again?");
-    await expect(alike).toBeVisible();
-    await lessons.answered(/lessons\/new/, () =>
-      alike.getByRole("button", { name: "Save a second lesson" }).click(),
-    );
-    await expect(lessons.badge).toHaveText("£50.00 2 lessons");
-    await expect(form.date).toHaveValue("20/11/2026");
-    await expect(form.teacher).toHaveValue("");
-    const rows = await database.selectFrom("aaPrivateLessons").select("notes").execute();
-    expect(rows.map(({ notes }) => notes).sort()).toEqual(["Turns", null]);
-  });
+  test(
+    "saves once, clears the form, or keeps teacher and date for the next",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const lessons = await new PrivateLessons(page).openForm();
+      const { form } = lessons;
+      await form.teacher.selectOption("Miss Kestrel");
+      await form.date.fill("2026-11-18");
+      await form.duration.selectOption("60 min – £30.00");
+      await form.students.fill("Ada Tern");
+      await form.notes.fill("  Turns  ");
+      const letGo = await holdAnswers(page, "**/private-lessons/lessons/new");
+      await lessons.answered(/lessons\/new/, async () => {
+        await form.button("Save & Add Next").dblclick();
+        await expect(form.button("Saving...")).toHaveCount(2);
+        await expect(form.button("Saving...").first()).toBeDisabled();
+        letGo();
+      });
+      await expect(lessons.toast("Saved!")).toBeVisible();
+      await expect(form.date).toHaveValue("18/11/2026");
+      await expect(form.teacher.locator("option:checked")).toHaveText("Miss Kestrel");
+      await expect(form.duration).toHaveValue("30");
+      await expect(form.students).toHaveValue("");
+      await expect(form.notes).toHaveValue("");
+      await expect(lessons.badge).toHaveText("£30.00 1 lesson");
+      await form.students.fill("ada  tern");
+      await lessons.answered(/lessons\/new/, () => form.button("Save").click());
+      const alike = lessons.dialog("Save this lesson again?");
+      await expect(alike).toBeVisible();
+      await lessons.answered(/lessons\/new/, () =>
+        alike.getByRole("button", { name: "Save a second lesson" }).click(),
+      );
+      await expect(lessons.badge).toHaveText("£50.00 2 lessons");
+      await expect(form.date).toHaveValue("20/11/2026");
+      await expect(form.teacher).toHaveValue("");
+      const rows = await database.selectFrom("aaPrivateLessons").select("notes").execute();
+      expect(rows.map(({ notes }) => notes).sort()).toEqual(["Turns", null]);
+    },
+  );
 
   test("keeps what was typed when the save fails", async ({ page }) => {
     const lessons = await new PrivateLessons(page).openForm();

@@ -42,19 +42,23 @@ test.describe("the gate", () => {
   });
 });
 
-test("a toast stands at the bottom right for 2.2 seconds", async ({ page, signIn }) => {
-  await page.clock.install();
-  await signIn("admin");
-  const lessons = await new PrivateLessons(page).openForm();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await lessons.form.button("Delete teacher").click();
-  const toast = lessons.toast("Select a teacher first.");
-  await page.clock.runFor(2199);
-  await expect(toast).toHaveCSS("opacity", "1");
-  const box = await toast.boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32);
-  expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(32);
-  await page.clock.runFor(500);
-  await expect(toast).toBeHidden();
-});
+test(
+  "a toast stands at the bottom right for 2.2 seconds",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn("admin");
+    const lessons = await new PrivateLessons(page).openForm();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await lessons.form.button("Delete teacher").click();
+    const toast = lessons.toast("Select a teacher first.");
+    await page.clock.runFor(2199);
+    await expect(toast).toHaveCSS("opacity", "1");
+    const box = await toast.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32);
+    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(32);
+    await page.clock.runFor(500);
+    await expect(toast).toBeHidden();
+  },
+);

@@ -106,30 +106,34 @@ test.describe("the record", () => {
     await expect(opened.counter).toHaveText("1 result(s)");
   });
 
-  test("says when it could not be loaded, or a delete could not be done", async ({
-    page,
-    database,
-  }) => {
-    const opened = new PrivateLessons(page);
-    await withoutTable(database, "aa_private_lessons", async () => {
+  test(
+    "says when it could not be loaded, or a delete could not be done",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const opened = new PrivateLessons(page);
+      await withoutTable(database, "aa_private_lessons", async () => {
+        await opened.open();
+        await expect(opened.toast("Failed loading lessons.")).toBeVisible();
+      });
+      await withoutTable(database, "aa_teachers", async () => {
+        await opened.open();
+        await expect(opened.toast("Failed loading teachers.")).toBeVisible();
+      });
+      await makeLesson(database);
       await opened.open();
-      await expect(opened.toast("Failed loading lessons.")).toBeVisible();
-    });
-    await withoutTable(database, "aa_teachers", async () => {
-      await opened.open();
-      await expect(opened.toast("Failed loading teachers.")).toBeVisible();
-    });
-    await makeLesson(database);
-    await opened.open();
-    await opened.lessons.area.getByRole("button", { name: /^Delete/ }).click();
-    await refusing(page, "**/delete", async () => {
-      await opened.answered(/delete/, () =>
-        opened.dialog("Delete this lesson entry?").getByRole("button", { name: "Delete" }).click(),
-      );
-      await expect(opened.toast("Delete failed.")).toBeVisible();
-    });
-    await expect(opened.lessons.rows).toHaveCount(1);
-  });
+      await opened.lessons.area.getByRole("button", { name: /^Delete/ }).click();
+      await refusing(page, "**/delete", async () => {
+        await opened.answered(/delete/, () =>
+          opened
+            .dialog("Delete this lesson entry?")
+            .getByRole("button", { name: "Delete" })
+            .click(),
+        );
+        await expect(opened.toast("Delete failed.")).toBeVisible();
+      });
+      await expect(opened.lessons.rows).toHaveCount(1);
+    },
+  );
 
   test("makes a statement of a student, where lessons are marked as paid", async ({
     page,

@@ -52,39 +52,39 @@ test("a teacher is added, selected, deleted and brought back; the lessons stay",
   await expect(form.teacher.locator("option")).toHaveText(["Choose a teacher", "Mr Sandpiper"]);
 });
 
-test("a teacher who could not be added, counted or deleted is told of, and nothing typed is lost", async ({
-  page,
-  signIn,
-  database,
-}) => {
-  await signIn("admin");
-  const { id: teacherId } = await makeTeacher(database, { name: "Miss Kestrel" });
-  await makeLesson(database, { teacherId });
-  const lessons = await new PrivateLessons(page).openForm();
-  const { form } = lessons;
-  await form.button("+ Add teacher").click();
-  const adding = lessons.dialog("Add Teacher");
-  await adding.getByLabel("Name").fill("Mr Sandpiper");
-  const add = () =>
-    lessons.answered(/teachers\/new/, () => adding.getByRole("button", { name: "Save" }).click());
-  await refusing(page, "**/teachers/new", async () => {
+test(
+  "a teacher who could not be added, counted or deleted is told of, and nothing typed is lost",
+  { tag: "@long" },
+  async ({ page, signIn, database }) => {
+    await signIn("admin");
+    const { id: teacherId } = await makeTeacher(database, { name: "Miss Kestrel" });
+    await makeLesson(database, { teacherId });
+    const lessons = await new PrivateLessons(page).openForm();
+    const { form } = lessons;
+    await form.button("+ Add teacher").click();
+    const adding = lessons.dialog("Add Teacher");
+    await adding.getByLabel("Name").fill("Mr Sandpiper");
+    const add = () =>
+      lessons.answered(/teachers\/new/, () => adding.getByRole("button", { name: "Save" }).click());
+    await refusing(page, "**/teachers/new", async () => {
+      await add();
+      await expect(lessons.toast("Error adding teacher. Please try again.")).toBeVisible();
+    });
+    await expect(adding.getByLabel("Name")).toHaveValue("Mr Sandpiper");
     await add();
-    await expect(lessons.toast("Error adding teacher. Please try again.")).toBeVisible();
-  });
-  await expect(adding.getByLabel("Name")).toHaveValue("Mr Sandpiper");
-  await add();
-  await expect(form.teacher.locator("option:checked")).toHaveText("Mr Sandpiper");
-  await form.teacher.selectOption("Miss Kestrel");
-  const asking = lessons.dialog("Delete this teacher?");
-  await withoutTable(database, "aa_private_lessons", async () => {
-    await form.button("Delete teacher").click();
-    await expect(asking.getByText(/^Existing lesson rows are not deleted/)).toBeVisible();
-  });
-  await refusing(page, "**/teachers/*/delete", async () => {
-    await lessons.answered(/teachers\//, () =>
-      asking.getByRole("button", { name: "Delete" }).click(),
-    );
-    await expect(lessons.toast("Delete failed.")).toBeVisible();
-  });
-  await expect(form.teacher.locator("option:checked")).toHaveText("Miss Kestrel");
-});
+    await expect(form.teacher.locator("option:checked")).toHaveText("Mr Sandpiper");
+    await form.teacher.selectOption("Miss Kestrel");
+    const asking = lessons.dialog("Delete this teacher?");
+    await withoutTable(database, "aa_private_lessons", async () => {
+      await form.button("Delete teacher").click();
+      await expect(asking.getByText(/^Existing lesson rows are not deleted/)).toBeVisible();
+    });
+    await refusing(page, "**/teachers/*/delete", async () => {
+      await lessons.answered(/teachers\//, () =>
+        asking.getByRole("button", { name: "Delete" }).click(),
+      );
+      await expect(lessons.toast("Delete failed.")).toBeVisible();
+    });
+    await expect(form.teacher.locator("option:checked")).toHaveText("Miss Kestrel");
+  },
+);

@@ -32,49 +32,57 @@ test("a tab that cannot be fetched says so in its place, and what was typed stay
   await expectSameDocument(page);
 });
 
-test("a place of the rail that cannot be fetched says so, and comes by itself", async ({
-  page,
-}) => {
-  await page.goto("/admin/dashboard/today");
-  await mark(page);
-  await cut(page);
-  const rail = page.getByRole("navigation", { name: "Staff" });
-  await rail.getByRole("link", { name: /Enquiries/ }).click();
-  await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeHidden();
-  await mend(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
-  await expectSameDocument(page);
-});
+test(
+  "a place of the rail that cannot be fetched says so, and comes by itself",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/admin/dashboard/today");
+    await mark(page);
+    await cut(page);
+    const rail = page.getByRole("navigation", { name: "Staff" });
+    await rail.getByRole("link", { name: /Enquiries/ }).click();
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeHidden();
+    await mend(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
+    await expectSameDocument(page);
+  },
+);
 
-test("a proxy that says the server is away is not taken for a page", async ({ page }) => {
-  await page.goto("/admin/dashboard/today");
-  await mark(page);
-  let isAway = true;
-  await page.route("**/*.data*", (route) =>
-    isAway
-      ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" })
-      : route.continue(),
-  );
-  await page.getByRole("link", { name: /^Check-ins/ }).click();
-  await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
-  await expect(page.getByText("Bad Gateway")).toHaveCount(0);
-  isAway = false;
-  await expect(page).toHaveURL("/admin/dashboard/check-ins");
-  await expectSameDocument(page);
-});
+test(
+  "a proxy that says the server is away is not taken for a page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/admin/dashboard/today");
+    await mark(page);
+    let isAway = true;
+    await page.route("**/*.data*", (route) =>
+      isAway
+        ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" })
+        : route.continue(),
+    );
+    await page.getByRole("link", { name: /^Check-ins/ }).click();
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
+    await expect(page.getByText("Bad Gateway")).toHaveCount(0);
+    isAway = false;
+    await expect(page).toHaveURL("/admin/dashboard/check-ins");
+    await expectSameDocument(page);
+  },
+);
 
-test("files of the places that one may go to are fetched while nobody does anything", async ({
-  page,
-}) => {
-  await page.goto("/admin/dashboard/today");
-  await page.waitForResponse(/\/assets\/check-ins-[\w-]+\.js/);
-  await page.waitForLoadState("networkidle");
-  await page.route("**/assets/**", (route) => route.abort());
-  await page.getByRole("link", { name: /^Check-ins/ }).click();
-  await expect(page).toHaveURL("/admin/dashboard/check-ins");
-  await expect(page.getByText(NEEDS_CONNECTION)).toHaveCount(0);
-});
+test(
+  "files of the places that one may go to are fetched while nobody does anything",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/admin/dashboard/today");
+    await page.waitForResponse(/\/assets\/check-ins-[\w-]+\.js/);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/assets/**", (route) => route.abort());
+    await page.getByRole("link", { name: /^Check-ins/ }).click();
+    await expect(page).toHaveURL("/admin/dashboard/check-ins");
+    await expect(page.getByText(NEEDS_CONNECTION)).toHaveCount(0);
+  },
+);
 
 test("a search and a file without a signal say so, and the page stays", async ({
   page,

@@ -51,43 +51,53 @@ test("what was typed stays while slides cannot be fetched, and every slide's add
   await expectSameDocument(page);
 });
 
-test("whoever came to another slide reaches the contact form without a signal", async ({
-  page,
-}) => {
-  const website = new Website(page);
-  await website.arriveAt("/about");
-  await Promise.all([
-    page.waitForResponse(/\/assets\/contact-[\w-]+\.js/),
-    page.mouse.move(300, 300).then(() => page.mouse.move(310, 310)),
-  ]);
-  await page.waitForLoadState("networkidle");
-  await mark(page);
-  await cut(page);
-  await website.bar.getByRole("link", { name: "Contact Us" }).click();
-  await expectSlide(page, "/contact");
-  await expectSameDocument(page);
-});
+test(
+  "whoever came to another slide reaches the contact form without a signal",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/about");
+    await Promise.all([
+      page.waitForResponse(/\/assets\/contact-[\w-]+\.js/),
+      page.mouse.move(300, 300).then(() => page.mouse.move(310, 310)),
+    ]);
+    await page.waitForLoadState("networkidle");
+    await mark(page);
+    await cut(page);
+    await website.bar.getByRole("link", { name: "Contact Us" }).click();
+    await expectSlide(page, "/contact");
+    await expectSameDocument(page);
+  },
+);
 
-test("the slides beside the shown one are fetched while nobody does anything", async ({ page }) => {
-  const beside = [page.waitForResponse(/\/assets\/classes-[\w-]+\.js/)];
-  await page.goto("/staff");
-  await Promise.all(beside);
-  await page.waitForLoadState("networkidle");
-  await cut(page);
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/classes");
-});
+test(
+  "the slides beside the shown one are fetched while nobody does anything",
+  { tag: "@long" },
+  async ({ page }) => {
+    const beside = [page.waitForResponse(/\/assets\/classes-[\w-]+\.js/)];
+    await page.goto("/staff");
+    await Promise.all(beside);
+    await page.waitForLoadState("networkidle");
+    await cut(page);
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/classes");
+  },
+);
 
-test("a photo that is opened without a signal opens when it is back", async ({ page }) => {
-  await page.goto("/studio-hire");
-  await mark(page);
-  await cut(page);
-  await page.getByRole("link", { name: /^Photo 1/ }).click();
-  await expect(shown(page).getByText(NEEDS_CONNECTION)).toBeVisible();
-  await mend(page);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectSameDocument(page);
-});
+test(
+  "a photo that is opened without a signal opens when it is back",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/studio-hire");
+    await mark(page);
+    await cut(page);
+    await page.getByRole("link", { name: /^Photo 1/ }).click();
+    await expect(shown(page).getByText(NEEDS_CONNECTION)).toBeVisible();
+    await mend(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectSameDocument(page);
+  },
+);
 
 test("the class finder answers without a signal", async ({ page }) => {
   await page.goto("/timetable");

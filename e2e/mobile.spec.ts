@@ -93,25 +93,27 @@ test("every way to a trial leads to the book section, and from there to the book
   await expect(page).toHaveURL("/book?desktop=1");
 });
 
-test("the event of the moment covers no other button, however the phone is held", async ({
-  page,
-}) => {
-  const track = new MobileTrack(page);
-  const held = [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-    { width: 768, height: 1024 },
-  ];
-  for (const size of held) {
-    await page.setViewportSize(size);
-    await track.openAt("hero");
-    const launcher = (await page.getByRole("button", { name: /K-POP Mini/ }).boundingBox())!;
-    for (const name of ["Start Your Journey", "Who we are"]) {
-      const { y, height } = (await track.section.getByRole("link", { name }).boundingBox())!;
-      expect(y + height, `${name} at ${size.width} pixels`).toBeLessThan(launcher.y);
+test(
+  "the event of the moment covers no other button, however the phone is held",
+  { tag: "@long" },
+  async ({ page }) => {
+    const track = new MobileTrack(page);
+    const held = [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 768, height: 1024 },
+    ];
+    for (const size of held) {
+      await page.setViewportSize(size);
+      await track.openAt("hero");
+      const launcher = (await page.getByRole("button", { name: /K-POP Mini/ }).boundingBox())!;
+      for (const name of ["Start Your Journey", "Who we are"]) {
+        const { y, height } = (await track.section.getByRole("link", { name }).boundingBox())!;
+        expect(y + height, `${name} at ${size.width} pixels`).toBeLessThan(launcher.y);
+      }
     }
-  }
-});
+  },
+);
 
 test("one day of the timetable is open at a time, Monday first", async ({ page }) => {
   const track = new MobileTrack(page);
@@ -137,7 +139,7 @@ test("one day of the timetable is open at a time, Monday first", async ({ page }
   await expect(track.section.getByText("Christmas recital")).toBeVisible();
 });
 
-test("what a child can do is answered where it was asked", async ({ page }) => {
+test("what a child can do is answered where it was asked", { tag: "@long" }, async ({ page }) => {
   const track = new MobileTrack(page);
   await track.openAt("timetable");
   await track.section.getByLabel("Age").selectOption("7");

@@ -66,35 +66,43 @@ test("where the new build cannot be reached, the old page goes on", async ({ pag
   await expectSameDocument(page);
 });
 
-test("a slide whose file is gone for good is loaded anew with its page", async ({ page }) => {
-  await page.clock.install();
-  let isGone = true;
-  await page.route(/\/assets\/classes-[\w-]+\.js/, (route) =>
-    isGone
-      ? route.fulfill({ status: 404, headers: { "cache-control": "no-store" }, body: "" })
-      : route.continue(),
-  );
-  await page.goto("/staff");
-  await stir(page);
-  await mark(page);
-  await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL("/classes");
-  await deploy(page, "/healthz");
-  page.once("framenavigated", () => {
-    isGone = false;
-    void page.unroute("/healthz");
-  });
-  await page.clock.runFor(70_000);
-  await expectSameDocument(page, false);
-  await expectSlide(page, "/classes");
-});
+test(
+  "a slide whose file is gone for good is loaded anew with its page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.clock.install();
+    let isGone = true;
+    await page.route(/\/assets\/classes-[\w-]+\.js/, (route) =>
+      isGone
+        ? route.fulfill({ status: 404, headers: { "cache-control": "no-store" }, body: "" })
+        : route.continue(),
+    );
+    await page.goto("/staff");
+    await stir(page);
+    await mark(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL("/classes");
+    await deploy(page, "/healthz");
+    page.once("framenavigated", () => {
+      isGone = false;
+      void page.unroute("/healthz");
+    });
+    await page.clock.runFor(70_000);
+    await expectSameDocument(page, false);
+    await expectSlide(page, "/classes");
+  },
+);
 
-test("an office page of an older build goes over with the next place", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto("/admin/dashboard/today");
-  await mark(page);
-  await deploy(page, "**/*.data*");
-  await page.getByRole("link", { name: /^Check-ins/ }).click();
-  await expectSameDocument(page, false);
-  await expect(page).toHaveURL("/admin/dashboard/check-ins");
-});
+test(
+  "an office page of an older build goes over with the next place",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.goto("/admin/dashboard/today");
+    await mark(page);
+    await deploy(page, "**/*.data*");
+    await page.getByRole("link", { name: /^Check-ins/ }).click();
+    await expectSameDocument(page, false);
+    await expect(page).toHaveURL("/admin/dashboard/check-ins");
+  },
+);

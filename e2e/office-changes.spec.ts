@@ -59,27 +59,26 @@ test.describe("changes", () => {
     await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("07700 900123");
   });
 
-  test("a conversion says which parent and fee will count for a child who is a member already", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
-    await makeTrial(database, { ...ADA, parentName: "Ida Tern" });
-    const trials = await new Trials(page).open();
-    await page.getByRole("button", { name: "Convert Ada Tern" }).click();
-    const form = trials.dialog("Convert Trial to Member");
-    await expect(form).toContainText(
-      "Ada Tern is a member already. What counts: parent Mia Tern and subscription £35.00.",
-    );
-    await expectAccessible();
-    await screenshots("office-convert-known");
-    await form.getByRole("button", { name: "Convert to Member" }).click();
-    await expect(page).toHaveURL("/admin/dashboard");
-    const { members } = new Dashboard(page);
-    await expect(members.cell("Ada Tern", "Parent")).toHaveText("Mia Tern");
-  });
+  test(
+    "a conversion says which parent and fee will count for a child who is a member already",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
+      await makeTrial(database, { ...ADA, parentName: "Ida Tern" });
+      const trials = await new Trials(page).open();
+      await page.getByRole("button", { name: "Convert Ada Tern" }).click();
+      const form = trials.dialog("Convert Trial to Member");
+      await expect(form).toContainText(
+        "Ada Tern is a member already. What counts: parent Mia Tern and subscription £35.00.",
+      );
+      await expectAccessible();
+      await screenshots("office-convert-known");
+      await form.getByRole("button", { name: "Convert to Member" }).click();
+      await expect(page).toHaveURL("/admin/dashboard");
+      const { members } = new Dashboard(page);
+      await expect(members.cell("Ada Tern", "Parent")).toHaveText("Mia Tern");
+    },
+  );
 
   test("an edit stands in Recent changes and in the audit in words, and is taken back", async ({
     page,

@@ -72,21 +72,25 @@ test.describe("the check-ins", () => {
     await expect(page.getByText("Nobody matches “nobody”")).toBeVisible();
   });
 
-  test("log a call whose line was cut once, with its notes", async ({ page, database }) => {
-    await makeMember(database);
-    const checkIns = await new CheckIns(page).open();
-    await page.route("**/check-ins/*.data*", (route) => route.abort());
-    const dialog = await checkIns.log("Ada Tern");
-    await expect(dialog).toContainText("This needs the connection.");
-    await page.unroute("**/check-ins/*.data*");
-    await page.route("**/admin/check-ins/*", (route) => route.abort());
-    await dialog.getByLabel("Notes").fill("Wants to start ballet.");
-    await dialog.getByRole("button", { name: "Log Call" }).click();
-    await expect(page.getByText("Log Check-in: Phone Call")).toBeVisible();
-    await expect(dialog.getByLabel("Notes")).toHaveValue("Wants to start ballet.");
-    await page.unroute("**/admin/check-ins/*");
-    await expect(dialog).toBeHidden();
-    await page.getByRole("heading", { name: "Up to Date" }).click();
-    await expect(checkIns.card("Ada Tern")).toContainText("20 Nov 2026 · Phone Call");
-  });
+  test(
+    "log a call whose line was cut once, with its notes",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeMember(database);
+      const checkIns = await new CheckIns(page).open();
+      await page.route("**/check-ins/*.data*", (route) => route.abort());
+      const dialog = await checkIns.log("Ada Tern");
+      await expect(dialog).toContainText("This needs the connection.");
+      await page.unroute("**/check-ins/*.data*");
+      await page.route("**/admin/check-ins/*", (route) => route.abort());
+      await dialog.getByLabel("Notes").fill("Wants to start ballet.");
+      await dialog.getByRole("button", { name: "Log Call" }).click();
+      await expect(page.getByText("Log Check-in: Phone Call")).toBeVisible();
+      await expect(dialog.getByLabel("Notes")).toHaveValue("Wants to start ballet.");
+      await page.unroute("**/admin/check-ins/*");
+      await expect(dialog).toBeHidden();
+      await page.getByRole("heading", { name: "Up to Date" }).click();
+      await expect(checkIns.card("Ada Tern")).toContainText("20 Nov 2026 · Phone Call");
+    },
+  );
 });

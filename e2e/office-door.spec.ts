@@ -61,7 +61,7 @@ test.describe("the staff's door", () => {
     ]);
   });
 
-  test("a hint set by hand opens nothing", async ({ page }) => {
+  test("a hint set by hand opens nothing", { tag: "@long" }, async ({ page }) => {
     await page.goto("/admin");
     await page.evaluate(() => sessionStorage.setItem("admin_unlocked", "true"));
     for (const address of ["/admin/dashboard", "/costume-inventory"]) {
@@ -72,17 +72,18 @@ test.describe("the staff's door", () => {
     expect(answer.status()).toBe(401);
   });
 
-  test("a new tab of a signed-in browser passes and has the hint again", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("admin");
-    await page.goto("/admin/dashboard");
-    const tab = await page.context().newPage();
-    await tab.goto("/admin/dashboard");
-    await expect(tab).toHaveURL("/admin/dashboard");
-    await expect.poll(() => new StaffDoor(tab).flag("admin_unlocked")).toBe("true");
-  });
+  test(
+    "a new tab of a signed-in browser passes and has the hint again",
+    { tag: "@long" },
+    async ({ page, signIn }) => {
+      await signIn("admin");
+      await page.goto("/admin/dashboard");
+      const tab = await page.context().newPage();
+      await tab.goto("/admin/dashboard");
+      await expect(tab).toHaveURL("/admin/dashboard");
+      await expect.poll(() => new StaffDoor(tab).flag("admin_unlocked")).toBe("true");
+    },
+  );
 
   test("shows those who are in where they can go, and lets them out", async ({
     page,
@@ -108,22 +109,21 @@ test.describe("the staff's door", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("Sign out everywhere ends the sessions of every browser", async ({
-    page,
-    signIn,
-    browser,
-    school,
-  }) => {
-    const other = await browser.newContext({ baseURL: school.address });
-    await other.request.post("/unlock/inventory", { form: { password: PASS_PHRASES.inventory } });
-    await signIn("admin");
-    const door = await new StaffDoor(page).open();
-    await door.signedIn.getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(door.signedIn).toBeHidden();
-    const answer = await other.request.get("/costume-inventory.data");
-    expect(answer.status()).toBe(401);
-    await other.close();
-  });
+  test(
+    "Sign out everywhere ends the sessions of every browser",
+    { tag: "@long" },
+    async ({ page, signIn, browser, school }) => {
+      const other = await browser.newContext({ baseURL: school.address });
+      await other.request.post("/unlock/inventory", { form: { password: PASS_PHRASES.inventory } });
+      await signIn("admin");
+      const door = await new StaffDoor(page).open();
+      await door.signedIn.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(door.signedIn).toBeHidden();
+      const answer = await other.request.get("/costume-inventory.data");
+      expect(answer.status()).toBe(401);
+      await other.close();
+    },
+  );
 
   test("after ten wrong guesses one has to wait", { tag: "@long" }, async ({ page }) => {
     for (let guess = 0; guess < 10; guess += 1) {

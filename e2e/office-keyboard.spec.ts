@@ -41,7 +41,7 @@ test.describe("the keyboard", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("has keys that can be turned off on a device", async ({ page }) => {
+  test("has keys that can be turned off on a device", { tag: "@long" }, async ({ page }) => {
     await page.getByRole("button", { name: "Keys" }).click();
     const keys = page.getByRole("dialog", { name: "Keys" });
     await keys.getByRole("switch").click();

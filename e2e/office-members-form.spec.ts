@@ -79,28 +79,28 @@ test.describe("changing the members", () => {
     await expect(form.getByLabel("Parent")).toHaveValue("");
   });
 
-  test("a save over a newer change shows both values and keeps what was typed", async ({
-    page,
-    database,
-    expectAccessible,
-  }) => {
-    const { id } = await makeMember(database, { phone: "1" });
-    const dashboard = await new Dashboard(page).open();
-    const form = await dashboard.edit("Ada Tern");
-    await form.getByLabel("Phone").fill("2");
-    const theirs = { phone: "3", parentName: "Ms Tern", version: 2 };
-    await database.updateTable("members").set(theirs).where("id", "=", id).execute();
-    await form.getByRole("button", { name: "Save" }).click();
-    for (const name of ["Take mine 2", "Take theirs 3"])
-      await expect(form.getByRole("radio", { name })).toBeVisible();
-    await expect(form.getByText("Both of you changed what follows.")).toBeInViewport();
-    await expectAccessible();
-    await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(form).toBeHidden();
-    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
-    await expect(dashboard.members.cell("Ada Tern", "Parent")).toHaveText("Ms Tern");
-  });
+  test(
+    "a save over a newer change shows both values and keeps what was typed",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible }) => {
+      const { id } = await makeMember(database, { phone: "1" });
+      const dashboard = await new Dashboard(page).open();
+      const form = await dashboard.edit("Ada Tern");
+      await form.getByLabel("Phone").fill("2");
+      const theirs = { phone: "3", parentName: "Ms Tern", version: 2 };
+      await database.updateTable("members").set(theirs).where("id", "=", id).execute();
+      await form.getByRole("button", { name: "Save" }).click();
+      for (const name of ["Take mine 2", "Take theirs 3"])
+        await expect(form.getByRole("radio", { name })).toBeVisible();
+      await expect(form.getByText("Both of you changed what follows.")).toBeInViewport();
+      await expectAccessible();
+      await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form).toBeHidden();
+      await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+      await expect(dashboard.members.cell("Ada Tern", "Parent")).toHaveText("Ms Tern");
+    },
+  );
 
   test("a save without a connection waits, keeps the form and is done once", async ({
     page,
@@ -138,24 +138,32 @@ test.describe("changing the members", () => {
     await expect(dashboard.members.rows).toHaveCount(1);
   });
 
-  test("what was deleted is offered back for 20 seconds", async ({ page, database }) => {
-    await makeMember(database);
-    await page.clock.install();
-    const dashboard = await new Dashboard(page).open();
-    const dialog = await dashboard.askToDelete("Ada Tern");
-    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectUndoOffered(page, 20);
-  });
+  test(
+    "what was deleted is offered back for 20 seconds",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeMember(database);
+      await page.clock.install();
+      const dashboard = await new Dashboard(page).open();
+      const dialog = await dashboard.askToDelete("Ada Tern");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await expectUndoOffered(page, 20);
+    },
+  );
 
-  test("a delete without a connection waits and is done", async ({ page, database }) => {
-    await makeMember(database);
-    const dashboard = await new Dashboard(page).open();
-    await page.route("**/delete", (route) => route.abort());
-    const dialog = await dashboard.askToDelete("Ada Tern");
-    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(page.getByText("Waiting for the connection")).toBeVisible();
-    await expect(dashboard.members.rows).toHaveCount(1);
-    await page.unroute("**/delete");
-    await expect(dashboard.members.rows).toHaveCount(0);
-  });
+  test(
+    "a delete without a connection waits and is done",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeMember(database);
+      const dashboard = await new Dashboard(page).open();
+      await page.route("**/delete", (route) => route.abort());
+      const dialog = await dashboard.askToDelete("Ada Tern");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(page.getByText("Waiting for the connection")).toBeVisible();
+      await expect(dashboard.members.rows).toHaveCount(1);
+      await page.unroute("**/delete");
+      await expect(dashboard.members.rows).toHaveCount(0);
+    },
+  );
 });

@@ -48,16 +48,20 @@ test.describe("the members' list", () => {
     await screenshots("office-members");
   });
 
-  test("counts everyone on the cards and on the tab", async ({ page, database }) => {
-    await manyMembers(database);
-    const dashboard = await new Dashboard(page).open("?search=gull");
-    await expect(dashboard.figure("Active Members")).toHaveText("53");
-    await expect(dashboard.figure("Joined This Month")).toHaveText("1");
-    await expect(dashboard.figure("Gave Notice")).toHaveText("1");
-    await expect(dashboard.figure("Attrition Rate")).toHaveText("4%");
-    const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").first();
-    await expect(tab).toHaveText("Members 531 check-ins due within 5 days");
-  });
+  test(
+    "counts everyone on the cards and on the tab",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await manyMembers(database);
+      const dashboard = await new Dashboard(page).open("?search=gull");
+      await expect(dashboard.figure("Active Members")).toHaveText("53");
+      await expect(dashboard.figure("Joined This Month")).toHaveText("1");
+      await expect(dashboard.figure("Gave Notice")).toHaveText("1");
+      await expect(dashboard.figure("Attrition Rate")).toHaveText("4%");
+      const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").first();
+      await expect(tab).toHaveText("Members 531 check-ins due within 5 days");
+    },
+  );
 
   test("is searched while one types, by name and email", async ({ page, database }) => {
     await manyMembers(database);
@@ -87,7 +91,7 @@ test.describe("the members' list", () => {
     await expect(dashboard.members.rows).toHaveCount(0);
   });
 
-  test("has a page for each fifty members", async ({ page, database }) => {
+  test("has a page for each fifty members", { tag: "@long" }, async ({ page, database }) => {
     await manyMembers(database);
     const { members } = await new Dashboard(page).open();
     const pages = page.getByRole("navigation", { name: "Pages" });

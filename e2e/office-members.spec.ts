@@ -104,60 +104,60 @@ test("two records of one person are merged and taken back", async ({
   await expect(page.getByRole("button", { name: /2 records/ })).toBeVisible();
 });
 
-test("the year is drawn, and what is done with a member is in sight on a wide screen", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const name = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
-  await makeMember(database, {
-    name,
-    parentName: `${name}'s very patient parent`,
-    email: `${"a".repeat(50)}@tern.example`,
-    phone: "+44 (0)7700 900123",
-    joinDate: "2024-05-01",
-    subscriptionAmount: 123_456,
-    membershipFeeDate: "2026-01-01",
-    gaveNotice: true,
-    cancelSubscription: true,
-  });
-  for (const month of ["2026-03", "2026-06", "2026-11"]) {
-    const values = { joinDate: `${month}-10`, subscriptionAmount: 3000 };
-    await makeMember(database, { name: `Joined ${month}`, ...values });
-  }
-  await new Dashboard(page).open();
-  await page.getByText("The last 12 months", { exact: true }).click();
-  const chart = page.getByRole("figure").filter({ hasText: "Members at the end of the month" });
-  await expect(chart.getByRole("row", { name: /Jun 2026/ })).toContainText("3 members");
-  await expect(page.getByRole("figure").filter({ hasText: "Income a month" })).toContainText(
-    "£1,324.56",
-  );
-  await expectAccessible();
-  await screenshots("office-members-year");
-  await page.getByText("The last 12 months", { exact: true }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const box = await page.getByRole("button", { name: `Delete ${name}` }).boundingBox();
-  expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThan(1440);
-  await screenshots("office-members-wide");
-});
+test(
+  "the year is drawn, and what is done with a member is in sight on a wide screen",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const name = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
+    await makeMember(database, {
+      name,
+      parentName: `${name}'s very patient parent`,
+      email: `${"a".repeat(50)}@tern.example`,
+      phone: "+44 (0)7700 900123",
+      joinDate: "2024-05-01",
+      subscriptionAmount: 123_456,
+      membershipFeeDate: "2026-01-01",
+      gaveNotice: true,
+      cancelSubscription: true,
+    });
+    for (const month of ["2026-03", "2026-06", "2026-11"]) {
+      const values = { joinDate: `${month}-10`, subscriptionAmount: 3000 };
+      await makeMember(database, { name: `Joined ${month}`, ...values });
+    }
+    await new Dashboard(page).open();
+    await page.getByText("The last 12 months", { exact: true }).click();
+    const chart = page.getByRole("figure").filter({ hasText: "Members at the end of the month" });
+    await expect(chart.getByRole("row", { name: /Jun 2026/ })).toContainText("3 members");
+    await expect(page.getByRole("figure").filter({ hasText: "Income a month" })).toContainText(
+      "£1,324.56",
+    );
+    await expectAccessible();
+    await screenshots("office-members-year");
+    await page.getByText("The last 12 months", { exact: true }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const box = await page.getByRole("button", { name: `Delete ${name}` }).boundingBox();
+    expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThan(1440);
+    await screenshots("office-members-wide");
+  },
+);
 
-test("a page that was left open over midnight follows when it gets the focus", async ({
-  page,
-  database,
-}) => {
-  await makeMember(database);
-  const dashboard = await new Dashboard(page).open();
-  await expect(dashboard.members.rows).toHaveCount(1);
-  await makeMember(database, { name: "Bea Gull" });
-  // The school's clock stands still here: the server's answer tells of the next day.
-  await page.route("**/admin/day", (route) => route.fulfill({ body: "2026-11-21" }));
-  // The page listens once its scripts have started.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
-  }).toPass();
-});
+test(
+  "a page that was left open over midnight follows when it gets the focus",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database);
+    const dashboard = await new Dashboard(page).open();
+    await expect(dashboard.members.rows).toHaveCount(1);
+    await makeMember(database, { name: "Bea Gull" });
+    // The school's clock stands still here: the server's answer tells of the next day.
+    await page.route("**/admin/day", (route) => route.fulfill({ body: "2026-11-21" }));
+    // The page listens once its scripts have started.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
+    }).toPass();
+  },
+);
 
 test("everything about one person is read, downloaded and erased from one page", async ({
   page,

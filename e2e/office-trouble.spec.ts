@@ -37,21 +37,21 @@ test("a tab that fails says so in its place, and the others can still be opened"
   await expect(page.getByText("Unexpected Application Error!")).toBeHidden();
 });
 
-test("a place of the rail that fails says so beside the rail", async ({
-  page,
-  database,
-  expectToFit,
-}) => {
-  await page.goto("/admin/dashboard/today");
-  const rail = page.getByRole("navigation", { name: "Staff" });
-  await withoutTable(database, "bank_holidays", async () => {
-    await rail.getByRole("link", { name: "Settings" }).click();
-    await expect(
-      page.getByRole("heading", { name: "Unexpected Application Error!" }),
-    ).toBeVisible();
-    await expect(rail).toBeVisible();
-    await expectToFit("place-trouble");
-    await rail.getByRole("link", { name: /Enquiries/ }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
-  });
-});
+test(
+  "a place of the rail that fails says so beside the rail",
+  { tag: "@long" },
+  async ({ page, database, expectToFit }) => {
+    await page.goto("/admin/dashboard/today");
+    const rail = page.getByRole("navigation", { name: "Staff" });
+    await withoutTable(database, "bank_holidays", async () => {
+      await rail.getByRole("link", { name: "Settings" }).click();
+      await expect(
+        page.getByRole("heading", { name: "Unexpected Application Error!" }),
+      ).toBeVisible();
+      await expect(rail).toBeVisible();
+      await expectToFit("place-trouble");
+      await rail.getByRole("link", { name: /Enquiries/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
+    });
+  },
+);

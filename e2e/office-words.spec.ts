@@ -25,44 +25,46 @@ test.describe("the members", () => {
     await signIn("members");
   });
 
-  test("of a clash take what somebody else saved, where that is wanted", async ({
-    page,
-    database,
-  }) => {
-    const { id } = await makeMember(database, { phone: "1" });
-    const dashboard = await new Dashboard(page).open();
-    const form = await dashboard.edit("Ada Tern");
-    await form.getByLabel("Phone").fill("2");
-    const theirs = { phone: "3", version: 2 };
-    await database.updateTable("members").set(theirs).where("id", "=", id).execute();
-    await form.getByRole("button", { name: "Save" }).click();
-    await form.getByRole("radio", { name: "Take theirs 3" }).check();
-    await expect(form.getByLabel("Phone")).toHaveValue("3");
-    await form.getByRole("button", { name: "Cancel" }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByRole("button", { name: "Edit Ada Tern" })).toBeFocused();
-  });
+  test(
+    "of a clash take what somebody else saved, where that is wanted",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const { id } = await makeMember(database, { phone: "1" });
+      const dashboard = await new Dashboard(page).open();
+      const form = await dashboard.edit("Ada Tern");
+      await form.getByLabel("Phone").fill("2");
+      const theirs = { phone: "3", version: 2 };
+      await database.updateTable("members").set(theirs).where("id", "=", id).execute();
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByRole("radio", { name: "Take theirs 3" }).check();
+      await expect(form.getByLabel("Phone")).toHaveValue("3");
+      await form.getByRole("button", { name: "Cancel" }).click();
+      await expect(form).toBeHidden();
+      await expect(page.getByRole("button", { name: "Edit Ada Tern" })).toBeFocused();
+    },
+  );
 
-  test("lose one of two records of a person, and the other takes its place", async ({
-    page,
-    database,
-  }) => {
-    const twin = { email: "ada@tern.example" };
-    await makeMember(database, { ...twin, phone: "1", updatedAt: "2026-10-01T09:00:00.000Z" });
-    await makeMember(database, { ...twin, phone: "2" });
-    const dashboard = await new Dashboard(page).open();
-    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
-    const dialog = await dashboard.askToDelete("Ada Tern");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
-    await dashboard.askToDelete("Ada Tern");
-    await dialog.getByRole("button", { name: "Delete this record" }).click();
-    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
-    await page.getByRole("button", { name: "Close this notice" }).click();
-    await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
-  });
+  test(
+    "lose one of two records of a person, and the other takes its place",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const twin = { email: "ada@tern.example" };
+      await makeMember(database, { ...twin, phone: "1", updatedAt: "2026-10-01T09:00:00.000Z" });
+      await makeMember(database, { ...twin, phone: "2" });
+      const dashboard = await new Dashboard(page).open();
+      await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
+      const dialog = await dashboard.askToDelete("Ada Tern");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await dashboard.askToDelete("Ada Tern");
+      await dialog.getByRole("button", { name: "Delete this record" }).click();
+      await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+      await page.getByRole("button", { name: "Close this notice" }).click();
+      await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+    },
+  );
 
-  test("have pages to go forth and back", async ({ page, database }) => {
+  test("have pages to go forth and back", { tag: "@long" }, async ({ page, database }) => {
     for (let number = 0; number < 51; number += 1) {
       await makeMember(database, { name: `Member ${number}` });
     }
@@ -74,101 +76,102 @@ test.describe("the members", () => {
     await expect(dashboard.members.rows).toHaveCount(50);
   });
 
-  test("a conversion that cannot look them up says so and keeps its form", async ({
-    page,
-    database,
-  }) => {
-    await makeTrial(database);
-    const trials = await new Trials(page).open();
-    await page.getByRole("button", { name: "Convert Bea Gull" }).click();
-    const form = trials.dialog("Convert Trial to Member");
-    await form.getByLabel("Parent").fill("Ms Gull");
-    await withoutTable(database, "members", async () => {
+  test(
+    "a conversion that cannot look them up says so and keeps its form",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeTrial(database);
+      const trials = await new Trials(page).open();
+      await page.getByRole("button", { name: "Convert Bea Gull" }).click();
+      const form = trials.dialog("Convert Trial to Member");
+      await form.getByLabel("Parent").fill("Ms Gull");
+      await withoutTable(database, "members", async () => {
+        await form.getByRole("button", { name: "Convert to Member" }).click();
+        await expect(
+          page.getByText("Could not check existing members: the members could not be read."),
+        ).toBeVisible();
+      });
+      await expect(form.getByLabel("Parent")).toHaveValue("Ms Gull");
       await form.getByRole("button", { name: "Convert to Member" }).click();
-      await expect(
-        page.getByText("Could not check existing members: the members could not be read."),
-      ).toBeVisible();
-    });
-    await expect(form.getByLabel("Parent")).toHaveValue("Ms Gull");
-    await form.getByRole("button", { name: "Convert to Member" }).click();
-    await expect(page).toHaveURL("/admin/dashboard");
-  });
+      await expect(page).toHaveURL("/admin/dashboard");
+    },
+  );
 });
 
-test("a trial that cannot be deleted yet stays, and waits in sight; those who joined can be looked at", async ({
-  page,
-  database,
-  signIn,
-}) => {
-  await signIn("admin");
-  await makeTrial(database, { classes: ["Junior Tap"] });
-  await makeTrial(database, { name: "Has Joined", joined: true, classes: ["Junior Tap"] });
-  const trials = await new Trials(page).open();
-  await page.route("**/delete", (route) => route.abort());
-  await page.getByRole("button", { name: "Delete Bea Gull" }).click();
-  const question = trials.dialog("Delete trial student?");
-  await question.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Waiting for the connection")).toBeVisible();
-  await expect(trials.list.row("Bea Gull")).toBeVisible();
-  await page.getByRole("button", { name: /Discard: Delete trial student/ }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "View Trials by Class" }).click();
-  const classes = trials.dialog("Trials by Class");
-  await expect(classes).not.toContainText("Has Joined");
-  await classes.getByRole("checkbox", { name: "Include those who joined" }).check();
-  await expect(classes).toContainText("Has Joined");
-});
+test(
+  "a trial that cannot be deleted yet stays, and waits in sight; those who joined can be looked at",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    await signIn("admin");
+    await makeTrial(database, { classes: ["Junior Tap"] });
+    await makeTrial(database, { name: "Has Joined", joined: true, classes: ["Junior Tap"] });
+    const trials = await new Trials(page).open();
+    await page.route("**/delete", (route) => route.abort());
+    await page.getByRole("button", { name: "Delete Bea Gull" }).click();
+    const question = trials.dialog("Delete trial student?");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
+    await expect(trials.list.row("Bea Gull")).toBeVisible();
+    await page.getByRole("button", { name: /Discard: Delete trial student/ }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "View Trials by Class" }).click();
+    const classes = trials.dialog("Trials by Class");
+    await expect(classes).not.toContainText("Has Joined");
+    await classes.getByRole("checkbox", { name: "Include those who joined" }).check();
+    await expect(classes).toContainText("Has Joined");
+  },
+);
 
-test("the check-ins show more cards on demand, and each button opens the log", async ({
-  page,
-  database,
-  signIn,
-}) => {
-  await signIn("admin");
-  for (let number = 10; number < 60; number += 1) {
-    await makeMember(database, { name: `Late ${number}`, joinDate: "2026-01-01" });
-  }
-  await makeMember(database, { name: "Soon Due", joinDate: "2026-10-25" });
-  await makeMember(database, { name: "Up To Date", joinDate: "2026-11-19" });
-  const checkIns = await new CheckIns(page).open();
-  await listening(page);
-  const overdue = checkIns.section("Overdue");
-  await expect(overdue.getByRole("listitem")).toHaveCount(48);
-  await overdue.getByRole("link", { name: "Show more" }).click();
-  await expect(overdue.getByRole("listitem")).toHaveCount(50);
-  await page.getByRole("heading", { name: "Up to Date" }).click();
-  for (const [name, words] of [
-    ["Late 10", "Log Check In"],
-    ["Soon Due", "Log Call Now"],
-    ["Up To Date", "Log Call"],
-  ] as const) {
-    await expect(checkIns.card(name).getByRole("button")).toHaveText(words);
-    const dialog = await checkIns.log(name);
-    await expect(dialog.getByText("No calls yet.")).toBeVisible();
-    await dialog.getByLabel("Day of the call").fill("2026-11-21");
-    await dialog.getByRole("button", { name: "Log Call" }).click();
-    await expect(dialog).toContainText("A call cannot be logged before it was made.");
-    await dialog.getByLabel("Day of the call").fill("");
-    await dialog.getByRole("button", { name: "Log Call" }).click();
-    await expect(dialog).toContainText("Enter a day as dd/mm/yyyy.");
-    await dialog.getByLabel("Day of the call").fill("2026-11-20");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
-  }
-});
+test(
+  "the check-ins show more cards on demand, and each button opens the log",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    await signIn("admin");
+    for (let number = 10; number < 60; number += 1) {
+      await makeMember(database, { name: `Late ${number}`, joinDate: "2026-01-01" });
+    }
+    await makeMember(database, { name: "Soon Due", joinDate: "2026-10-25" });
+    await makeMember(database, { name: "Up To Date", joinDate: "2026-11-19" });
+    const checkIns = await new CheckIns(page).open();
+    await listening(page);
+    const overdue = checkIns.section("Overdue");
+    await expect(overdue.getByRole("listitem")).toHaveCount(48);
+    await overdue.getByRole("link", { name: "Show more" }).click();
+    await expect(overdue.getByRole("listitem")).toHaveCount(50);
+    await page.getByRole("heading", { name: "Up to Date" }).click();
+    for (const [name, words] of [
+      ["Late 10", "Log Check In"],
+      ["Soon Due", "Log Call Now"],
+      ["Up To Date", "Log Call"],
+    ] as const) {
+      await expect(checkIns.card(name).getByRole("button")).toHaveText(words);
+      const dialog = await checkIns.log(name);
+      await expect(dialog.getByText("No calls yet.")).toBeVisible();
+      await dialog.getByLabel("Day of the call").fill("2026-11-21");
+      await dialog.getByRole("button", { name: "Log Call" }).click();
+      await expect(dialog).toContainText("A call cannot be logged before it was made.");
+      await dialog.getByLabel("Day of the call").fill("");
+      await dialog.getByRole("button", { name: "Log Call" }).click();
+      await expect(dialog).toContainText("Enter a day as dd/mm/yyyy.");
+      await dialog.getByLabel("Day of the call").fill("2026-11-20");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    }
+  },
+);
 
-test("a line of Today that was ticked off comes back from its notice", async ({
-  page,
-  database,
-  signIn,
-}) => {
-  await signIn("admin");
-  await makeEnquiry(database, { name: "Di Swift" });
-  await page.goto("/admin/dashboard/today");
-  await listening(page);
-  const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
-  await page.getByRole("button", { name: "Replied: Di Swift" }).click();
-  await expect(lines).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(lines).toHaveCount(1);
-});
+test(
+  "a line of Today that was ticked off comes back from its notice",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    await signIn("admin");
+    await makeEnquiry(database, { name: "Di Swift" });
+    await page.goto("/admin/dashboard/today");
+    await listening(page);
+    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+    await page.getByRole("button", { name: "Replied: Di Swift" }).click();
+    await expect(lines).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(lines).toHaveCount(1);
+  },
+);

@@ -118,63 +118,64 @@ test("a finalised month shows what it was worked out from; one of another versio
   await screenshots("payroll-kept-sums");
 });
 
-test("outside the schedule one click starts the next; a browser's data is brought in once", async ({
-  page,
-  expectAccessible,
-  screenshots,
-}) => {
-  await page.goto("/admin/dashboard/payroll");
-  await expect(page.getByText("No pay schedule yet")).toBeVisible();
-  await screenshots("payroll-empty");
-  await page.evaluate(() => {
-    const weekHours = Array<number>(37).fill(11.25);
-    const teacher = { id: 1, name: "Marina Holloway", weeklyHours: 11.25, weekHours };
-    localStorage.setItem("teachers", JSON.stringify([{ ...teacher, monthsPaid: 6 }]));
-  });
-  await page.reload();
-  const offer = page.getByRole("button", { name: "Bring in data from this browser" });
-  await saving(page, () => offer.click());
-  await expect(offer).toBeHidden();
-  await expect(card(page, "Marina Holloway").getByLabel("Months paid")).toHaveValue("6");
-  await page.reload();
-  await expect(card(page, "Marina Holloway")).toBeVisible();
-  await expect(offer).toBeHidden();
-  await page.goto("/admin/dashboard/payroll?month=2026-11");
-  await expect(page.getByText("November 2026 is outside this schedule")).toBeVisible();
-  await expect(await figure(card(page, "Marina Holloway"), "Base this month")).toContainText(
-    "£0.00",
-  );
-  await expectAccessible();
-  await screenshots("payroll-outside");
-  const start = page.getByRole("button", { name: "Start the schedule May 2026 to April 2027" });
-  await saving(page, () => start.click());
-  await expect(await figure(card(page, "Marina Holloway"), "Annual pay")).toContainText(
-    "£9,365.63",
-  );
-});
+test(
+  "outside the schedule one click starts the next; a browser's data is brought in once",
+  { tag: "@long" },
+  async ({ page, expectAccessible, screenshots }) => {
+    await page.goto("/admin/dashboard/payroll");
+    await expect(page.getByText("No pay schedule yet")).toBeVisible();
+    await screenshots("payroll-empty");
+    await page.evaluate(() => {
+      const weekHours = Array<number>(37).fill(11.25);
+      const teacher = { id: 1, name: "Marina Holloway", weeklyHours: 11.25, weekHours };
+      localStorage.setItem("teachers", JSON.stringify([{ ...teacher, monthsPaid: 6 }]));
+    });
+    await page.reload();
+    const offer = page.getByRole("button", { name: "Bring in data from this browser" });
+    await saving(page, () => offer.click());
+    await expect(offer).toBeHidden();
+    await expect(card(page, "Marina Holloway").getByLabel("Months paid")).toHaveValue("6");
+    await page.reload();
+    await expect(card(page, "Marina Holloway")).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto("/admin/dashboard/payroll?month=2026-11");
+    await expect(page.getByText("November 2026 is outside this schedule")).toBeVisible();
+    await expect(await figure(card(page, "Marina Holloway"), "Base this month")).toContainText(
+      "£0.00",
+    );
+    await expectAccessible();
+    await screenshots("payroll-outside");
+    const start = page.getByRole("button", { name: "Start the schedule May 2026 to April 2027" });
+    await saving(page, () => start.click());
+    await expect(await figure(card(page, "Marina Holloway"), "Annual pay")).toContainText(
+      "£9,365.63",
+    );
+  },
+);
 
-test("the chosen month is remembered in this browser, and arrears are told of", async ({
-  page,
-  database,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { monthsPaid: 0 });
-  await page.goto("/admin/dashboard/payroll");
-  await listening(page);
-  const month = page.getByRole("combobox", { name: "Month" });
-  await expect(month).toHaveValue("2025-11");
-  const marina = card(page, "Marina Holloway");
-  await expect(await figure(marina, "Base this month")).toContainText("£1,560.94");
-  await expect(marina).toContainText(
-    "0 months are counted as paid, but 6 months of the schedule came before this one.",
-  );
-  await month.selectOption("January 2026");
-  await expect(page).toHaveURL(/month=2026-01/);
-  await page.goto("/admin/dashboard/payroll");
-  await expect(month).toHaveValue("2026-01");
-  await page.getByRole("link", { name: "Pay sheet and year" }).click();
-  await expect(page.getByRole("heading", { name: "Pay sheet, January 2026" })).toBeVisible();
-  await expect(
-    page.getByRole("main").getByRole("link", { name: "Payroll" }).first(),
-  ).toHaveAttribute("aria-current", "page");
-});
+test(
+  "the chosen month is remembered in this browser, and arrears are told of",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const schedule = await makeSchedule(database);
+    await makePayTeacher(database, schedule.id, { monthsPaid: 0 });
+    await page.goto("/admin/dashboard/payroll");
+    await listening(page);
+    const month = page.getByRole("combobox", { name: "Month" });
+    await expect(month).toHaveValue("2025-11");
+    const marina = card(page, "Marina Holloway");
+    await expect(await figure(marina, "Base this month")).toContainText("£1,560.94");
+    await expect(marina).toContainText(
+      "0 months are counted as paid, but 6 months of the schedule came before this one.",
+    );
+    await month.selectOption("January 2026");
+    await expect(page).toHaveURL(/month=2026-01/);
+    await page.goto("/admin/dashboard/payroll");
+    await expect(month).toHaveValue("2026-01");
+    await page.getByRole("link", { name: "Pay sheet and year" }).click();
+    await expect(page.getByRole("heading", { name: "Pay sheet, January 2026" })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Payroll" }).first(),
+    ).toHaveAttribute("aria-current", "page");
+  },
+);

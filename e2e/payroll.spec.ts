@@ -142,65 +142,68 @@ test("hours, rates and weeks are saved as they are left; deletes are taken back"
   await expect(extras).toContainText("£20.00");
 });
 
-test("what is out of the ordinary is said", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const schedule = await makeSchedule(database);
-  const lessonTeacher = await makeTeacher(database, { name: "Miss Kestrel" });
-  await makeLesson(database, {
-    date: "2025-11-03",
-    teacherId: lessonTeacher.id,
-    durationMinutes: 90,
-  });
-  const ada = await makePayTeacher(database, schedule.id, {
-    name: "Ada Tern",
-    monthsPaid: 6,
-    prepaidMinutes: Array<number>(13).fill(675),
-    lessonTeacherId: lessonTeacher.id,
-  });
-  await makePayTeacher(database, schedule.id, { name: "Bea Gull", monthsPaid: 13 });
-  await makePayTeacher(database, schedule.id, {
-    name: "Cai Reed",
-    monthsPaid: 6,
-    weekMinutes: [0, ...Array<null>(36).fill(null)],
-  });
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await expect(card(page, "Ada Tern")).toContainText("1.5 h in 1 private lesson, not in this pay.");
-  const question = card(page, "Ada Tern").getByText(
-    "Do the prepaid weeks cover months you have also counted as paid?",
-  );
-  await expect(question).toBeVisible();
-  await expect(await figure(card(page, "Ada Tern"), "Base this month")).toContainText("£506.25");
-  await expect(card(page, "Bea Gull")).toContainText("Overpaid by £780.47");
-  await expect(await figure(card(page, "Bea Gull"), "Base this month")).toContainText("£0.00");
-  const missed = await prompt(page, card(page, "Cai Reed"), "Missed hours", "160");
-  await saving(page, () => missed.getByRole("button", { name: "Add" }).click());
-  await expect(card(page, "Cai Reed")).toContainText(
-    "A week is set below the weekly hours, and missed hours are recorded too.",
-  );
-  await expectAccessible();
-  await screenshots("payroll-warnings");
-  await saving(page, () => card(page, "Ada Tern").getByRole("button", { name: "Yes" }).click());
-  await expect(question).toBeHidden();
-  await expect(await figure(card(page, "Ada Tern"), "Base this month")).toContainText("£1,012.50");
-  const row = await database
-    .selectFrom("payYears")
-    .select(["monthsPaid", "isPrepaidInPaid"])
-    .where("teacherId", "=", ada)
-    .executeTakeFirst();
-  expect(row).toEqual({ monthsPaid: 6, isPrepaidInPaid: true });
+test(
+  "what is out of the ordinary is said",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const schedule = await makeSchedule(database);
+    const lessonTeacher = await makeTeacher(database, { name: "Miss Kestrel" });
+    await makeLesson(database, {
+      date: "2025-11-03",
+      teacherId: lessonTeacher.id,
+      durationMinutes: 90,
+    });
+    const ada = await makePayTeacher(database, schedule.id, {
+      name: "Ada Tern",
+      monthsPaid: 6,
+      prepaidMinutes: Array<number>(13).fill(675),
+      lessonTeacherId: lessonTeacher.id,
+    });
+    await makePayTeacher(database, schedule.id, { name: "Bea Gull", monthsPaid: 13 });
+    await makePayTeacher(database, schedule.id, {
+      name: "Cai Reed",
+      monthsPaid: 6,
+      weekMinutes: [0, ...Array<null>(36).fill(null)],
+    });
+    await page.goto("/admin/dashboard/payroll?month=2025-11");
+    await expect(card(page, "Ada Tern")).toContainText(
+      "1.5 h in 1 private lesson, not in this pay.",
+    );
+    const question = card(page, "Ada Tern").getByText(
+      "Do the prepaid weeks cover months you have also counted as paid?",
+    );
+    await expect(question).toBeVisible();
+    await expect(await figure(card(page, "Ada Tern"), "Base this month")).toContainText("£506.25");
+    await expect(card(page, "Bea Gull")).toContainText("Overpaid by £780.47");
+    await expect(await figure(card(page, "Bea Gull"), "Base this month")).toContainText("£0.00");
+    const missed = await prompt(page, card(page, "Cai Reed"), "Missed hours", "160");
+    await saving(page, () => missed.getByRole("button", { name: "Add" }).click());
+    await expect(card(page, "Cai Reed")).toContainText(
+      "A week is set below the weekly hours, and missed hours are recorded too.",
+    );
+    await expectAccessible();
+    await screenshots("payroll-warnings");
+    await saving(page, () => card(page, "Ada Tern").getByRole("button", { name: "Yes" }).click());
+    await expect(question).toBeHidden();
+    await expect(await figure(card(page, "Ada Tern"), "Base this month")).toContainText(
+      "£1,012.50",
+    );
+    const row = await database
+      .selectFrom("payYears")
+      .select(["monthsPaid", "isPrepaidInPaid"])
+      .where("teacherId", "=", ada)
+      .executeTakeFirst();
+    expect(row).toEqual({ monthsPaid: 6, isPrepaidInPaid: true });
 
-  // What cannot be sent stays as it was typed, and waits in sight.
-  await page.route("**/payroll/change", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  const hours = card(page, "Bea Gull").getByLabel("Weekly hours");
-  await hours.fill("4");
-  await hours.press("Enter");
-  await expect(page.getByText("Weekly hours: 4")).toBeVisible();
-  await expect(card(page, "Bea Gull")).toContainText("Waiting for the connection");
-  await expect(hours).toHaveValue("4");
-});
+    // What cannot be sent stays as it was typed, and waits in sight.
+    await page.route("**/payroll/change", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    const hours = card(page, "Bea Gull").getByLabel("Weekly hours");
+    await hours.fill("4");
+    await hours.press("Enter");
+    await expect(page.getByText("Weekly hours: 4")).toBeVisible();
+    await expect(card(page, "Bea Gull")).toContainText("Waiting for the connection");
+    await expect(hours).toHaveValue("4");
+  },
+);

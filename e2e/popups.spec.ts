@@ -62,12 +62,16 @@ for (const [path, name, words] of POPUPS) {
   });
 }
 
-test("a blank line in what is told of a person starts a new paragraph", async ({ page }) => {
-  await page.goto("/staff");
-  await page.getByRole("button", { name: "Felix Amberley" }).click();
-  const told = page.getByRole("dialog").locator("p");
-  await expect(told).toHaveText([/^Drama/, /^Felix writes/, /^His classes/]);
-});
+test(
+  "a blank line in what is told of a person starts a new paragraph",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/staff");
+    await page.getByRole("button", { name: "Felix Amberley" }).click();
+    const told = page.getByRole("dialog").locator("p");
+    await expect(told).toHaveText([/^Drama/, /^Felix writes/, /^His classes/]);
+  },
+);
 
 test("the photos of the studios go round in the lightbox", async ({ page, expectAccessible }) => {
   await page.goto("/studio-hire");
@@ -116,7 +120,7 @@ test("popups look right at every width", { tag: "@long" }, async ({ page, expect
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 920, height: 800 } });
 
-  test("Back closes what is open and stays on the slide", async ({ page }) => {
+  test("Back closes what is open and stays on the slide", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole("link", { name: "Next slide" }).tap();

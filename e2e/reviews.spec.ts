@@ -90,7 +90,7 @@ test.describe("the tab of parents' reviews", () => {
   test.describe("with fingers", () => {
     test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });
 
-    test("opens by a tap and closes by a second", async ({ page }) => {
+    test("opens by a tap and closes by a second", { tag: "@long" }, async ({ page }) => {
       await page.goto("/about");
       await tab(page).tap();
       await expect(quotes(page)).toHaveCount(2);

@@ -55,48 +55,53 @@ test("the slider shows what splitting groups saves, and Generate makes what it s
   await expect(desk.tile("Routines")).toHaveText("10");
 });
 
-test("at 100 the sections are those of the groups, with their breaks", async ({ page, desk }) => {
-  await desk.open();
-  await desk.upload("tight.csv", TIGHT);
-  await desk.autoSchedule();
-  await desk.searched("5 conflicts, proven minimum.");
-  await desk.expectTiles({ Conflicts: "5", Sections: "5", Breaks: "1" });
-  await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
-  await desk.press("Auto Schedule");
-  await page.getByText("More", { exact: true }).click();
-  await page.getByLabel("Minimum gap").fill("1");
-  await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
-  await desk.press("Generate");
-  await desk.searched("2 conflicts, proven minimum.");
-  await desk.expectTiles({ Routines: "10", Conflicts: "2" });
-  await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
-  await desk.press("Undo");
-  await desk.expectTiles({ Conflicts: "5" });
-});
+test(
+  "at 100 the sections are those of the groups, with their breaks",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("tight.csv", TIGHT);
+    await desk.autoSchedule();
+    await desk.searched("5 conflicts, proven minimum.");
+    await desk.expectTiles({ Conflicts: "5", Sections: "5", Breaks: "1" });
+    await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
+    await desk.press("Auto Schedule");
+    await page.getByText("More", { exact: true }).click();
+    await page.getByLabel("Minimum gap").fill("1");
+    await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
+    await desk.press("Generate");
+    await desk.searched("2 conflicts, proven minimum.");
+    await desk.expectTiles({ Routines: "10", Conflicts: "2" });
+    await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
+    await desk.press("Undo");
+    await desk.expectTiles({ Conflicts: "5" });
+  },
+);
 
-test("a search that starts right after a choice was changed is stopped with what it found", async ({
-  page,
-  desk,
-}) => {
-  await page.clock.install();
-  await desk.open();
-  await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
-  await desk.press("Auto Schedule");
-  // By age group alone the fewest conflicts are not proven in the time of a test.
-  await page.getByLabel("Secondary grouping").selectOption("None");
-  await page.getByText("More", { exact: true }).click();
-  await expect(page.getByText(/^\d+ runs/).first()).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByLabel("Minimum gap").fill("6");
-  await page.clock.runFor(100);
-  await desk.press("Generate");
-  // The dialog is still fading when the curve of the new choice would be drawn.
-  await page.clock.runFor(160);
-  await page.clock.resume();
-  await desk.press("Stop");
-  await desk.searched(/^\d+ conflicts, /);
-  await desk.expectTiles({ Routines: "387" });
-});
+test(
+  "a search that starts right after a choice was changed is stopped with what it found",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await page.clock.install();
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
+    await desk.press("Auto Schedule");
+    // By age group alone the fewest conflicts are not proven in the time of a test.
+    await page.getByLabel("Secondary grouping").selectOption("None");
+    await page.getByText("More", { exact: true }).click();
+    await expect(page.getByText(/^\d+ runs/).first()).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel("Minimum gap").fill("6");
+    await page.clock.runFor(100);
+    await desk.press("Generate");
+    // The dialog is still fading when the curve of the new choice would be drawn.
+    await page.clock.runFor(160);
+    await page.clock.resume();
+    await desk.press("Stop");
+    await desk.searched(/^\d+ conflicts, /);
+    await desk.expectTiles({ Routines: "387" });
+  },
+);
 
 test("a conflict says why it is there, and its way out is applied and taken back", async ({
   page,
@@ -120,21 +125,22 @@ test("a conflict says why it is there, and its way out is applied and taken back
   await expect.poll(() => desk.rows()).toEqual(before);
 });
 
-test("a way out is found too where the conflicts are drawn after the plan has settled", async ({
-  page,
-  desk,
-}) => {
-  await desk.open();
-  await desk.upload("tight.csv", TIGHT);
-  const slowed = await page.context().newCDPSession(page);
-  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 10 });
-  await desk.autoSchedule();
-  await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (5)", {
-    timeout: 30_000,
-  });
-  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await expect(desk.conflicts.getByRole("button", { name: /^Apply: / }).first()).toBeVisible();
-});
+test(
+  "a way out is found too where the conflicts are drawn after the plan has settled",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("tight.csv", TIGHT);
+    const slowed = await page.context().newCDPSession(page);
+    await slowed.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+    await desk.autoSchedule();
+    await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (5)", {
+      timeout: 30_000,
+    });
+    await slowed.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect(desk.conflicts.getByRole("button", { name: /^Apply: / }).first()).toBeVisible();
+  },
+);
 
 test("a pair with a break between says how long, and is left out once a break clears a conflict", async ({
   page,

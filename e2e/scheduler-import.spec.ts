@@ -78,18 +78,22 @@ test("a column that was taken for the wrong thing is corrected in the preview, a
   await expect(meaning("Item")).toHaveValue("");
 });
 
-test("many names that may be one person's are gone through one by one", async ({ page, desk }) => {
-  const names = ["Ava Reed", "Bo Leeson", "Caspian Hale", "Dora Finch", "Esme Thorne"];
-  const rows = names.flatMap((name, at) => [`Solo ${at},${name}`, `Duet ${at},${name}e`]);
-  await desk.open();
-  await desk.upload("list.csv", ["Routine Name,Performers", ...rows].join("\n"));
-  await page.getByText("5 pairs of names may be one person each").click();
-  await desk.press("Merge Dora Finche into Dora Finch");
-  await expect(page.getByText("4 pairs of names may be one person each")).toBeVisible();
-  await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
-  await desk.press("Keep apart Esme Thornee and Esme Thorne");
-  await expect(page.getByText("3 pairs of names may be one person each")).toBeVisible();
-});
+test(
+  "many names that may be one person's are gone through one by one",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    const names = ["Ava Reed", "Bo Leeson", "Caspian Hale", "Dora Finch", "Esme Thorne"];
+    const rows = names.flatMap((name, at) => [`Solo ${at},${name}`, `Duet ${at},${name}e`]);
+    await desk.open();
+    await desk.upload("list.csv", ["Routine Name,Performers", ...rows].join("\n"));
+    await page.getByText("5 pairs of names may be one person each").click();
+    await desk.press("Merge Dora Finche into Dora Finch");
+    await expect(page.getByText("4 pairs of names may be one person each")).toBeVisible();
+    await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
+    await desk.press("Keep apart Esme Thornee and Esme Thorne");
+    await expect(page.getByText("3 pairs of names may be one person each")).toBeVisible();
+  },
+);
 
 test("text that is pasted from a spreadsheet is read", async ({ page, desk, expectAccessible }) => {
   await desk.open();
@@ -133,14 +137,14 @@ test("files that hold no list of routines end in a message and an unchanged plan
   expect(await desk.rows()).toEqual(before);
 });
 
-test("with the network gone after the first load, a workbook is still read", async ({
-  page,
-  desk,
-  context,
-}) => {
-  await desk.open();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
-  await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
-});
+test(
+  "with the network gone after the first load, a workbook is still read",
+  { tag: "@long" },
+  async ({ page, desk, context }) => {
+    await desk.open();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
+    await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
+  },
+);

@@ -64,39 +64,43 @@ const refusals: [what: string, refuse: () => void][] = [
 ];
 
 for (const [what, refuse] of refusals)
-  test(`a store that ${what} is said, with a way to keep the work`, async ({ page, desk }) => {
-    await page.addInitScript(refuse);
-    await desk.loadSample();
-    await desk.add("Clockwork");
-    // One that never answers is given 3 seconds for each thing that it is asked.
-    await expect(page.getByText(NOT_KEPT)).toBeVisible({ timeout: 20_000 });
-    await expectNotKept(page, desk, "It does not let this page store anything.");
-    // There is nothing to look for in a store that is not there.
-    await page.close();
-  });
+  test(
+    `a store that ${what} is said, with a way to keep the work`,
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      await page.addInitScript(refuse);
+      await desk.loadSample();
+      await desk.add("Clockwork");
+      // One that never answers is given 3 seconds for each thing that it is asked.
+      await expect(page.getByText(NOT_KEPT)).toBeVisible({ timeout: 20_000 });
+      await expectNotKept(page, desk, "It does not let this page store anything.");
+      // There is nothing to look for in a store that is not there.
+      await page.close();
+    },
+  );
 
 for (const [days, isOffered] of [
   [29, true],
   [31, false],
 ] as const)
-  test(`unsaved work of ${days} days ago is ${isOffered ? "offered" : "let go"}`, async ({
-    page,
-    desk,
-    context,
-  }) => {
-    page.on("dialog", (dialog) => void dialog.accept());
-    await desk.loadSample();
-    await desk.add("Clockwork");
-    await expect(desk.row("Clockwork")).toBeVisible();
-    await expect.poll(() => keptDrafts(page)).toBe(1);
-    await page.close();
-    const later = await context.newPage();
-    await later.clock.setFixedTime(Date.now() + days * DAY_MS);
-    await later.goto("/competition-scheduler");
-    await expect(later.getByRole("button", { name: "Skip" })).toBeEnabled();
-    if (isOffered) await expect(later.getByText(/^Unsaved work from/)).toBeVisible();
-    else await expect.poll(() => keptDrafts(later)).toBe(0);
-  });
+  test(
+    `unsaved work of ${days} days ago is ${isOffered ? "offered" : "let go"}`,
+    { tag: "@long" },
+    async ({ page, desk, context }) => {
+      page.on("dialog", (dialog) => void dialog.accept());
+      await desk.loadSample();
+      await desk.add("Clockwork");
+      await expect(desk.row("Clockwork")).toBeVisible();
+      await expect.poll(() => keptDrafts(page)).toBe(1);
+      await page.close();
+      const later = await context.newPage();
+      await later.clock.setFixedTime(Date.now() + days * DAY_MS);
+      await later.goto("/competition-scheduler");
+      await expect(later.getByRole("button", { name: "Skip" })).toBeEnabled();
+      if (isOffered) await expect(later.getByText(/^Unsaved work from/)).toBeVisible();
+      else await expect.poll(() => keptDrafts(later)).toBe(0);
+    },
+  );
 
 /** How many drafts lie in the browser's store. */
 function keptDrafts(page: Page): Promise<number> {

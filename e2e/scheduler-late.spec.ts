@@ -69,24 +69,25 @@ test("Generate with one routine waiting places it in the schedule as it stands",
   await expect(desk.row("Dinner Break").first()).toBeVisible();
 });
 
-test("where only a few stand and many wait, a new schedule of all is offered first", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Clockwork", "Lantern Parade");
-  await desk.press("Auto Schedule");
-  const replaces = page.getByRole("checkbox", {
-    name: "Replace the schedule with a new one of all 8 routines",
-  });
-  await expect(replaces).toBeChecked();
-  await desk.press("Generate");
-  await desk.expectTiles({ Routines: "8" });
-  await desk.press("Undo");
-  await desk.expectTiles({ Routines: "2" });
-  await desk.press("Auto Schedule");
-  await replaces.uncheck();
-  await desk.press("Generate");
-  await expect(desk.notice(/^6 routines were placed, with /)).toBeVisible();
-  await desk.expectTiles({ Routines: "8", Sections: "0" });
-});
+test(
+  "where only a few stand and many wait, a new schedule of all is offered first",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Clockwork", "Lantern Parade");
+    await desk.press("Auto Schedule");
+    const replaces = page.getByRole("checkbox", {
+      name: "Replace the schedule with a new one of all 8 routines",
+    });
+    await expect(replaces).toBeChecked();
+    await desk.press("Generate");
+    await desk.expectTiles({ Routines: "8" });
+    await desk.press("Undo");
+    await desk.expectTiles({ Routines: "2" });
+    await desk.press("Auto Schedule");
+    await replaces.uncheck();
+    await desk.press("Generate");
+    await expect(desk.notice(/^6 routines were placed, with /)).toBeVisible();
+    await desk.expectTiles({ Routines: "8", Sections: "0" });
+  },
+);

@@ -89,32 +89,32 @@ test("a save whose answer was lost is done once and does not conflict with itsel
   expect(rows.filter((row) => !known.has(row.id))).toEqual([{ id, version: 3 }]);
 });
 
-test("a save that waits survives the page: it goes out when the work is taken up again", async ({
-  page,
-  desk,
-  database,
-}) => {
-  page.on("dialog", (dialog) => void dialog.accept());
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  const before = await database.selectFrom("compSchedules").select("id").execute();
-  await loseNextAnswer(page);
-  await desk.press("Save");
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await page.route(API, (route) => route.abort());
-  await page.reload();
-  await page.unroute(API);
-  await expect(page.getByText(/It was being saved when the page was left/)).toBeVisible();
-  await desk.press("Continue with it");
-  await expect(desk.notice("Saved ✓")).toBeVisible();
-  const rows = await database.selectFrom("compSchedules").select(["id", "version"]).execute();
-  const known = new Set(before.map((row) => row.id));
-  const id = await desk.savedId();
-  expect(rows.filter((row) => !known.has(row.id))).toEqual([{ id, version: 1 }]);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
-  await expect(page.getByText(/^Unsaved work/)).toBeHidden();
-});
+test(
+  "a save that waits survives the page: it goes out when the work is taken up again",
+  { tag: "@long" },
+  async ({ page, desk, database }) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    const before = await database.selectFrom("compSchedules").select("id").execute();
+    await loseNextAnswer(page);
+    await desk.press("Save");
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await page.route(API, (route) => route.abort());
+    await page.reload();
+    await page.unroute(API);
+    await expect(page.getByText(/It was being saved when the page was left/)).toBeVisible();
+    await desk.press("Continue with it");
+    await expect(desk.notice("Saved ✓")).toBeVisible();
+    const rows = await database.selectFrom("compSchedules").select(["id", "version"]).execute();
+    const known = new Set(before.map((row) => row.id));
+    const id = await desk.savedId();
+    expect(rows.filter((row) => !known.has(row.id))).toEqual([{ id, version: 1 }]);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
+    await expect(page.getByText(/^Unsaved work/)).toBeHidden();
+  },
+);
 
 test("of two versions both are kept over a cut line, and the user chooses", async ({
   page,
@@ -159,42 +159,41 @@ test("of two versions both are kept over a cut line, and the user chooses", asyn
   expect([has(mine, "Lunch Break"), has(mine, "Dinner Break")]).toEqual([false, true]);
 });
 
-test("a schedule asked for by its ID is opened when the line is back, unless work went on", async ({
-  page,
-  desk,
-  context,
-  screenshots,
-}) => {
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  const id = await desk.save();
-  await desk.add("Lantern Parade");
-  const ask = async () => {
-    await desk.press("Load by ID");
-    await page.getByLabel("Schedule ID").fill(id);
-    await desk.press("Load");
-    await expect(desk.notice("Load failed: the server cannot be reached.")).toBeVisible();
-    await expect(page.getByText(WAITING)).toBeVisible();
-  };
-  await context.setOffline(true);
-  await ask();
-  await context.setOffline(false);
-  await expect(desk.row("Lantern Parade")).toBeHidden();
-  await expect(desk.row("Clockwork")).toBeVisible();
-  await expect(page.getByText(WAITING)).toBeHidden();
+test(
+  "a schedule asked for by its ID is opened when the line is back, unless work went on",
+  { tag: "@long" },
+  async ({ page, desk, context, screenshots }) => {
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    const id = await desk.save();
+    await desk.add("Lantern Parade");
+    const ask = async () => {
+      await desk.press("Load by ID");
+      await page.getByLabel("Schedule ID").fill(id);
+      await desk.press("Load");
+      await expect(desk.notice("Load failed: the server cannot be reached.")).toBeVisible();
+      await expect(page.getByText(WAITING)).toBeVisible();
+    };
+    await context.setOffline(true);
+    await ask();
+    await context.setOffline(false);
+    await expect(desk.row("Lantern Parade")).toBeHidden();
+    await expect(desk.row("Clockwork")).toBeVisible();
+    await expect(page.getByText(WAITING)).toBeHidden();
 
-  await context.setOffline(true);
-  await ask();
-  await desk.add("Salt and Smoke");
-  await expect(page.getByText(/^You have changed this schedule since/)).toBeVisible();
-  await screenshots("scheduler-load-waiting");
-  await context.setOffline(false);
-  await expect(desk.row("Salt and Smoke")).toBeVisible();
-  await desk.press("Open it now");
-  await expect(desk.row("Salt and Smoke")).toBeHidden();
-  await desk.press("Undo");
-  await expect(desk.row("Salt and Smoke")).toBeVisible();
-});
+    await context.setOffline(true);
+    await ask();
+    await desk.add("Salt and Smoke");
+    await expect(page.getByText(/^You have changed this schedule since/)).toBeVisible();
+    await screenshots("scheduler-load-waiting");
+    await context.setOffline(false);
+    await expect(desk.row("Salt and Smoke")).toBeVisible();
+    await desk.press("Open it now");
+    await expect(desk.row("Salt and Smoke")).toBeHidden();
+    await desk.press("Undo");
+    await expect(desk.row("Salt and Smoke")).toBeVisible();
+  },
+);
 
 test("once the page is open, all but saving works without a signal", async ({
   page,

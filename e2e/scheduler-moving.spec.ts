@@ -165,19 +165,26 @@ test.describe("in a long list", () => {
     await expect(desk.news).toContainText(`section 5 of ${sections},`);
   });
 
-  test("the arrows go on from a row that was scrolled out of sight", async ({ page, desk }) => {
-    const list = desk.timeline.getByRole("list").locator("../..");
-    const buttons = desk.timeline.getByRole("button", { name: /^Delete / });
-    const [first, second] = [buttons.first(), buttons.nth(1)];
-    const names = [await first.getAttribute("aria-label"), await second.getAttribute("aria-label")];
-    await first.focus();
-    await list.evaluate((element) => element.scrollTo({ top: 9000 }));
-    await expect(page.getByRole("button", { name: names[1]!, exact: true })).toHaveCount(0);
-    await page.keyboard.press("ArrowDown");
-    const next = page.getByRole("button", { name: names[1]!, exact: true });
-    await expect(next).toBeFocused();
-    await expect(next).toBeInViewport();
-  });
+  test(
+    "the arrows go on from a row that was scrolled out of sight",
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      const list = desk.timeline.getByRole("list").locator("../..");
+      const buttons = desk.timeline.getByRole("button", { name: /^Delete / });
+      const [first, second] = [buttons.first(), buttons.nth(1)];
+      const names = [
+        await first.getAttribute("aria-label"),
+        await second.getAttribute("aria-label"),
+      ];
+      await first.focus();
+      await list.evaluate((element) => element.scrollTo({ top: 9000 }));
+      await expect(page.getByRole("button", { name: names[1]!, exact: true })).toHaveCount(0);
+      await page.keyboard.press("ArrowDown");
+      const next = page.getByRole("button", { name: names[1]!, exact: true });
+      await expect(next).toBeFocused();
+      await expect(next).toBeInViewport();
+    },
+  );
 });
 
 const FRAMES = 10;
@@ -198,20 +205,24 @@ async function settled<Reading>(page: Page, read: () => Promise<Reading>): Promi
   return last as Reading;
 }
 
-test("a move with keys or buttons is told to those who hear the page", async ({ page, desk }) => {
-  await desk.loadSample();
-  await desk.press("New Section");
-  await desk.add("Lantern Parade", "Clockwork");
-  await desk.press("New Section");
-  const told = desk.news;
-  await page.getByRole("button", { name: "Delete Lantern Parade" }).focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(told).toHaveText("Lantern Parade: number 2, at 09:03, in Section 1.");
-  await desk.press("Move Lantern Parade down");
-  await expect(told).toHaveText("Lantern Parade: number 2, at 09:03, in Section 2.");
-  await desk.press("Move Section 2 up");
-  await expect(told).toHaveText("Section 2: section 1 of 2, starts at 09:00.");
-});
+test(
+  "a move with keys or buttons is told to those who hear the page",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.press("New Section");
+    await desk.add("Lantern Parade", "Clockwork");
+    await desk.press("New Section");
+    const told = desk.news;
+    await page.getByRole("button", { name: "Delete Lantern Parade" }).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(told).toHaveText("Lantern Parade: number 2, at 09:03, in Section 1.");
+    await desk.press("Move Lantern Parade down");
+    await expect(told).toHaveText("Lantern Parade: number 2, at 09:03, in Section 2.");
+    await desk.press("Move Section 2 up");
+    await expect(told).toHaveText("Section 2: section 1 of 2, starts at 09:00.");
+  },
+);
 
 test("every list is gone through with the keys alone", async ({ page, desk }) => {
   await desk.loadSample();

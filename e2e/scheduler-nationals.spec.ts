@@ -88,14 +88,18 @@ test("nationals are put in the best order there is, and it is proven", async ({
   await expect(desk.categories.getByText("387 to place")).toBeVisible();
 });
 
-test("a search that is stopped keeps the best order so far", async ({ page, desk }) => {
-  await desk.open();
-  await desk.upload("season.csv", readFileSync("bench/instances/season-2000.csv"));
-  await desk.autoSchedule();
-  await desk.press("Stop");
-  await expect(
-    page.getByText(/The search was stopped with the best order so far\.$/),
-  ).toBeVisible();
-  await expect(desk.tile("Routines")).toHaveText("2000");
-  await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
-});
+test(
+  "a search that is stopped keeps the best order so far",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("season.csv", readFileSync("bench/instances/season-2000.csv"));
+    await desk.autoSchedule();
+    await desk.press("Stop");
+    await expect(
+      page.getByText(/The search was stopped with the best order so far\.$/),
+    ).toBeVisible();
+    await expect(desk.tile("Routines")).toHaveText("2000");
+    await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
+  },
+);

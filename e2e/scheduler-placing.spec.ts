@@ -66,19 +66,20 @@ test("settings change the times at once, and numbers below 0 become 0", async ({
   await expectAccessible();
 });
 
-test("an item that was deleted is put back in its place from the notice", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
-  const before = await desk.rows();
-  await desk.press("Delete Clockwork");
-  await expect(desk.row("Clockwork")).toBeHidden();
-  await desk.press("Add Break");
-  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
-  expect(await desk.rows()).toEqual([...before, "09:09 09:24 Break (15 min) 15 min"]);
-});
+test(
+  "an item that was deleted is put back in its place from the notice",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
+    const before = await desk.rows();
+    await desk.press("Delete Clockwork");
+    await expect(desk.row("Clockwork")).toBeHidden();
+    await desk.press("Add Break");
+    await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+    expect(await desk.rows()).toEqual([...before, "09:09 09:24 Break (15 min) 15 min"]);
+  },
+);
 
 test(
   "every change is undone and redone with the keys, a hundred in a row",
@@ -156,14 +157,18 @@ test("items and sections are dragged with the mouse", async ({ page, desk }) => 
   expect(await names()).toBe("Section 1, Lantern Parade, Clockwork, Section 2, Salt and Smoke");
 });
 
-test("a conflict that is pointed at answers in both of its routines", async ({ page, desk }) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
-  await desk.row("Lantern Parade").hover();
-  await expect(desk.timeline.locator("[data-row][data-answering]")).toHaveCount(2);
-  await desk.row("Salt and Smoke").hover();
-  await expect(desk.timeline.locator("[data-row][data-answering]")).toHaveCount(0);
-  await page.mouse.move(0, 0);
-  await desk.conflicts.getByRole("button").first().focus();
-  await expect(desk.timeline.locator("[data-row][data-answering]")).toHaveCount(2);
-});
+test(
+  "a conflict that is pointed at answers in both of its routines",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
+    await desk.row("Lantern Parade").hover();
+    await expect(desk.timeline.locator("[data-row][data-answering]")).toHaveCount(2);
+    await desk.row("Salt and Smoke").hover();
+    await expect(desk.timeline.locator("[data-row][data-answering]")).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await desk.conflicts.getByRole("button").first().focus();
+    await expect(desk.timeline.locator("[data-row][data-answering]")).toHaveCount(2);
+  },
+);

@@ -70,48 +70,52 @@ test("two browsers that save one schedule lose nothing", async ({
   await expect(desk.row("Dinner Break")).toBeVisible();
 });
 
-test("an unknown id and a schedule that does not fit change nothing", async ({
-  page,
-  desk,
-  database,
-}) => {
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  const before = await desk.rows();
-  await desk.press(LOADING);
-  await page.getByRole("dialog").getByRole("button", { name: "Load", exact: true }).click();
-  await expect(page.getByLabel("Schedule ID")).toBeVisible();
-  await desk.press("Cancel");
-  await desk.loadById("00000000-0000-4000-8000-000000000000");
-  await expect(desk.notice("Not found")).toBeVisible();
-  const at = new Date().toISOString();
-  await database
-    .insertInto("compSchedules")
-    .values({
-      id: "broken",
-      name: "AA Schedule",
-      data: { settings: 1 },
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await desk.loadById("broken");
-  await expect(desk.notice(/^Load failed: the schedule does not have the form/)).toBeVisible();
-  expect(await desk.rows()).toEqual(before);
-});
+test(
+  "an unknown id and a schedule that does not fit change nothing",
+  { tag: "@long" },
+  async ({ page, desk, database }) => {
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    const before = await desk.rows();
+    await desk.press(LOADING);
+    await page.getByRole("dialog").getByRole("button", { name: "Load", exact: true }).click();
+    await expect(page.getByLabel("Schedule ID")).toBeVisible();
+    await desk.press("Cancel");
+    await desk.loadById("00000000-0000-4000-8000-000000000000");
+    await expect(desk.notice("Not found")).toBeVisible();
+    const at = new Date().toISOString();
+    await database
+      .insertInto("compSchedules")
+      .values({
+        id: "broken",
+        name: "AA Schedule",
+        data: { settings: 1 },
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await desk.loadById("broken");
+    await expect(desk.notice(/^Load failed: the schedule does not have the form/)).toBeVisible();
+    expect(await desk.rows()).toEqual(before);
+  },
+);
 
-test("new data forgets the id, and a lost network is said", async ({ page, desk, context }) => {
-  await desk.loadSample();
-  const id = await desk.save();
-  await desk.press("Load data");
-  await desk.press("Load Sample Data");
-  await expect(page.getByText("Saved as ID:")).toBeHidden();
-  expect(await desk.save()).not.toBe(id);
-  await context.setOffline(true);
-  await desk.press("Save");
-  await expect(desk.notice("Save failed: the server cannot be reached.")).toBeVisible();
-});
+test(
+  "new data forgets the id, and a lost network is said",
+  { tag: "@long" },
+  async ({ page, desk, context }) => {
+    await desk.loadSample();
+    const id = await desk.save();
+    await desk.press("Load data");
+    await desk.press("Load Sample Data");
+    await expect(page.getByText("Saved as ID:")).toBeHidden();
+    expect(await desk.save()).not.toBe(id);
+    await context.setOffline(true);
+    await desk.press("Save");
+    await expect(desk.notice("Save failed: the server cannot be reached.")).toBeVisible();
+  },
+);
 
 test("unsaved work is asked about on leaving, and offered again after a reload", async ({
   page,

@@ -133,23 +133,22 @@ test("on a phone the desk works with the thumb", async ({ page, desk, expectAcce
   await expectAccessible();
 });
 
-test("in forced colours a dialog has an edge, and what is chosen or in conflict a mark", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await desk.loadSample();
-  await desk.press("New Section");
-  await desk.add("Lantern Parade", "Clockwork");
-  await expect(desk.timeline.locator("[data-selected]")).toHaveCSS("border-left-width", "4px");
-  const tile = page.getByRole("region", { name: "Summary" }).locator("div[data-alarming]");
-  await expect(tile).toHaveCSS("outline-style", "solid");
-  await desk.press("Auto Schedule");
-  await page.getByText("More", { exact: true }).click();
-  await expect(page.getByText(/^\d+ more runs?|Every group is one section/)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
-  await expectAccessible({ hasForcedColours: true });
-  await screenshots("scheduler-forced-colours");
-});
+test(
+  "in forced colours a dialog has an edge, and what is chosen or in conflict a mark",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await desk.loadSample();
+    await desk.press("New Section");
+    await desk.add("Lantern Parade", "Clockwork");
+    await expect(desk.timeline.locator("[data-selected]")).toHaveCSS("border-left-width", "4px");
+    const tile = page.getByRole("region", { name: "Summary" }).locator("div[data-alarming]");
+    await expect(tile).toHaveCSS("outline-style", "solid");
+    await desk.press("Auto Schedule");
+    await page.getByText("More", { exact: true }).click();
+    await expect(page.getByText(/^\d+ more runs?|Every group is one section/)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
+    await expectAccessible({ hasForcedColours: true });
+    await screenshots("scheduler-forced-colours");
+  },
+);

@@ -33,42 +33,44 @@ for (const cut of CUTS) {
   );
 }
 
-test("a line that is cut during the answer changes a fee once, and the cell says that it waits", async ({
-  page,
-  database,
-}) => {
-  await makeMember(database, { subscriptionAmount: 3000 });
-  const dashboard = await new Dashboard(page).open();
-  const cell = dashboard.members.cell("Ada Tern", "Subscription");
-  const mend = await cutLine(page, "**/money", "during");
-  const field = await dashboard.typeOver("Ada Tern", "Subscription");
-  await field.fill("36");
-  await field.press("Enter");
-  await expect(cell).toContainText("Waiting");
-  await expect(field).toHaveValue("36");
-  await mend();
-  await expect(cell).toHaveText("£36.00");
-  const stored = await database.selectFrom("members").select("version").executeTakeFirst();
-  expect(stored?.version).toBe(2);
-});
+test(
+  "a line that is cut during the answer changes a fee once, and the cell says that it waits",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { subscriptionAmount: 3000 });
+    const dashboard = await new Dashboard(page).open();
+    const cell = dashboard.members.cell("Ada Tern", "Subscription");
+    const mend = await cutLine(page, "**/money", "during");
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    await field.fill("36");
+    await field.press("Enter");
+    await expect(cell).toContainText("Waiting");
+    await expect(field).toHaveValue("36");
+    await mend();
+    await expect(cell).toHaveText("£36.00");
+    const stored = await database.selectFrom("members").select("version").executeTakeFirst();
+    expect(stored?.version).toBe(2);
+  },
+);
 
-test("a line that is cut after the answer logs a call once, with its notes", async ({
-  page,
-  database,
-}) => {
-  await makeMember(database, { joinDate: "2026-01-01" });
-  const checkIns = await new CheckIns(page).open();
-  const dialog = await checkIns.log("Ada Tern");
-  await dialog.getByLabel("Notes").fill("Wants to start ballet.");
-  const mend = await cutLine(page, "**/admin/check-ins/*", "after");
-  await dialog.getByRole("button", { name: "Log Call" }).click();
-  await expect(whatWaits(page)).toContainText("Log Check-in");
-  await expect(dialog.getByLabel("Notes")).toHaveValue("Wants to start ballet.");
-  await mend();
-  await expect(dialog).toBeHidden();
-  const calls = await database.selectFrom("memberCheckins").select("notes").execute();
-  expect(calls).toEqual([{ notes: "Wants to start ballet." }]);
-});
+test(
+  "a line that is cut after the answer logs a call once, with its notes",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { joinDate: "2026-01-01" });
+    const checkIns = await new CheckIns(page).open();
+    const dialog = await checkIns.log("Ada Tern");
+    await dialog.getByLabel("Notes").fill("Wants to start ballet.");
+    const mend = await cutLine(page, "**/admin/check-ins/*", "after");
+    await dialog.getByRole("button", { name: "Log Call" }).click();
+    await expect(whatWaits(page)).toContainText("Log Check-in");
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Wants to start ballet.");
+    await mend();
+    await expect(dialog).toBeHidden();
+    const calls = await database.selectFrom("memberCheckins").select("notes").execute();
+    expect(calls).toEqual([{ notes: "Wants to start ballet." }]);
+  },
+);
 
 test("a choice that saves itself stays chosen while it waits", async ({ page }) => {
   await page.goto("/admin/settings");
@@ -131,30 +133,31 @@ test("what is refused while nobody looks is parked, with its reason and three wa
   await expect(parked).toBeHidden();
 });
 
-test("Open shows the form of what was not sent with what was typed, and saves it", async ({
-  page,
-  database,
-}) => {
-  const { id } = await makeMember(database, { phone: "1" });
-  const dashboard = await new Dashboard(page).open();
-  const mend = await cutLine(page, `**/admin/members/${id}`, "before");
-  const form = await dashboard.edit("Ada Tern");
-  await form.getByLabel("Phone").fill("2");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(whatWaits(page)).toContainText("Edit Member: Ada Tern");
-  const others = { version: 7, phone: "3" };
-  await database.updateTable("members").set(others).where("id", "=", id).execute();
-  await page.goto("/admin/settings");
-  await mend();
-  await page.getByRole("link", { name: "Open: Edit Member: Ada Tern" }).click();
-  await expect(page).toHaveURL("/admin/dashboard");
-  await expect(form.getByLabel("Phone")).toHaveValue("2");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form).toContainText("Somebody else changed this member meanwhile.");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
-  await expect(whatWaits(page)).toBeHidden();
-});
+test(
+  "Open shows the form of what was not sent with what was typed, and saves it",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const { id } = await makeMember(database, { phone: "1" });
+    const dashboard = await new Dashboard(page).open();
+    const mend = await cutLine(page, `**/admin/members/${id}`, "before");
+    const form = await dashboard.edit("Ada Tern");
+    await form.getByLabel("Phone").fill("2");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(whatWaits(page)).toContainText("Edit Member: Ada Tern");
+    const others = { version: 7, phone: "3" };
+    await database.updateTable("members").set(others).where("id", "=", id).execute();
+    await page.goto("/admin/settings");
+    await mend();
+    await page.getByRole("link", { name: "Open: Edit Member: Ada Tern" }).click();
+    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(form.getByLabel("Phone")).toHaveValue("2");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toContainText("Somebody else changed this member meanwhile.");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+    await expect(whatWaits(page)).toBeHidden();
+  },
+);
 
 test("signing out sends what waits first, or asks", async ({ page, database }) => {
   await makeMember(database, { subscriptionAmount: 3000, phone: "1" });

@@ -40,21 +40,22 @@ test("a session that ends opens the gate over the page, and the change goes out 
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
 });
 
-test("staff come back by the gate that they came by, on the costumes too", async ({
-  page,
-  database,
-}) => {
-  const inventory = await new Inventory(page).open();
-  const form = await inventory.form();
-  await form.getByLabel("Item name").fill("Sailor jacket");
-  await database.updateTable("sessions").set(ENDED).execute();
-  await form.getByRole("button", { name: "Add Item" }).click();
-  const gate = page.getByRole("dialog", { name: "Admin Portal" });
-  await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES.admin);
-  await gate.getByRole("button", { name: "Unlock" }).click();
-  await expect(form).toBeHidden();
-  await expect(inventory.costumes.row("Sailor jacket")).toHaveCount(1);
-});
+test(
+  "staff come back by the gate that they came by, on the costumes too",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const inventory = await new Inventory(page).open();
+    const form = await inventory.form();
+    await form.getByLabel("Item name").fill("Sailor jacket");
+    await database.updateTable("sessions").set(ENDED).execute();
+    await form.getByRole("button", { name: "Add Item" }).click();
+    const gate = page.getByRole("dialog", { name: "Admin Portal" });
+    await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES.admin);
+    await gate.getByRole("button", { name: "Unlock" }).click();
+    await expect(form).toBeHidden();
+    await expect(inventory.costumes.row("Sailor jacket")).toHaveCount(1);
+  },
+);
 
 test.describe("a member who is added as the session ends", () => {
   const gateOf = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -78,21 +79,21 @@ test.describe("a member who is added as the session ends", () => {
     await expect(new Dashboard(page).members.row("Ada Tern")).toHaveCount(1);
   });
 
-  test("stays in the form for whoever goes on without it", async ({
-    page,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const members = gateOf(page, "Restricted Area — Members");
-    await expect(members).toBeVisible();
-    await expectAccessible();
-    await screenshots("sending-gate-members");
-    await members.getByRole("button", { name: "Go on without it" }).click();
-    await expect(members).toBeHidden();
-    await expect(formOf(page)).toContainText("The members area is locked.");
-    await expect(formOf(page).getByLabel("Name")).toHaveValue("Ada Tern");
-    await expect(whatWaits(page)).toBeHidden();
-  });
+  test(
+    "stays in the form for whoever goes on without it",
+    { tag: "@long" },
+    async ({ page, expectAccessible, screenshots }) => {
+      const members = gateOf(page, "Restricted Area — Members");
+      await expect(members).toBeVisible();
+      await expectAccessible();
+      await screenshots("sending-gate-members");
+      await members.getByRole("button", { name: "Go on without it" }).click();
+      await expect(members).toBeHidden();
+      await expect(formOf(page)).toContainText("The members area is locked.");
+      await expect(formOf(page).getByLabel("Name")).toHaveValue("Ada Tern");
+      await expect(whatWaits(page)).toBeHidden();
+    },
+  );
 });
 
 test("another person who unlocks neither sees nor sends what the first one made", async ({

@@ -112,7 +112,7 @@ test("the classes are added to, renamed, moved, removed and brought back", async
   await expect(classes).toHaveCount(before);
 });
 
-test("a wage that was removed comes back", async ({ page, signIn }) => {
+test("a wage that was removed comes back", { tag: "@long" }, async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto("/admin/settings");
   const wages = page.getByRole("region", { name: "National Living Wage" }).getByRole("listitem");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectSlide } from "./slide-places.ts";
 import { Website } from "./website.ts";
 
-test("going to the slide that is shown sets its hash, once", async ({ page }) => {
+test("going to the slide that is shown sets its hash, once", { tag: "@long" }, async ({ page }) => {
   const website = new Website(page);
   await page.goto("/about");
   await website.bar.getByRole("link", { name: "Contact Us" }).click();
@@ -37,19 +37,23 @@ test("an address whose hash names a slide opens that slide at its own route", as
   }
 });
 
-test("a hash typed later leads to its slide, an unknown one nowhere", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(() => {
-    location.hash = "no-such-slide";
-  });
-  await expectSlide(page, "/about#no-such-slide");
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/staff");
-  await page.evaluate(() => {
-    location.hash = "classes";
-  });
-  await expectSlide(page, "/classes");
-});
+test(
+  "a hash typed later leads to its slide, an unknown one nowhere",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.evaluate(() => {
+      location.hash = "no-such-slide";
+    });
+    await expectSlide(page, "/about#no-such-slide");
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/staff");
+    await page.evaluate(() => {
+      location.hash = "classes";
+    });
+    await expectSlide(page, "/classes");
+  },
+);
 
 test("every move ends at the top of the page, back and forward too", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });

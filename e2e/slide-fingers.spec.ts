@@ -49,7 +49,7 @@ test.describe("with fingers", () => {
     await expectSlide(page, "/staff");
   });
 
-  test("the slide follows the finger", async ({ page }) => {
+  test("the slide follows the finger", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     const fingers = await Fingers.on(page);
     await fingers.down(MIDDLE);
@@ -60,7 +60,7 @@ test.describe("with fingers", () => {
     await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
   });
 
-  test("at the ends a swipe outwards stays", async ({ page }) => {
+  test("at the ends a swipe outwards stays", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     const fingers = await Fingers.on(page);
     await fingers.swipe(to(-200), MIDDLE);
@@ -74,7 +74,7 @@ test.describe("with fingers", () => {
     await expectSlide(page, "/testimonials");
   });
 
-  test("a drag with the mouse moves no slide", async ({ page }) => {
+  test("a drag with the mouse moves no slide", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     await page.mouse.move(MIDDLE.x, MIDDLE.y);
     await page.mouse.down();
@@ -121,23 +121,25 @@ test.describe("with fingers on a wide screen", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
   for (const width of [1024, 1920]) {
-    test(`a swipe that begins on the strip of people stays on the site at ${width}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 768 });
-      await page.goto("/privacy");
-      await page.goto("/staff");
-      const strip = page.getByRole("list", { name: "Our staff" });
-      await expect(strip).toHaveAttribute("data-ends");
-      const card = (await strip.getByRole("listitem").first().boundingBox())!;
-      const fingers = await Fingers.on(page);
-      const from = { x: card.x + 40, y: card.y + 60 };
-      for (let times = 0; times < 3; times++) {
-        await fingers.swipe(from, { x: from.x + 600, y: from.y });
-      }
-      await page.waitForTimeout(500);
-      await expectSlide(page, "/staff");
-      expect(await strip.evaluate((one) => one.scrollLeft)).toBe(0);
-    });
+    test(
+      `a swipe that begins on the strip of people stays on the site at ${width}`,
+      { tag: "@long" },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 768 });
+        await page.goto("/privacy");
+        await page.goto("/staff");
+        const strip = page.getByRole("list", { name: "Our staff" });
+        await expect(strip).toHaveAttribute("data-ends");
+        const card = (await strip.getByRole("listitem").first().boundingBox())!;
+        const fingers = await Fingers.on(page);
+        const from = { x: card.x + 40, y: card.y + 60 };
+        for (let times = 0; times < 3; times++) {
+          await fingers.swipe(from, { x: from.x + 600, y: from.y });
+        }
+        await page.waitForTimeout(500);
+        await expectSlide(page, "/staff");
+        expect(await strip.evaluate((one) => one.scrollLeft)).toBe(0);
+      },
+    );
   }
 });

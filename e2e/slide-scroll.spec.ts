@@ -49,41 +49,49 @@ test("who would hire a studio is led to the contact slide", async ({ page }) => 
   await expect(website.heading).toHaveText("Contact Us");
 });
 
-test("at no width do the arrows lie over the photos of the studios", async ({ page }) => {
-  await page.goto("/studio-hire");
-  const strip = page
-    .getByRole("list")
-    .filter({ has: page.getByRole("link", { name: /^Photo 1:/ }) });
-  for (const [width, height] of [
-    [1024, 768],
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const photos = await strip.boundingBox();
-    const arrows = await page.getByRole("navigation", { name: "Slides" }).boundingBox();
-    expect(photos!.x + photos!.width, `${width}`).toBeLessThanOrEqual(arrows!.x);
-  }
-});
+test(
+  "at no width do the arrows lie over the photos of the studios",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/studio-hire");
+    const strip = page
+      .getByRole("list")
+      .filter({ has: page.getByRole("link", { name: /^Photo 1:/ }) });
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const photos = await strip.boundingBox();
+      const arrows = await page.getByRole("navigation", { name: "Slides" }).boundingBox();
+      expect(photos!.x + photos!.width, `${width}`).toBeLessThanOrEqual(arrows!.x);
+    }
+  },
+);
 
-test("the strip of successes goes round in 36 seconds, on a phone in 32", async ({ page }) => {
-  await page.goto("/success?desktop=1");
-  const round = () =>
-    page
-      .locator("main li")
-      .first()
-      .evaluate((card) => {
-        const moves = document.getAnimations().filter(({ effect }) => {
-          const moved = effect instanceof KeyframeEffect ? effect.target : null;
-          return moved?.contains(card);
+test(
+  "the strip of successes goes round in 36 seconds, on a phone in 32",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/success?desktop=1");
+    const round = () =>
+      page
+        .locator("main li")
+        .first()
+        .evaluate((card) => {
+          const moves = document.getAnimations().filter(({ effect }) => {
+            const moved = effect instanceof KeyframeEffect ? effect.target : null;
+            return moved?.contains(card);
+          });
+          return moves.map(({ effect }) => effect?.getTiming().duration);
         });
-        return moves.map(({ effect }) => effect?.getTiming().duration);
-      });
-  await expect.poll(round).toEqual([36_000]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(round).toEqual([32_000]);
-});
+    await expect.poll(round).toEqual([36_000]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(round).toEqual([32_000]);
+  },
+);
 
 test("a school with a long name loses no button of its bar", async ({
   page,

@@ -55,44 +55,48 @@ test("an arrow key with a modifier, in a field or under a dialog moves no slide"
   await expectSlide(page, "/testimonials");
 });
 
-test("two presses in a hurry end two slides further on", async ({ page }) => {
+test("two presses in a hurry end two slides further on", { tag: "@long" }, async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expectSlide(page, "/classes");
 });
 
-test("a move takes about 0.6 seconds and the address does not wait for it", async ({ page }) => {
-  await page.goto("/about");
-  await page.mouse.move(200, 200);
-  await expect(page.locator('main [data-place="2"] h1')).toBeAttached();
-  const seen = await page.evaluate(async () => {
-    const track = document.querySelector("main [data-place]:not([tabindex])");
-    let hasAddress = false;
-    let movingAtAddress = false;
-    window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
-    for (;;) {
-      await new Promise(requestAnimationFrame);
-      const [move] = track?.getAnimations() ?? [];
-      if (!hasAddress && location.pathname === "/staff") {
-        hasAddress = true;
-        movingAtAddress = move?.playState !== "finished";
+test(
+  "a move takes about 0.6 seconds and the address does not wait for it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.mouse.move(200, 200);
+    await expect(page.locator('main [data-place="2"] h1')).toBeAttached();
+    const seen = await page.evaluate(async () => {
+      const track = document.querySelector("main [data-place]:not([tabindex])");
+      let hasAddress = false;
+      let movingAtAddress = false;
+      window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const [move] = track?.getAnimations() ?? [];
+        if (!hasAddress && location.pathname === "/staff") {
+          hasAddress = true;
+          movingAtAddress = move?.playState !== "finished";
+        }
+        if (hasAddress && move) {
+          const { duration } = move.effect?.getComputedTiming() ?? {};
+          await move.finished;
+          return {
+            movingAtAddress,
+            duration,
+            left: track?.getBoundingClientRect().left,
+          };
+        }
       }
-      if (hasAddress && move) {
-        const { duration } = move.effect?.getComputedTiming() ?? {};
-        await move.finished;
-        return {
-          movingAtAddress,
-          duration,
-          left: track?.getBoundingClientRect().left,
-        };
-      }
-    }
-  });
-  expect(seen.duration).toBe(600);
-  expect(seen.movingAtAddress).toBe(true);
-  expect(await left(page)).toBeCloseTo(-2, 2);
-});
+    });
+    expect(seen.duration).toBe(600);
+    expect(seen.movingAtAddress).toBe(true);
+    expect(await left(page)).toBeCloseTo(-2, 2);
+  },
+);
 
 test("with reduced motion the slide changes without movement", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -137,17 +141,21 @@ test("the tab key never reaches a slide that is out of sight", async ({ page }) 
   expect(shift).toEqual([0, 0, 0]);
 });
 
-test("what is typed to the school stays when another slide is looked at", async ({ page }) => {
-  const website = new Website(page);
-  await page.goto("/contact");
-  await website.write({ name: "Ana", email: "ana@home.example", message: "Hello" });
-  await website.sendButton.focus();
-  await page.keyboard.press("ArrowLeft");
-  await expectSlide(page, "/testimonials");
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/contact");
-  await expect(page.getByLabel("Message")).toHaveValue("Hello");
-});
+test(
+  "what is typed to the school stays when another slide is looked at",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await page.goto("/contact");
+    await website.write({ name: "Ana", email: "ana@home.example", message: "Hello" });
+    await website.sendButton.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expectSlide(page, "/testimonials");
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/contact");
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  },
+);
 
 test(
   "slides beside the first are accessible once they are there",

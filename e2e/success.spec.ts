@@ -44,22 +44,26 @@ test.describe("the strip of successes", () => {
     await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
   });
 
-  test("with reduced motion is a plain list that is scrolled by hand", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto("/success");
-    expect(await runs(page)).toEqual([
-      [undefined, undefined],
-      [undefined, undefined],
-    ]);
-    await expect(strip(page).locator("ul").nth(1)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
-    const room = await strip(page).evaluate((one) => {
-      one.scrollLeft = 200;
-      return one.scrollLeft;
-    });
-    expect(room).toBe(200);
-  });
+  test(
+    "with reduced motion is a plain list that is scrolled by hand",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto("/success");
+      expect(await runs(page)).toEqual([
+        [undefined, undefined],
+        [undefined, undefined],
+      ]);
+      await expect(strip(page).locator("ul").nth(1)).toBeHidden();
+      await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
+      const room = await strip(page).evaluate((one) => {
+        one.scrollLeft = 200;
+        return one.scrollLeft;
+      });
+      expect(room).toBe(200);
+    },
+  );
 
   test("may show films, each after its poster", async ({ page, published, publish }) => {
     const item = { title: "On film", sub: "", img: "", video: "", poster: "" };

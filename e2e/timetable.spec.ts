@@ -66,13 +66,17 @@ test.describe("the timetable", () => {
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Key Dates");
   });
 
-  test("says that there is more below, but not on a narrow screen", async ({ page }) => {
-    await page.setViewportSize({ width: 641, height: 800 });
-    await page.goto("/timetable?desktop=1");
-    await expect(page.getByText(/^Scroll down/)).toBeVisible();
-    await page.setViewportSize({ width: 640, height: 800 });
-    await expect(page.getByText(/^Scroll down/)).toBeHidden();
-  });
+  test(
+    "says that there is more below, but not on a narrow screen",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 641, height: 800 });
+      await page.goto("/timetable?desktop=1");
+      await expect(page.getByText(/^Scroll down/)).toBeVisible();
+      await page.setViewportSize({ width: 640, height: 800 });
+      await expect(page.getByText(/^Scroll down/)).toBeHidden();
+    },
+  );
 
   test("answers what a child can do, by an address that can be passed on", async ({
     page,
@@ -113,7 +117,7 @@ test.describe("the timetable", () => {
     await expect(page).toHaveURL(/\/timetable\?age=/);
   });
 
-  test("asks again what Back leads to", async ({ page }) => {
+  test("asks again what Back leads to", { tag: "@long" }, async ({ page }) => {
     await page.goto("/timetable?age=7&style=&day=");
     await page.evaluate(() => history.pushState(null, "", "/timetable?age=8&style=&day="));
     await page.reload();

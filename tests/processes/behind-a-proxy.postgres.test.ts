@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { expectEverythingOnce } from "./proxy-kills.ts";
 
-const KILLS = 3;
+const KILLS = 2;
 
 test(
   `one of two processes killed ${KILLS} times: every keyed wish is done once, every mail sent once`,

@@ -54,8 +54,8 @@ test("everything that is due stands in one list, with its reason", async () => {
   ]);
   expect(counts).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, loan: 0 });
   const locked = await today(platform, ["admin"]);
-  const sent = JSON.stringify([locked.lines, locked.counts]);
-  expect(sent.replaceAll(/[\da-f-]{36}/g, "an id")).not.toMatch(/fee/i);
+  const answered = JSON.stringify([locked.lines, locked.counts]);
+  expect(answered.replaceAll(/[\da-f-]{36}/g, "an id")).not.toMatch(/fee/i);
   expect(locked.lines).toHaveLength(3);
 });
 
