@@ -8,6 +8,8 @@ import { Pager } from "#app/ui/pager.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
+import { named } from "../saving/named.ts";
+import { UNDO } from "../saving/returning.ts";
 import { useSave } from "../saving/use-save.ts";
 import { schoolMoment, schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/changes";
@@ -75,7 +77,7 @@ function Row({ change: { id, summary, who, createdAt, isUndone } }: { change: Ch
             variant="light"
             loading={isSaving}
             aria-label={`Undo: ${summary}`}
-            onClick={() => send(`/admin/changes/${id}/undo`, {}, { words: "Undo" })}
+            onClick={() => send(`/admin/changes/${id}/undo`, {}, { words: named(UNDO, summary) })}
           >
             Undo
           </Button>

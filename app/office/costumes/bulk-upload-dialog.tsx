@@ -142,7 +142,9 @@ function PastImportRow({ id, fileName, rowCount, createdAt }: PastImport) {
         size="compact-sm"
         variant="light"
         loading={isSaving}
-        onClick={() => send(UNDO_ADDRESS.replace(":id", id), {}, { words: "Undo" })}
+        onClick={() =>
+          send(UNDO_ADDRESS.replace(":id", id), {}, { words: named("Take back", fileName ?? "") })
+        }
       >
         Take back
       </Button>

@@ -5,6 +5,7 @@ import { RowActions } from "#app/ui/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import { CostumePhotos } from "./costume-photos.tsx";
 import { SAVING } from "./costume-refusals.ts";
@@ -115,7 +116,9 @@ function Restore({ costume }: { costume: ShownCostume }) {
       variant="light"
       loading={isSaving}
       aria-label={`Bring back ${name}`}
-      onClick={() => send(`/costume-inventory/${costume.id}/restore`, {}, { words: "Undo" })}
+      onClick={() =>
+        send(`/costume-inventory/${costume.id}/restore`, {}, { words: named("Bring back", name) })
+      }
     >
       Bring back
     </Button>

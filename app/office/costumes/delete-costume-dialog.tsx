@@ -2,6 +2,7 @@
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import { DELETING } from "./costume-refusals.ts";
 import { nameOfCostume } from "./costume.ts";
@@ -24,7 +25,7 @@ export function DeleteCostumeDialog({ costume, onClose }: Props) {
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send(`${address}/delete`, {}, { words: "Delete costume" })}
+      onYes={() => send(`${address}/delete`, {}, { words: named("Delete costume", name) })}
       onClose={onClose}
     >
       {name} leaves the list with its photos. You can bring it back for 30 days.

@@ -46,7 +46,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
                   send(
                     "/admin/editor/publish",
                     { do: "bring back", base: number, number: version.number },
-                    { words: "Bring back a version" },
+                    { words: `Bring back version ${version.number}` },
                   )
                 }
                 aria-label={`Bring back version ${version.number}`}

@@ -1,5 +1,6 @@
 // Moves one enquiry at a time and says what came of it; the list lives longer than its rows.
 import { useState } from "react";
+import { named } from "../saving/named.ts";
 import type { Refusal } from "../saving/answer.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { useOneValue, type TwoValues } from "../saving/use-one-value.ts";
@@ -37,7 +38,7 @@ export function useMove(onMoved: () => void): MoveEnquiry {
     send: ({ id, version, state, name }, to) => {
       if (isSaving) return;
       setLatest({ place: `${id} ${to}`, name });
-      const more = { words: `Enquiry to ${to}` };
+      const more = { words: named(`Enquiry to ${to}`, name) };
       put(`/admin/enquiries/${id}`, {
         change: { to },
         seen: { version },

@@ -2,6 +2,7 @@
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer, Change } from "../saving/answer.ts";
 import { Question } from "../saving/question.tsx";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import { DELETING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
@@ -28,7 +29,13 @@ export function DeleteLessonDialog({ lesson, onClose, onDeleted }: Props) {
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send(`/private-lessons/lessons/${id}/delete`, {}, { words: "Delete lesson" })}
+      onYes={() =>
+        send(
+          `/private-lessons/lessons/${id}/delete`,
+          {},
+          { words: named("Delete lesson", formatDay(date)) },
+        )
+      }
       onClose={onClose}
     >
       {formatDay(date)}

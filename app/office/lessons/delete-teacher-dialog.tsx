@@ -3,6 +3,7 @@ import { useLoad } from "#app/sending/use-load.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Change } from "../saving/answer.ts";
 import { Question } from "../saving/question.tsx";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import { DELETING } from "./lesson-refusals.ts";
 import { toast } from "./lesson-toast.tsx";
@@ -33,7 +34,7 @@ export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
       isDelete
       isSaving={isSaving}
       isWaiting={!counted}
-      onYes={() => send(`${address}/delete`, {}, { words: "Delete teacher" })}
+      onYes={() => send(`${address}/delete`, {}, { words: named("Delete teacher", name) })}
       onClose={onClose}
     >
       {counted ? question(name, counted.lessons) : counting(name, isHeld)}

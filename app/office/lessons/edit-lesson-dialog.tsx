@@ -3,8 +3,10 @@ import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { formatDay } from "#app/ui/format.ts";
 import { BothFields } from "../saving/both-fields.tsx";
 import { Problem } from "../saving/form-dialog.tsx";
+import { named } from "../saving/named.ts";
 import { sayCame } from "../saving/record-form.tsx";
 import { useRecord } from "../saving/use-record.ts";
 import { AlikeDialog } from "./alike-dialog.tsx";
@@ -37,7 +39,7 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
     draftName: lessonDraft(lesson.id),
     fresh: { begun, values: begun, version: lesson.version },
     address: `/private-lessons/lessons/${lesson.id}`,
-    wordsOf: () => "Edit Lesson",
+    wordsOf: ({ date }) => named("Edit Lesson", formatDay(date)),
     refusals: SAVING,
     bodyOf: ({ version, values }, { isMeant = false }) => ({ version, values, isMeant }),
     check: whatIsMissing,

@@ -72,7 +72,7 @@ function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
       </ListCell>
       <ListCell label="Actions" kind="actions">
         {isDeleted ? (
-          <Restore lesson={lesson} named={named} />
+          <Restore lesson={lesson} called={named} />
         ) : (
           <RowActions
             name={named}
@@ -100,7 +100,7 @@ function Students({ lesson: { students, studentKeys, isReadable } }: { lesson: S
   );
 }
 
-function Restore({ lesson: { id }, named }: { lesson: ShownLesson; named: string }) {
+function Restore({ lesson: { id }, called }: { lesson: ShownLesson; called: string }) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) toast("Brought back");
     else toast(answer.problem, "problem");
@@ -110,8 +110,10 @@ function Restore({ lesson: { id }, named }: { lesson: ShownLesson; named: string
       size="compact-sm"
       variant="light"
       loading={isSaving}
-      aria-label={`Bring back ${named}`}
-      onClick={() => send(`/private-lessons/lessons/${id}/restore`, {}, { words: "Undo" })}
+      aria-label={`Bring back ${called}`}
+      onClick={() =>
+        send(`/private-lessons/lessons/${id}/restore`, {}, { words: `Bring back ${called}` })
+      }
     >
       Bring back
     </Button>

@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { nameKey } from "#app/platform/name.ts";
+import { named } from "../saving/named.ts";
 import type { Refusal } from "../saving/answer.ts";
 import { BothValues } from "../saving/both-values.tsx";
 import { useOneValue } from "../saving/use-one-value.ts";
@@ -73,7 +74,7 @@ function Paid({ name, line, today }: { name: string; line: StatementLine; today:
       seen: { version },
       begun: paidWords(paidOn),
       mine: paidWords(day),
-      more: { words: "Mark paid" },
+      more: { words: named(day ? "Mark paid" : "Take back", formatDay(date)) },
     });
   return (
     <span className={styles.paid}>

@@ -1,6 +1,7 @@
 // Stays above the list after a delete, and takes it back; a toast would be gone too soon.
 import { Button } from "@mantine/core";
 import type { Answer } from "../saving/answer.ts";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./lessons.module.css";
 import { SAVING } from "./lesson-refusals.ts";
@@ -21,7 +22,7 @@ export function UndoLine({ words, address, onDone }: Props) {
         size="compact-md"
         variant="light"
         loading={isSaving}
-        onClick={() => send(address, {}, { words: "Undo" })}
+        onClick={() => send(address, {}, { words: named("Undo", words) })}
       >
         Undo
       </Button>

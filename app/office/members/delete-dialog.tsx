@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import type { MemberRow } from "./members.server.ts";
 
@@ -17,7 +18,7 @@ export function DeleteDialog({ member, onClose }: Props) {
     onClose();
   });
   const remove = (withCopies: boolean) =>
-    send(`/admin/members/${id}/delete`, { withCopies }, { words: "Delete member" });
+    send(`/admin/members/${id}/delete`, { withCopies }, { words: named("Delete member", name) });
   return (
     <Question
       title="Delete member?"

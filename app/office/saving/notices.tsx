@@ -3,6 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "./answer.ts";
 import { takenBack, type TakenBack } from "../changes/undo-words.ts";
+import { named } from "./named.ts";
 import { afterReturn, BRING_BACK, UNDO, undoAddressOf } from "./returning.ts";
 import { useSave, type Sent } from "./use-save.ts";
 
@@ -47,7 +48,7 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
         variant="light"
         flex="none"
         loading={back.isSaving || again.isSaving}
-        onClick={() => back.send(undoAddressOf(change), {}, { words: UNDO })}
+        onClick={() => back.send(undoAddressOf(change), {}, { words: named(UNDO, change.summary) })}
       >
         {BRING_BACK}
       </Button>
@@ -79,7 +80,7 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
         variant="light"
         flex="none"
         loading={isSaving}
-        onClick={() => send(undoAddressOf(change), {}, { words: UNDO })}
+        onClick={() => send(undoAddressOf(change), {}, { words: named(UNDO, summary) })}
       >
         Undo
       </Button>

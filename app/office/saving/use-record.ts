@@ -3,6 +3,7 @@ import { useState } from "react";
 import { differences, type Draft, type Fresh } from "#app/sending/drafts/draft.ts";
 import { useDraft } from "#app/sending/drafts/use-draft.ts";
 import type { Answer, Refusal, Saved } from "./answer.ts";
+import { named } from "./named.ts";
 import { sayRefusal } from "./notices.tsx";
 import { meet, type Clash, type Newer } from "./meet.ts";
 import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "./returning.ts";
@@ -124,7 +125,7 @@ export function useRecord<Form extends object, Given extends Answer = RecordAnsw
     if (!taken) return null;
     return {
       label: BRING_BACK,
-      onTake: () => bringBack(undoAddressOf(taken), {}, { words: UNDO }),
+      onTake: () => bringBack(undoAddressOf(taken), {}, { words: named(UNDO, taken.summary) }),
     };
   };
   return {

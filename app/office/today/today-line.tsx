@@ -8,6 +8,7 @@ import { Tag, type Tone } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { newKey } from "#app/sending/new-key.ts";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import type { Line, LineKind } from "./today-lines.ts";
 import styles from "./today.module.css";
@@ -32,7 +33,7 @@ export function TodayLine({ line, place }: { line: Line; place?: string | undefi
   });
   const finish = () => {
     const ticked = { kind, ids, key: key.current };
-    if (!isSaving) send("/admin/today/done", ticked, { words: `Today, done: ${kind}` });
+    if (!isSaving) send("/admin/today/done", ticked, { words: named(done, title) });
   };
   return (
     <li className={styles.line} aria-label={title}>

@@ -3,6 +3,7 @@ import { UnstyledButton } from "@mantine/core";
 import { TickIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
+import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./email-progress.module.css";
 import { TRIAL_LABELS } from "./trial-labels.ts";
@@ -40,7 +41,9 @@ function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
       onClick={() => {
         if (isSaving) return;
         const progress = { flag, isDone: !isDone };
-        send(`/admin/trials/${trial.id}/progress`, progress, { words: "Email Progress" });
+        send(`/admin/trials/${trial.id}/progress`, progress, {
+          words: named("Email Progress", trial.name),
+        });
       }}
     >
       {isDone && <TickIcon size={16} stroke={3} aria-hidden />}

@@ -14,6 +14,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
+import { named } from "../saving/named.ts";
 import { ConfirmDelete } from "../saving/confirm-delete.tsx";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/trials";
@@ -176,7 +177,7 @@ function Dialogs({ open, isUnlocked, ...shared }: DialogsProps) {
     <ConfirmDelete
       title="Delete trial student?"
       address={`/admin/trials/${id}/delete`}
-      words="Delete trial student"
+      words={named("Delete trial student", name)}
       onClose={onClose}
     >
       {name} leaves the list. You can take this back from the notice that follows.

@@ -104,7 +104,7 @@ export const COSTUMES: readonly Form[] = [
     fill: press("Delete White tutu"),
     send: pressIn("Delete this costume item?", "Delete"),
     dialog: "Delete this costume item?",
-    waits: "Delete costume",
+    waits: "Delete costume: ",
   },
   {
     name: "Costumes, Undo in a notice",
@@ -130,7 +130,7 @@ export const COSTUMES: readonly Form[] = [
     },
     send: press("Bring back White tutu"),
     stays: (page) => button(page, "Bring back White tutu"),
-    waits: "Undo",
+    waits: "Bring back: White tutu",
   },
   {
     name: "Bulk Upload of costumes, the preview",
@@ -177,7 +177,7 @@ export const COSTUMES: readonly Form[] = [
     send: pressIn("Bulk Upload", "Take back"),
     stays: (page) => button(dialogOf(page, "Bulk Upload"), "Take back"),
     done: (page) => page.getByText("Import taken back"),
-    waits: "Undo",
+    waits: "Take back: costumes.csv",
   },
   {
     name: "Lend",

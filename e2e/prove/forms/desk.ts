@@ -34,7 +34,7 @@ const call = (from: string, joinDate: string, open: (page: Page) => Promise<unkn
   waits: "Log Check-in: Not Reached",
 });
 
-const due = (word: string, kind: string, rows: Rows): Form => ({
+const due = (word: string, rows: Rows): Form => ({
   name: `Today, ${word}`,
   screens: ["office/today/today-line.tsx"],
   sends: ["/admin/today/done"],
@@ -43,7 +43,7 @@ const due = (word: string, kind: string, rows: Rows): Form => ({
   send: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }).click(),
   stays: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }),
   done: (page) => page.getByText("Nothing is due today"),
-  waits: `Today, done: ${kind}`,
+  waits: `${word}: `,
 });
 
 const move = (words: string, from: "new" | "replied" | "spam", to: string): Form => ({
@@ -55,7 +55,7 @@ const move = (words: string, from: "new" | "replied" | "spam", to: string): Form
   send: press(`${words}: Ana Example`),
   stays: (page) => button(page, `${words}: Ana Example`),
   done: (page) => button(page, "Undo"),
-  waits: `Enquiry to ${to}`,
+  waits: `Enquiry to ${to}: Ana Example`,
 });
 
 export const DESK: readonly Form[] = [
@@ -65,10 +65,10 @@ export const DESK: readonly Form[] = [
     await page.getByRole("heading", { name: "Up to Date" }).click();
     await openLog(page);
   }),
-  due("Replied", "enquiry", (database) => makeEnquiry(database)),
-  due("Asked", "trial", (database) => makeTrial(database, { firstTrialDate: "2026-11-07" })),
-  due("Called", "call", (database) => makeMember(database, { joinDate: "2026-10-01" })),
-  due("Paid", "fee", (database) =>
+  due("Replied", (database) => makeEnquiry(database)),
+  due("Asked", (database) => makeTrial(database, { firstTrialDate: "2026-11-07" })),
+  due("Called", (database) => makeMember(database, { joinDate: "2026-10-01" })),
+  due("Paid", (database) =>
     makeMember(database, { joinDate: "2026-11-19", membershipFeeDate: "2025-11-18" }),
   ),
   move("Mark replied", "new", "replied"),
@@ -84,7 +84,7 @@ export const DESK: readonly Form[] = [
     fill: press(/^Saturday ballet/),
     send: (page) => button(dialogOf(page), "Mark replied: Ana Example").click(),
     dialog: "Saturday ballet",
-    waits: "Enquiry to replied",
+    waits: "Enquiry to replied: Ana Example",
   },
   {
     name: "Undo in a notice",
@@ -96,7 +96,7 @@ export const DESK: readonly Form[] = [
     send: press("Undo"),
     stays: (page) => button(page, "Undo"),
     done: (page) => button(page, "Edit Ada Tern"),
-    waits: "Undo",
+    waits: "Undo: Deleted Ada Tern",
   },
   {
     name: "Undo on Recent changes",
@@ -111,6 +111,6 @@ export const DESK: readonly Form[] = [
     send: press(/^Undo: /),
     stays: (page) => button(page, /^Undo: /),
     done: (page) => page.getByText("Taken back").first(),
-    waits: "Undo",
+    waits: "Undo: Deleted Ada Tern",
   },
 ];

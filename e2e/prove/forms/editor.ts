@@ -60,7 +60,7 @@ export const EDITOR: readonly Form[] = [
     send: press(/^Bring back version/),
     stays: (page) => button(page, /^Bring back version/).first(),
     done: (page) => page.getByText(/^Brought back/),
-    waits: "Bring back a version",
+    waits: "Bring back version ",
   },
   {
     name: "Editor, Upload a picture",

@@ -108,7 +108,7 @@ export const LESSONS: readonly Form[] = [
     },
     send: pressIn("Edit Lesson", "Save"),
     dialog: "Edit Lesson",
-    waits: "Edit Lesson",
+    waits: "Edit Lesson: ",
   },
   {
     name: "Delete this lesson entry?",
@@ -119,7 +119,7 @@ export const LESSONS: readonly Form[] = [
     fill: (page) => page.getByRole("button", { name: /^Delete the lesson/ }).click(),
     send: pressIn("Delete this lesson entry?", "Delete"),
     dialog: "Delete this lesson entry?",
-    waits: "Delete lesson",
+    waits: "Delete lesson: ",
   },
   {
     name: "Lessons, Undo after a delete",
@@ -145,7 +145,7 @@ export const LESSONS: readonly Form[] = [
     },
     send: (page) => page.getByRole("button", { name: /^Bring back/ }).click(),
     stays: (page) => page.getByRole("button", { name: /^Bring back/ }),
-    waits: "Undo",
+    waits: "Bring back the lesson of ",
   },
   statement("Mark paid", lesson, /^Mark paid/, /^Take back/),
   statement("Take back what was paid", paidLesson, /^Take back/, /^Mark paid/),
@@ -179,6 +179,6 @@ export const LESSONS: readonly Form[] = [
     },
     send: pressIn("Delete this teacher?", "Delete"),
     dialog: "Delete this teacher?",
-    waits: "Delete teacher",
+    waits: "Delete teacher: ",
   },
 ];

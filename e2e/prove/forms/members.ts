@@ -110,7 +110,7 @@ export const MEMBERS: readonly Form[] = [
     fill: press("Delete Ada Tern"),
     send: pressIn("Delete member?", "Delete"),
     dialog: "Delete member?",
-    waits: "Delete member",
+    waits: "Delete member: Ada Tern",
   },
   {
     name: "2 records - merge",
@@ -124,7 +124,7 @@ export const MEMBERS: readonly Form[] = [
     fill: press("2 records - merge: Ada Tern"),
     send: pressIn("Merge 2 records?", "Merge"),
     dialog: "Merge 2 records?",
-    waits: "Merge records",
+    waits: "Merge records: Ada Tern",
   },
   {
     name: "Bulk Upload Members, the preview",

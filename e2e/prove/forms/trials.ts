@@ -16,7 +16,7 @@ const ticks = PROGRESS_FLAGS.map((flag): Form => {
     rows: (database) => makeTrial(database),
     send: press(tick),
     done: (page) => button(page, tick).and(page.locator("[aria-pressed=true]")),
-    waits: "Email Progress",
+    waits: "Email Progress: Bea Gull",
   };
 });
 
@@ -59,7 +59,7 @@ export const TRIALS: readonly Form[] = [
     fill: press("Delete Bea Gull"),
     send: pressIn("Delete trial student?", "Delete"),
     dialog: "Delete trial student?",
-    waits: "Delete trial student",
+    waits: "Delete trial student: Bea Gull",
   },
   ...ticks,
   {

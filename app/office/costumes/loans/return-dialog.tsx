@@ -2,6 +2,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
+import { named } from "../../saving/named.ts";
 import type { Refusal } from "../../saving/answer.ts";
 import { BothValues } from "../../saving/both-values.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
@@ -59,7 +60,7 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
       change: { key, quantity, condition, notes },
       seen: { version: loan.version },
       mine: piecesWords(reading.value),
-      more: { words: "Take back", draft: draftName },
+      more: { words: named("Take back", loan.costume), draft: draftName },
     });
   };
   return (

@@ -2,6 +2,7 @@
 import type { Answer } from "../../saving/answer.ts";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";
 import { Question } from "../../saving/question.tsx";
+import { named } from "../../saving/named.ts";
 import { useSave } from "../../saving/use-save.ts";
 import type { MemberRow } from "../members.server.ts";
 
@@ -18,7 +19,7 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
       title={`Merge ${copies} records?`}
       yes="Merge"
       isSaving={isSaving}
-      onYes={() => send(`/admin/members/${id}/merge`, {}, { words: "Merge records" })}
+      onYes={() => send(`/admin/members/${id}/merge`, {}, { words: named("Merge records", name) })}
       onClose={onClose}
     >
       {name} has {copies} records with the same name and the same email or phone. One stays: the one
