@@ -25,7 +25,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   const { scopes, person } = context.get(visitorContext);
   const gate = scopesNeeded(access).find((scope) => !scopes.has(scope));
   if (!isOpenTo(scopes, access)) {
-    if (isRead && isPageVisit(request)) {
+    if (isRead && isPageVisit(request) && !row.isOfOpenPage) {
       throw redirect(SIGN_IN, { headers: { "set-cookie": rememberAsked({ request, context }) } });
     }
     throw scopes.size === 0

@@ -15,6 +15,8 @@ export type RouteRow = {
   write: Access | null;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
+  /** An open page asks for it: by its address it leads nobody to the sign-in. */
+  isOfOpenPage?: boolean;
 };
 
 /** Routes that share a page around them. */
@@ -190,7 +192,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/private-lessons/teachers/:id/delete", "lessons"),
   command("/private-lessons/changes/:id/undo", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons"),
-  page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+  {
+    ...page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+    isOfOpenPage: true,
+  },
   {
     ...command("/admin/editor/photos", "admin"),
     bodyLimit: PHOTO_BODY_LIMIT,
@@ -208,6 +213,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
+  call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),

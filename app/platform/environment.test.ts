@@ -35,6 +35,11 @@ test.each<[name: string, value: string, problem: string]>([
     "https://school.example/callboard",
     "CALLBOARD_URL must be an address such as https://school.example, without a path.",
   ],
+  [
+    "CALLBOARD_PAYROLL_LOCK",
+    "on",
+    "CALLBOARD_PAYROLL_LOCK must be 0, or 1 for a payroll that needs its own unlock from the first start on.",
+  ],
   ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
 ])("a wrong %s is refused with what was expected", (name, value, problem) => {
   expect(readEnvironment({ [name]: value })).toEqual({ problems: [problem] });
