@@ -41,6 +41,7 @@ import {
   refuseUndeclaredRoutes,
 } from "./pages.server.ts";
 
+export { startCautions } from "./platform/cautions.ts";
 export { readEnvironment } from "./platform/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
 
