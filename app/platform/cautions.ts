@@ -1,10 +1,12 @@
 // What is said of settings that a school should not go live with, or should know of.
-import type { Environment } from "./environment.schema.ts";
 
-type Settings = Pick<
-  Environment,
-  "HOST" | "CALLBOARD_URL" | "CALLBOARD_NOW" | "CALLBOARD_TRUST_PROXY"
->;
+/** Of the environment. */
+type Settings = {
+  HOST: string;
+  CALLBOARD_URL?: string | undefined;
+  CALLBOARD_NOW?: string | undefined;
+  CALLBOARD_TRUST_PROXY: readonly string[];
+};
 
 const READABLE = "What people type can be read on the way: set CALLBOARD_URL to https.";
 const ROOT = "Running as root: use the container or the systemd unit.";
