@@ -1,4 +1,5 @@
 // The product as a process: how it starts and how it ends.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -94,14 +95,19 @@ test("is alive, ready when the database answers, and says what to know before go
   const address = await school.ready;
   expect(await (await fetch(`${address}/healthz`)).text()).toBe("ok");
   expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready");
+  const { port } = new URL(address);
+  const isHealthy = () =>
+    spawnSync(process.execPath, ["scripts/healthy.mjs"], { env: { PORT: port } }).status === 0;
+  expect(isHealthy()).toBe(true);
   await expect.poll(school.output).toContain("Press Ctrl+C to stop.");
   expect(school.output()).toContain("  The clock stands at 2026-11-20T09:00:00Z.\n");
   expect(school.output()).toContain("  Forwarded headers count from 10.0.0.2 only.\n");
   const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(told).toContain('callboard_request_duration_seconds_count{method="GET",status="200"} 2');
+  expect(told).toContain('callboard_request_duration_seconds_count{method="GET",status="200"} 3');
   const page = await (await fetch(`${address}/metrics`)).text();
   expect(page).not.toContain("callboard_request");
   school.signal("SIGTERM");
   expect(await school.exit).toBe(0);
+  expect(isHealthy()).toBe(false);
   rmSync(school.dataFolder, { recursive: true });
 });
