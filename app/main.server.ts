@@ -1,6 +1,6 @@
 // Starts the product: the port, the database, the school, then the pages. Each step once, in order.
 import { writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -19,7 +19,9 @@ import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
+import { createMetrics, serveMetrics, type Metrics } from "./platform/http/metrics.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
+import { close, listen } from "./platform/http/listen.server.ts";
 import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
 import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
@@ -41,6 +43,7 @@ import {
   refuseUndeclaredRoutes,
 } from "./pages.server.ts";
 
+export { startCautions } from "./platform/cautions.ts";
 export { readEnvironment } from "./platform/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
 
@@ -75,8 +78,6 @@ type FetchCallback = Parameters<typeof getRequestListener>[0];
 /** Only pages that were opened before the next deployment would miss them. */
 const NOT_KEPT = "the files of this build could not be kept for the time after it";
 const RETRY_MS = 1_000;
-const IDLE_CHECK_MS = 50;
-const STOP_LIMIT_MS = 10_000;
 
 /** Serves on the port at once (503 until the database is there) and throws StartError if it cannot. */
 export async function start(options: StartOptions): Promise<Running> {
@@ -91,7 +92,11 @@ export async function start(options: StartOptions): Promise<Running> {
       ? middleware(request, response, () => take(request, response))
       : take(request, response),
   );
-  const port = await listen(server, environment);
+  const port = await listen(server, {
+    port: environment.PORT,
+    host: environment.HOST,
+    setting: "PORT",
+  });
   const folder = path.resolve(options.root, environment.CALLBOARD_DATA);
   let letGo = () => {};
   let open: OpenDatabase;
@@ -106,11 +111,16 @@ export async function start(options: StartOptions): Promise<Running> {
   }
   let isStopping = false;
   let stopWorkers = async () => {};
-  const ready = prepare({ ...options, folder }, open, log, () => isStopping).then((prepared) => {
-    respond = pages(prepared.platform, { ...options, folder });
-    if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
-    return prepared.firstStart;
-  });
+  let stopMetrics = async () => {};
+  const ready = prepare({ ...options, folder }, open, log, () => isStopping).then(
+    async (prepared) => {
+      const metrics = createMetrics({ ...prepared.platform, folder });
+      if (!isStopping) stopMetrics = await serveMetrics(metrics, environment);
+      respond = pages(prepared.platform, metrics, { ...options, folder });
+      if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
+      return prepared.firstStart;
+    },
+  );
   return {
     port,
     ready,
@@ -119,6 +129,7 @@ export async function start(options: StartOptions): Promise<Running> {
       await close(server);
       await ready.catch(() => {});
       await stopWorkers();
+      await stopMetrics();
       await open.close();
       letGo();
     },
@@ -149,6 +160,7 @@ function takeFromOutside(environment: Environment, handOn: Take): Take {
 
 function pages(
   platform: Platform,
+  { measure }: Metrics,
   { clientFolder, folder, development }: Preparing,
 ): FetchCallback {
   refuseUndeclaredRoutes(build.routes);
@@ -165,6 +177,7 @@ function pages(
     hasOtherPictures,
     bodyLimitOf,
     isKnown: isKnownPath,
+    measure,
     frameHosts: () => bookingHosts(platform.open.database),
   });
   return app.fetch as FetchCallback;
@@ -262,36 +275,4 @@ function whileStarting(request: Request): Response {
         status: 503,
         headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
       });
-}
-
-function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        new StartError(
-          isTaken
-            ? `Port ${PORT} is taken. Set PORT to another one, for example PORT=${PORT + 1}.`
-            : `Cannot listen on ${HOST}, PORT ${PORT}: ${error.code}.`,
-        ),
-      );
-    });
-    server.listen(PORT, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : PORT);
-    });
-  });
-}
-
-/** Takes no more requests and waits for those in flight; a connection is let go as soon as it is idle. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(limit);
-      resolve();
-    });
-  });
 }

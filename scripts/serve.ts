@@ -7,7 +7,7 @@ process.umask(0o077);
 process.env.NODE_ENV ??= "production";
 const root = path.resolve(import.meta.dirname, "..");
 const built = path.join(root, "build/server/index.js");
-const { readEnvironment, start, StartError }: typeof Main = await import(built);
+const { readEnvironment, start, startCautions, StartError }: typeof Main = await import(built);
 
 const read = readEnvironment(process.env);
 if ("problems" in read) fail(read.problems.join("\n"));
@@ -51,6 +51,8 @@ function announce(port: number, passPhrases: Record<string, string>, file: strin
     for (const [gate, passPhrase] of gates) console.log(`  ${gate.padEnd(16)} ${passPhrase}`);
     console.log(`\n  They are also in ${file} until they are changed on the Settings page.\n`);
   }
+  const cautions = startCautions(environment, process.getuid?.() === 0);
+  if (cautions.length > 0) console.log(`${cautions.map((line) => `  ${line}\n`).join("")}`);
   console.log("  Press Ctrl+C to stop.");
 }
 

@@ -51,6 +51,8 @@ const publicAddress = address(
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   CALLBOARD_DATA: z.string().default("data"),
   CALLBOARD_URL: publicAddress,
   CALLBOARD_TRUST_PROXY: proxies,
