@@ -56,7 +56,8 @@ export function Backups({ lastGood, isOverdue, isWanted }: BackupsProps) {
         <p>
           On the machine that is to run the school: stop the product, then{" "}
           <code>npm run restore -- the-archive.tar.gz</code>. The archive is checked before anything
-          is touched, and what was there is kept as a backup of its own.
+          is touched, and what was there is kept as a backup of its own. Everybody signs in anew,
+          and what was revoked since stays revoked.
         </p>
       </details>
     </section>
