@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
 import { checkArchive } from "#app/platform/backup/check-archive.server.ts";
+import { backupName } from "#app/platform/backup/kept-backups.ts";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { schoolAt } from "#app/platform/backup/school-at.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
@@ -16,8 +17,7 @@ try {
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
   const backups = path.join(folder, "backups");
   const at = new Date();
-  const name = `callboard-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
-  const file = path.resolve(process.argv[2] ?? path.join(backups, name));
+  const file = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));
   const school = schoolAt(read.environment, root, folder);
   const { tables, photos } = await makeBackup(school, { file, scratchFolder: backups, at });
   const scratch = mkdtempSync(path.join(backups, ".checking-"));

@@ -1,6 +1,7 @@
 // Backups, mail, and the amounts that the law sets.
 import { Button, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
+import { DAILY_KEPT, OTHERS_KEPT_WEEKS, WEEKLY_KEPT } from "#app/platform/backup/kept-backups.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -33,7 +34,9 @@ export function Backups({ lastGood, isOverdue, isWanted }: BackupsProps) {
       </p>
       <p>
         One is made each night with the photos, loaded into a scratch copy and compared before it
-        counts. 14 days and 8 weeks are kept, in the folder <code>backups</code> of the data folder.
+        counts. {DAILY_KEPT} days and {WEEKLY_KEPT} weeks are kept, in the folder{" "}
+        <code>backups</code> of the data folder. Those made by hand, before a restore and before an
+        update go after {OTHERS_KEPT_WEEKS} weeks.
       </p>
       {other && (
         <p role="alert" className={styles.problem}>

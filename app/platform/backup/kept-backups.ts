@@ -1,7 +1,10 @@
-// When a nightly backup is due, which are kept, and when the lack of a good one is worth a red line.
+// What backups are called, when a nightly one is due, which are kept and how long, and when the lack
+// of a good one is worth a red line.
 
 export const DAILY_KEPT = 14;
 export const WEEKLY_KEPT = 8;
+/** How long all but the nightly ones are kept. */
+export const OTHERS_KEPT_WEEKS = 8;
 export const OVERDUE_HOURS = 26;
 /** In UTC: night in the whole of Europe, in winter and in summer. */
 export const BACKUP_HOUR = 2;
@@ -14,12 +17,37 @@ const MINUTE_MS = 60_000;
 const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
 
+/** Why a backup was made: at night, by the command, or before something that changes everything. */
+export type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
+
+/** The file name of a backup of that kind made at that moment; two of a second differ where that can be. */
+export function backupName(kind: BackupKind, at: Date): string {
+  const moment = at.toISOString().replaceAll(":", "-");
+  const isToTheSecond = kind === "nightly" || kind === "callboard";
+  return `${kind}-${isToTheSecond ? moment.replace(/\.\d+/, "") : moment}.tar.gz`;
+}
+
 /** The file name of the nightly backup made at that moment. */
 export function nightlyName(at: Date): string {
-  return `nightly-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+  return backupName("nightly", at);
 }
 
 const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz$/;
+
+const OTHER_NAME =
+  /^(?:callboard|before-restore|before-migration)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z(?:\.tar\.gz)?$/;
+
+/**
+ * The backups by hand, before a restore and before a migration whose 8 weeks are over at `at`, and
+ * what a restore set aside as it was. Nightly ones and files of any other name are never among them.
+ */
+export function endedBackups(names: readonly string[], at: Date): string[] {
+  return names.filter((name) => {
+    const [, day, hours, minutes, seconds] = OTHER_NAME.exec(name) ?? [];
+    const madeMs = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+    return at.getTime() - madeMs >= OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
+  });
+}
 
 /**
  * The nightly backups that are no longer needed: not the last of one of the 14 newest days that

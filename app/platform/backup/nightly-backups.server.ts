@@ -1,17 +1,18 @@
-// Each night one backup, proven good before it counts, then the old ones go.
+// Each night one backup, proven good before it counts; what is over goes.
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.server.ts";
 import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
-import { backupsToRemove, nightlyName } from "./kept-backups.ts";
+import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
 
 export type NightlyOptions = {
   database: Database;
   school: School;
-  /** The folder of the archives. */
+  /** The folder of the archives, in the data folder. */
   backups: string;
   log: Logger;
   now: () => Date;
@@ -45,7 +46,9 @@ export function nightlyBackups(
 
 async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
   try {
-    if (!signal.aborted) await backUpIfDue(options, signal);
+    if (signal.aborted) return;
+    await removeEnded(options);
+    await backUpIfDue(options, signal);
   } catch (error) {
     if (!signal.aborted) options.log.error({ err: error }, "the nightly backup failed");
   }
@@ -83,6 +86,19 @@ async function prove(
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Also where no backup has been good for long: what is kept of a person has an end. */
+export async function removeEnded({
+  backups,
+  now,
+}: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
+  for (const folder of [backups, path.dirname(backups)]) {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    for (const name of endedBackups(names, now())) {
+      await rm(path.join(folder, name), { recursive: true });
+    }
   }
 }
 

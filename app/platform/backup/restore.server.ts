@@ -6,6 +6,7 @@ import path from "node:path";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
 import { takeDataFolder } from "../instance-lock.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
+import { backupName } from "./kept-backups.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
 import type { Manifest } from "./manifest.schema.ts";
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
@@ -98,19 +99,19 @@ async function keepWayBack(
 ): Promise<string | null> {
   const { source } = school;
   if (source.engine === "sqlite" && !existsSync(source.file)) return null;
-  const name = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
+  const name = backupName("before-restore", now);
   const backups = path.join(folder, "backups");
   try {
     const snapshot = await openSnapshot(source);
     await snapshot.close();
     if (snapshot.migrations.length === 0) return null;
-    const file = path.join(backups, `${name}.tar.gz`);
+    const file = path.join(backups, name);
     await makeBackup(school, { file, scratchFolder: backups, at: now });
     await checkWayBack(file, school, { folder: backups, now });
     return file;
   } catch (error) {
     if (source.engine === "postgres") throw error;
-    const aside = path.join(folder, name);
+    const aside = path.join(folder, path.basename(name, ".tar.gz"));
     await keepAside([source.file, path.join(folder, "photos")], aside);
     return aside;
   }
