@@ -8,6 +8,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import * as build from "virtual:react-router/server-build";
 import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
+import { bringingUp } from "./platform/backup/bring-up.server.ts";
+import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import {
   openPostgres,
@@ -15,8 +17,8 @@ import {
   StartError,
   type OpenDatabase,
 } from "./platform/database/database.server.ts";
-import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
+import { closeServer } from "./platform/http/close-server.server.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
@@ -24,7 +26,6 @@ import { outsideOf, outsideSettings } from "./platform/http/outside-request.serv
 import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
-import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
 import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
@@ -53,6 +54,8 @@ export type StartOptions = {
   clientFolder: string | null;
   /** True for a school without records: the sample school is not filled in. */
   isEmpty: boolean;
+  /** Shows a line to whoever started it. */
+  tell: (line: string) => void;
   /** While developing: what answers before the pages do, and where their newest build comes from. */
   development?: { middleware: Middleware; loadBuild: () => Promise<ServerBuild> };
 };
@@ -76,8 +79,6 @@ type FetchCallback = Parameters<typeof getRequestListener>[0];
 /** Only pages that were opened before the next deployment would miss them. */
 const NOT_KEPT = "the files of this build could not be kept for the time after it";
 const RETRY_MS = 1_000;
-const IDLE_CHECK_MS = 50;
-const STOP_LIMIT_MS = 10_000;
 
 /** Serves on the port at once (503 until the database is there) and throws StartError if it cannot. */
 export async function start(options: StartOptions): Promise<Running> {
@@ -102,7 +103,7 @@ export async function start(options: StartOptions): Promise<Running> {
     open = openDatabase(environment, folder, log);
   } catch (error) {
     letGo();
-    await close(server);
+    await closeServer(server);
     throw error;
   }
   let isStopping = false;
@@ -117,7 +118,7 @@ export async function start(options: StartOptions): Promise<Running> {
     ready,
     stop: async () => {
       isStopping = true;
-      await close(server);
+      await closeServer(server);
       await ready.catch(() => {});
       await stopWorkers();
       await open.close();
@@ -203,9 +204,16 @@ async function prepare(
   log: Logger,
   isStopping: () => boolean,
 ): Promise<{ platform: Platform; firstStart: FirstStart }> {
+  const { environment, root, folder, tell } = options;
+  const school = schoolAt(environment, root, folder);
+  const bringUp = bringingUp(open, { school, folder, tell });
+  const prepareOnce = async () => {
+    await bringUp(clock(environment)());
+    return fillAndOpen(options, open, { log, photos: school.photos });
+  };
   for (;;) {
     try {
-      return await prepareOnce(options, open, log);
+      return await prepareOnce();
     } catch (error) {
       if (open.engine === "sqlite" || error instanceof StartError || isStopping()) throw error;
       log.warn({ err: error }, "the database is away, trying again");
@@ -216,21 +224,20 @@ async function prepare(
   }
 }
 
-async function prepareOnce(
+async function fillAndOpen(
   { environment, root, folder, clientFolder, isEmpty }: Preparing,
   open: OpenDatabase,
-  log: Logger,
+  { log, photos }: Pick<Platform, "log" | "photos">,
 ) {
   const { database } = open;
   const now = clock(environment);
   const at = now().toISOString();
-  await migrate(open, readMigrations(path.join(root, "migrations")), at);
   const platform: Platform = {
     environment,
     open,
     database,
     log,
-    photos: createPhotoStore(environment, folder),
+    photos,
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
   };
@@ -280,19 +287,6 @@ function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
     server.listen(PORT, HOST, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : PORT);
-    });
-  });
-}
-
-/** Takes no more requests and waits for those in flight; a connection is let go as soon as it is idle. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(limit);
-      resolve();
     });
   });
 }

@@ -1,13 +1,13 @@
 // Each night one backup, proven good before it counts; what is over goes.
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.server.ts";
 import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
-import { checkArchive } from "./check-archive.server.ts";
 import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
-import { makeBackup, type School } from "./make-backup.server.ts";
+import type { School } from "./make-backup.server.ts";
+import { makeProvenBackup } from "./make-proven-backup.server.ts";
 
 export type NightlyOptions = {
   database: Database;
@@ -62,31 +62,11 @@ export async function backUpIfDue(
   const at = now();
   if (!(await claimBackup(database, at))) return null;
   const file = path.join(backups, nightlyName(at));
-  const unproven = `${file}.unproven`;
-  await makeBackup(school, { file: unproven, scratchFolder: backups, at, signal });
-  await prove(unproven, school, { backups, at, signal });
-  await rename(unproven, file);
+  await makeProvenBackup(school, { file, backups, at, signal });
   await rememberGoodBackup(database, at.toISOString());
   log.info({ file: path.basename(file) }, "the nightly backup is good");
   await tidy(backups, at);
   return file;
-}
-
-/** Restores the archive into a scratch copy; one that is not good does not stay. */
-async function prove(
-  file: string,
-  { migrations }: School,
-  { backups, at, signal }: { backups: string; at: Date; signal: AbortSignal | undefined },
-): Promise<void> {
-  const folder = await mkdtemp(path.join(backups, ".checking-"));
-  try {
-    await checkArchive({ file, folder, migrations, at, signal });
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** Also where no backup has been good for long: what is kept of a person has an end. */

@@ -7,7 +7,8 @@ import type { PhotoStore } from "../photos/photo-store.server.ts";
 import { takeDataFolder } from "../instance-lock.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { backupName } from "./kept-backups.ts";
-import { makeBackup, type School } from "./make-backup.server.ts";
+import type { School } from "./make-backup.server.ts";
+import { makeProvenBackup } from "./make-proven-backup.server.ts";
 import type { Manifest } from "./manifest.schema.ts";
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
 import { readArchive } from "./read-archive.server.ts";
@@ -106,27 +107,13 @@ async function keepWayBack(
     await snapshot.close();
     if (snapshot.migrations.length === 0) return null;
     const file = path.join(backups, name);
-    await makeBackup(school, { file, scratchFolder: backups, at: now });
-    await checkWayBack(file, school, { folder: backups, now });
+    await makeProvenBackup(school, { file, backups, at: now });
     return file;
   } catch (error) {
     if (source.engine === "postgres") throw error;
     const aside = path.join(folder, path.basename(name, ".tar.gz"));
     await keepAside([source.file, path.join(folder, "photos")], aside);
     return aside;
-  }
-}
-
-async function checkWayBack(
-  file: string,
-  { migrations }: School,
-  { folder, now }: { folder: string; now: Date },
-): Promise<void> {
-  const scratch = await mkdtemp(path.join(folder, ".checking-"));
-  try {
-    await checkArchive({ file, folder: scratch, migrations, at: now });
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
   }
 }
 
