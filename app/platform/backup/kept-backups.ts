@@ -34,8 +34,22 @@ export function nightlyName(at: Date): string {
 
 const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz$/;
 
+/** The moment (ISO) at which a nightly backup was made, by its name; null for another name. */
+export function madeAtOf(name: string): string | null {
+  return NIGHTLY_NAME.test(name) ? momentIn(name) : null;
+}
+
+/** `2026-11-20T02-00-00Z` in a name as ISO text. */
+function momentIn(name: string): string | null {
+  const [, day, hours, minutes, seconds] = MOMENT.exec(name) ?? [];
+  const moment = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+const MOMENT = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z/;
+
 const OTHER_NAME =
-  /^(?:callboard|before-restore|before-migration)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z(?:\.tar\.gz)?$/;
+  /^(?:callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z(?:\.tar\.gz)?$/;
 
 /**
  * The backups by hand, before a restore and before a migration whose 8 weeks are over at `at`, and
@@ -43,9 +57,9 @@ const OTHER_NAME =
  */
 export function endedBackups(names: readonly string[], at: Date): string[] {
   return names.filter((name) => {
-    const [, day, hours, minutes, seconds] = OTHER_NAME.exec(name) ?? [];
-    const madeMs = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
-    return at.getTime() - madeMs >= OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
+    const madeAt = OTHER_NAME.test(name) ? momentIn(name) : null;
+    if (madeAt === null) return false;
+    return at.getTime() - Date.parse(madeAt) >= OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
   });
 }
 
@@ -80,6 +94,8 @@ export type BackupState = {
   lastTriedAt: string | null;
   /** When somebody asked for one, until it is good. */
   wantedAt?: string | null;
+  /** When the backup was made that was last copied elsewhere. */
+  lastCopiedAt?: string | null;
 };
 
 /** True while a backup that somebody has asked for is still to be begun. */

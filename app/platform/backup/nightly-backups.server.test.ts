@@ -17,7 +17,14 @@ async function schoolAtNight() {
   await fillSchool(school.open.database, school.photos, "wren");
   const backups = path.join(school.folder, "backups");
   const { database } = school.open;
-  const at = (now: Date): NightlyOptions => ({ database, school, backups, log, now: () => now });
+  const at = (now: Date): NightlyOptions => ({
+    database,
+    school,
+    backups,
+    places: [],
+    log,
+    now: () => now,
+  });
   return { school, database, backups, at };
 }
 
@@ -28,7 +35,9 @@ test("the night's backup is made once, proven, private and remembered", async ()
   expect(statSync(file ?? "").mode & 0o777).toBe(0o600);
   expect(await backupHealth(database, hoursAfter(1))).toEqual({
     lastGoodAt: NIGHT.toISOString(),
+    lastCopiedAt: null,
     isOverdue: false,
+    isCopyOverdue: false,
     isWanted: false,
   });
   expect(await backUpIfDue(at(hoursAfter(1)))).toBeNull();

@@ -5,6 +5,8 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.server.ts";
 import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
+import { copyIfDue } from "./copy-elsewhere.server.ts";
+import type { CopyPlace } from "./copy-places.server.ts";
 import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
 import type { School } from "./make-backup.server.ts";
 import { makeProvenBackup } from "./make-proven-backup.server.ts";
@@ -14,6 +16,8 @@ export type NightlyOptions = {
   school: School;
   /** The folder of the archives, in the data folder. */
   backups: string;
+  /** Where a copy of each is kept elsewhere. */
+  places: readonly CopyPlace[];
   log: Logger;
   now: () => Date;
 };
@@ -45,12 +49,16 @@ export function nightlyBackups(
 }
 
 async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
-  try {
+  const steps = {
+    "backups whose time is over could not be removed": () => removeEnded(options),
+    "the nightly backup failed": () => backUpIfDue(options, signal),
+    "the nightly backup could not be copied elsewhere": () => copyIfDue(options, signal),
+  };
+  for (const [failed, step] of Object.entries(steps)) {
     if (signal.aborted) return;
-    await removeEnded(options);
-    await backUpIfDue(options, signal);
-  } catch (error) {
-    if (!signal.aborted) options.log.error({ err: error }, "the nightly backup failed");
+    await step().catch((error: unknown) => {
+      if (!signal.aborted) options.log.error({ err: error }, failed);
+    });
   }
 }
 
