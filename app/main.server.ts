@@ -8,6 +8,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import * as build from "virtual:react-router/server-build";
 import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
+import { bringingUp } from "./platform/backup/bring-up.server.ts";
+import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import {
   openPostgres,
@@ -15,7 +17,6 @@ import {
   StartError,
   type OpenDatabase,
 } from "./platform/database/database.server.ts";
-import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
@@ -26,8 +27,8 @@ import { outsideOf, outsideSettings } from "./platform/http/outside-request.serv
 import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
-import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
-import { COOKIES_AND_ADDRESSES, sharedSecret } from "./platform/secrets.server.ts";
+import { COOKIES_AND_ADDRESSES } from "./platform/secret-names.ts";
+import { sharedSecret } from "./platform/secrets.server.ts";
 import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
@@ -55,6 +56,8 @@ export type StartOptions = {
   clientFolder: string | null;
   /** True for a school without records: the sample school is not filled in. */
   isEmpty: boolean;
+  /** Shows a line to whoever started it. */
+  tell: (line: string) => void;
   /** While developing: what answers before the pages do, and where their newest build comes from. */
   development?: { middleware: Middleware; loadBuild: () => Promise<ServerBuild> };
 };
@@ -215,9 +218,16 @@ async function prepare(
   log: Logger,
   isStopping: () => boolean,
 ): Promise<{ platform: Platform; firstStart: FirstStart }> {
+  const { environment, root, folder, tell } = options;
+  const school = schoolAt(environment, root, folder);
+  const bringUp = bringingUp(open, { school, folder, tell });
+  const prepareOnce = async () => {
+    await bringUp(clock(environment)());
+    return fillAndOpen(options, open, { log, photos: school.photos });
+  };
   for (;;) {
     try {
-      return await prepareOnce(options, open, log);
+      return await prepareOnce();
     } catch (error) {
       if (open.engine === "sqlite" || error instanceof StartError || isStopping()) throw error;
       log.warn({ err: error }, "the database is away, trying again");
@@ -228,21 +238,20 @@ async function prepare(
   }
 }
 
-async function prepareOnce(
+async function fillAndOpen(
   { environment, root, folder, clientFolder, isEmpty }: Preparing,
   open: OpenDatabase,
-  log: Logger,
+  { log, photos }: Pick<Platform, "log" | "photos">,
 ) {
   const { database } = open;
   const now = clock(environment);
   const at = now().toISOString();
-  await migrate(open, readMigrations(path.join(root, "migrations")), at);
   const platform: Platform = {
     environment,
     open,
     database,
     log,
-    photos: createPhotoStore(environment, folder),
+    photos,
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
   };

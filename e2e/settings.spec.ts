@@ -52,6 +52,7 @@ test("the settings are read, changed and searched", async ({
   await expect(audit).toContainText("revoked pass-phrase");
   const backups = page.getByRole("region", { name: "Backups" });
   const asked = page.waitForResponse((response) => response.request().method() === "POST");
+  await expect(backups).toContainText("All backups lie on this disk.");
   await backups.getByRole("button", { name: "Back up now" }).click();
   expect((await asked).status()).toBe(200);
   await expect(backups).toContainText("One is asked for, and starts within 10 minutes.");

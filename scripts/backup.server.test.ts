@@ -44,6 +44,7 @@ test("a school is backed up and restored elsewhere, and over what was there", as
   const restored = await run("restore", [file], elsewhere);
   expect(restored).toMatchObject({ code: 0, err: "" });
   expect(restored.out).toMatch(/^Restored the school as it was at /);
+  expect(restored.out).toContain("What was revoked here since then stays revoked.");
   expect(restored.out).not.toContain("What was here before");
   const again = await run("restore", [file], elsewhere);
   expect(again.out).toMatch(/What was here before is in .*before-restore-.*\.tar\.gz\./);

@@ -5,6 +5,10 @@ import { restore } from "#app/platform/backup/restore.server.ts";
 import { schoolAt } from "#app/platform/backup/school-at.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
 
+const REVOKED_KEPT = "What was revoked here since then stays revoked.";
+const REVOKED_UNKNOWN =
+  "What was here could not be read: what was revoked since then is open again. Look through it on the Settings page.";
+
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -15,13 +19,13 @@ try {
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
   const file = path.resolve(name);
-  const { manifest, migrated, wayBack } = await restore(schoolAt(read.environment, root, folder), {
-    file,
-    folder,
-    now: new Date(),
-  });
+  const { manifest, migrated, wayBack, isRevokedKept } = await restore(
+    schoolAt(read.environment, root, folder),
+    { file, folder, now: new Date() },
+  );
   console.log(
-    `Restored the school as it was at ${manifest.madeAt}. The pass-phrases are those of that time.`,
+    `Restored the school as it was at ${manifest.madeAt}. Everybody signs in anew, with the pass-phrases of that time.
+${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   );
   if (migrated.length > 0) console.log(`Brought it up to this build: ${migrated.join(", ")}.`);
   if (read.environment.DATABASE_URL)

@@ -19,6 +19,7 @@ try {
     root,
     clientFolder: path.join(root, "build/client"),
     isEmpty: process.argv.includes("--empty"),
+    tell: console.log,
   });
   let isStopping = false;
   const stop = async () => {

@@ -82,6 +82,15 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().default("auto"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CALLBOARD_BACKUP_COPY: z
+    .string()
+    .regex(/^(?:\/|[A-Za-z]:[\\/])/, "the whole path of a folder elsewhere, such as /mnt/backups")
+    .optional(),
+  BACKUP_S3_ENDPOINT: address(["http:", "https:"], "the address of an S3-compatible store"),
+  BACKUP_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
+  BACKUP_S3_REGION: z.string().default("auto"),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 export type Environment = z.output<typeof environmentSchema>;
@@ -98,17 +107,21 @@ export function readEnvironment(
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join(".")} must be ${issue.message}.`);
-  problems.push(...incompleteStore(set), ...incompleteMail(set));
+  problems.push(
+    ...incompleteStore(set, "S3_"),
+    ...incompleteStore(set, "BACKUP_S3_"),
+    ...incompleteMail(set),
+  );
   if (!result.success || problems.length > 0) return { problems };
   return { environment: result.data };
 }
 
-const STORE_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const STORE_VARIABLES = ["ENDPOINT", "BUCKET", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"];
 
-function incompleteStore(set: Record<string, string | undefined>): string[] {
-  const missing = STORE_VARIABLES.filter((name) => set[name] === undefined);
+function incompleteStore(set: Record<string, string | undefined>, prefix: string): string[] {
+  const missing = STORE_VARIABLES.filter((name) => set[prefix + name] === undefined);
   if (missing.length === 0 || missing.length === STORE_VARIABLES.length) return [];
-  return missing.map((name) => `${name} must be set when another S3_ variable is.`);
+  return missing.map((name) => `${prefix}${name} must be set when another ${prefix} variable is.`);
 }
 
 /** Mail servers refuse, or others distrust, what comes from nobody. */

@@ -70,6 +70,21 @@ test("half a photo store is refused", () => {
   });
 });
 
+test("half a store for the backups is refused, and so is a folder without its whole path", () => {
+  expect(readEnvironment({ BACKUP_S3_BUCKET: "backups" })).toEqual({
+    problems: [
+      "BACKUP_S3_ENDPOINT must be set when another BACKUP_S3_ variable is.",
+      "BACKUP_S3_ACCESS_KEY_ID must be set when another BACKUP_S3_ variable is.",
+      "BACKUP_S3_SECRET_ACCESS_KEY must be set when another BACKUP_S3_ variable is.",
+    ],
+  });
+  expect(readEnvironment({ CALLBOARD_BACKUP_COPY: "elsewhere" })).toEqual({
+    problems: [
+      "CALLBOARD_BACKUP_COPY must be the whole path of a folder elsewhere, such as /mnt/backups.",
+    ],
+  });
+});
+
 test("a mail server without an address to send from is refused", () => {
   expect(readEnvironment({ SMTP_URL: "smtp://localhost:587" })).toEqual({
     problems: ["MAIL_FROM must be set when SMTP_URL is."],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { createLog } from "../log.server.ts";
 import { backupHealth } from "./backup-state.server.ts";
-import { nightlyName } from "./kept-backups.ts";
+import { backupName, nightlyName } from "./kept-backups.ts";
 import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
 
 const log = createLog({ CALLBOARD_LOG: "silent" });
@@ -17,7 +17,14 @@ async function schoolAtNight() {
   await fillSchool(school.open.database, school.photos, "wren");
   const backups = path.join(school.folder, "backups");
   const { database } = school.open;
-  const at = (now: Date): NightlyOptions => ({ database, school, backups, log, now: () => now });
+  const at = (now: Date): NightlyOptions => ({
+    database,
+    school,
+    backups,
+    places: [],
+    log,
+    now: () => now,
+  });
   return { school, database, backups, at };
 }
 
@@ -28,7 +35,9 @@ test("the night's backup is made once, proven, private and remembered", async ()
   expect(statSync(file ?? "").mode & 0o777).toBe(0o600);
   expect(await backupHealth(database, hoursAfter(1))).toEqual({
     lastGoodAt: NIGHT.toISOString(),
+    lastCopiedAt: null,
     isOverdue: false,
+    isCopyOverdue: false,
     isWanted: false,
   });
   expect(await backUpIfDue(at(hoursAfter(1)))).toBeNull();
@@ -96,6 +105,24 @@ test("after a good one, backups past their time go, and so do the leavings of on
   expect(left).toEqual(expect.arrayContaining([nightlyName(NIGHT), "before-restore-x.tar.gz"]));
   expect(left.filter((name) => name.startsWith("nightly-")).length).toBeLessThanOrEqual(22);
   expect(left).not.toEqual(expect.arrayContaining([expect.stringMatching(/unproven|checking/)]));
+});
+
+test("other backups go after 8 weeks, also where none can be made", async () => {
+  const { school, backups, at } = await schoolAtNight();
+  mkdirSync(backups);
+  const old = backupName("before-restore", hoursAfter(-24 * 57));
+  const aside = path.basename(old, ".tar.gz");
+  const recent = backupName("callboard", hoursAfter(-24 * 55));
+  for (const name of [old, recent]) writeFileSync(path.join(backups, name), "");
+  mkdirSync(path.join(school.folder, aside));
+  writeFileSync(path.join(school.folder, aside, "callboard.db"), "");
+  const broken = { ...at(NIGHT), school: { ...school, migrations: [] } };
+  const worker = nightlyBackups(broken, 5);
+  onTestFinished(worker.stop);
+  while (readNames(school.folder).includes(aside)) await wait(5);
+  await worker.stop();
+  expect(readNames(backups)).toEqual([recent]);
+  expect(readNames(school.folder)).not.toContain(aside);
 });
 
 test("the worker makes one by itself and stops when it is told to", async () => {

@@ -1,18 +1,23 @@
-// Each night one backup, proven good before it counts, then the old ones go.
-import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+// Each night one backup, proven good before it counts; what is over goes.
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.server.ts";
 import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
-import { checkArchive } from "./check-archive.server.ts";
-import { backupsToRemove, nightlyName } from "./kept-backups.ts";
-import { makeBackup, type School } from "./make-backup.server.ts";
+import { copyIfDue } from "./copy-elsewhere.server.ts";
+import type { CopyPlace } from "./copy-places.server.ts";
+import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
+import type { School } from "./make-backup.server.ts";
+import { makeProvenBackup } from "./make-proven-backup.server.ts";
 
 export type NightlyOptions = {
   database: Database;
   school: School;
-  /** The folder of the archives. */
+  /** The folder of the archives, in the data folder. */
   backups: string;
+  /** Where a copy of each is kept elsewhere. */
+  places: readonly CopyPlace[];
   log: Logger;
   now: () => Date;
 };
@@ -44,10 +49,16 @@ export function nightlyBackups(
 }
 
 async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
-  try {
-    if (!signal.aborted) await backUpIfDue(options, signal);
-  } catch (error) {
-    if (!signal.aborted) options.log.error({ err: error }, "the nightly backup failed");
+  const steps = {
+    "backups whose time is over could not be removed": () => removeEnded(options),
+    "the nightly backup failed": () => backUpIfDue(options, signal),
+    "the nightly backup could not be copied elsewhere": () => copyIfDue(options, signal),
+  };
+  for (const [failed, step] of Object.entries(steps)) {
+    if (signal.aborted) return;
+    await step().catch((error: unknown) => {
+      if (!signal.aborted) options.log.error({ err: error }, failed);
+    });
   }
 }
 
@@ -59,30 +70,23 @@ export async function backUpIfDue(
   const at = now();
   if (!(await claimBackup(database, at))) return null;
   const file = path.join(backups, nightlyName(at));
-  const unproven = `${file}.unproven`;
-  await makeBackup(school, { file: unproven, scratchFolder: backups, at, signal });
-  await prove(unproven, school, { backups, at, signal });
-  await rename(unproven, file);
+  await makeProvenBackup(school, { file, backups, at, signal });
   await rememberGoodBackup(database, at.toISOString());
   log.info({ file: path.basename(file) }, "the nightly backup is good");
   await tidy(backups, at);
   return file;
 }
 
-/** Restores the archive into a scratch copy; one that is not good does not stay. */
-async function prove(
-  file: string,
-  { migrations }: School,
-  { backups, at, signal }: { backups: string; at: Date; signal: AbortSignal | undefined },
-): Promise<void> {
-  const folder = await mkdtemp(path.join(backups, ".checking-"));
-  try {
-    await checkArchive({ file, folder, migrations, at, signal });
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/** Also where no backup has been good for long: what is kept of a person has an end. */
+export async function removeEnded({
+  backups,
+  now,
+}: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
+  for (const folder of [backups, path.dirname(backups)]) {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    for (const name of endedBackups(names, now())) {
+      await rm(path.join(folder, name), { recursive: true });
+    }
   }
 }
 
