@@ -181,6 +181,12 @@ export type Tables = {
     createdAt: string;
     undoneAt: string | null;
   };
+  knownDevices: {
+    deviceHash: string;
+    gate: string;
+    passPhraseId: string;
+    lastOpenedAt: string;
+  };
   livingWages: {
     fromDay: string;
     pence: number;
@@ -382,6 +388,11 @@ export type Tables = {
     addressHash: string;
     deviceHash: string | null;
     failedAt: string;
+    siteHash: string | null;
+    providerHash: string | null;
+    phraseHash: string | null;
+    counts: Generated<boolean>;
+    step: Generated<number>;
   };
   trials: {
     id: string;
@@ -404,5 +415,9 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     followedUpOn: string | null;
+  };
+  turns: {
+    name: string;
+    takenAt: string;
   };
 };

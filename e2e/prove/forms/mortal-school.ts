@@ -16,6 +16,8 @@ const UNCOUNTED = new Set([
   "sessions",
   "session_scopes",
   "sign_in_failures",
+  "known_devices",
+  "turns",
   "draft_keys",
   "idempotency",
   "comp_schedule_calls",
