@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { factsIn, inWords } from "../audit-facts.ts";
 import { fitsHash, hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { addPassPhrase, revokePassPhrase } from "./pass-phrases.server.ts";
 import type { Scope } from "./scopes.ts";
@@ -115,6 +116,29 @@ describe("of one address", () => {
     await forgetGuesses(database, platform.now().toISOString());
     expect(await kept()).toMatchObject([{ phraseHash: null }]);
   });
+});
+
+test("a wrong guess is in the audit with its door and device, and never with what was typed", async () => {
+  await using platform = await school();
+  const cookies = await signedIn(platform, "admin", "192.0.2.9");
+  await platform.database.deleteFrom("audit").execute();
+  await tryAt(platform, {}, "what nobody may read");
+  await tryAt(platform, {}, "what nobody may read");
+  await tryAt(platform, { cookies }, "what nobody may read");
+  const rows = await platform.database.selectFrom("audit").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain("nobody may read");
+  expect(rows.map(({ who, at, action }) => ({ who, at, action }))).toEqual(
+    [0, 1].map(() => ({
+      who: "a visitor",
+      at: platform.now().toISOString(),
+      action: "tried a wrong password",
+    })),
+  );
+  const told = rows.map(({ details }) => inWords(factsIn(details), new Set()));
+  expect(told.toSorted()).toEqual([
+    "Door: Admin Portal; Device: known",
+    "Door: Admin Portal; Device: unknown",
+  ]);
 });
 
 describe("of many addresses", () => {

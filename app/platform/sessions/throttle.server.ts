@@ -1,12 +1,13 @@
 // The throttle of all gates: asked before a pass-phrase is tried, told afterwards. What it counts is in
 // the database, for every process and every start.
 import { randomUUID } from "node:crypto";
+import { recordAudit } from "../audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { takeTurn } from "../database/turns.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isKnownAt } from "./known-devices.server.ts";
-import type { Scope } from "./scopes.ts";
+import { GATE_TITLES, type Scope } from "./scopes.ts";
 import {
   judgeTry,
   LOOK_BACK_MS,
@@ -24,7 +25,10 @@ const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
 const PHRASE_HASH_LETTERS = 6;
 
 type Needs = Pick<Platform, "database" | "now" | "secret">;
-type Guesser = Pick<Visitor, "addressHash" | "widerHashes" | "deviceId">;
+type Guesser = Pick<
+  Visitor,
+  "addressHash" | "widerHashes" | "deviceId" | "sessionId" | "requestId"
+>;
 
 /** What a try came to; "not tried" where nothing was hashed. */
 export type Outcome = "right" | "wrong" | "not tried";
@@ -87,7 +91,10 @@ export async function reserveTry(
     lane: isKnown ? "known" : "stranger",
     counts: verdict.counts,
     tell: async (outcome) => {
-      if (outcome === "wrong") return;
+      if (outcome === "wrong") {
+        if (verdict.counts) await tellOfGuess(database, visitor, { gate, isKnown }, now());
+        return;
+      }
       await database.deleteFrom("signInFailures").where("id", "=", id).execute();
     },
   };
@@ -134,6 +141,27 @@ async function triesOf(
           )
         : [],
   };
+}
+
+/** The audit says where and when, and never what was typed. */
+function tellOfGuess(
+  database: Database,
+  visitor: Guesser,
+  { gate, isKnown }: { gate: Scope; isKnown: boolean },
+  now: Date,
+): Promise<void> {
+  return recordAudit(database, {
+    who: "a visitor",
+    at: now.toISOString(),
+    action: "tried a wrong password",
+    subject: "session",
+    facts: [
+      { label: "Door", to: GATE_TITLES[gate] },
+      { label: "Device", to: isKnown ? "known" : "unknown" },
+    ],
+    details: { gate },
+    visitor,
+  });
 }
 
 /** What tells guessed phrases apart is of no use once the window is over: it goes. */
