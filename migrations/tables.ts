@@ -50,6 +50,12 @@ export type Tables = {
     countedBy: string;
     countedAt: string;
   };
+  callCounts: {
+    counted: string;
+    kind: string;
+    windowStartedAt: string;
+    amount: number;
+  };
   changedRows: {
     changeId: string;
     place: number;
@@ -76,12 +82,6 @@ export type Tables = {
     position: number;
     retiredAt: string | null;
   };
-  compScheduleCalls: {
-    addressHash: string;
-    kind: string;
-    windowStartedAt: string;
-    calls: number;
-  };
   compSchedules: {
     id: string;
     name: string;
@@ -89,6 +89,9 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    byteSize: Generated<number>;
+    savedBy: string | null;
+    lastReadAt: string | null;
   };
   contentVersions: {
     number: number;

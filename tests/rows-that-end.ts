@@ -145,10 +145,10 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
-  compScheduleCalls: (database, windowStartedAt) =>
+  callCounts: (database, windowStartedAt) =>
     database
-      .insertInto("compScheduleCalls")
-      .values({ addressHash: "an address", kind: "insert", calls: 1, windowStartedAt })
+      .insertInto("callCounts")
+      .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
       .execute(),
   outbox: (database, sentAt) =>
     database

@@ -37,6 +37,17 @@ export const PLATFORM_ENDS: Ends = [
     remove: forgetOldDevices,
   },
   {
+    table: "callCounts",
+    ends: "when the window is over",
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("callCounts")
+        .where("windowStartedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
     table: "turns",
     ends: "when nobody has taken it during the window",
     remove: async (trx, { since }) => {

@@ -1,4 +1,5 @@
 // How long a visitor who guesses pass-phrases has to wait.
+import { tryAgainIn } from "../http/quota.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -83,8 +84,7 @@ function waitMsOf(step: number): number {
 
 /** What the visitor reads while waiting. */
 export function tooManyAttempts(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Too many attempts. ${tryAgainIn(waitMs)}`;
 }
 
 /** Whole seconds for the header Retry-After. */

@@ -20,7 +20,7 @@ const UNCOUNTED = new Set([
   "turns",
   "draft_keys",
   "idempotency",
-  "comp_schedule_calls",
+  "call_counts",
 ]);
 
 export type MortalSchool = SchoolServer & {
