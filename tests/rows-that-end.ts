@@ -204,6 +204,22 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
+  compSchedules: {
+    last: "2026-05-23T23:59:59.999Z",
+    first: "2026-05-24T00:00:00.000Z",
+    make: async (database, lastReadAt) => {
+      const plan = { name: "AA Schedule", data: {}, createdAt: OLD, updatedAt: OLD, lastReadAt };
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID() })
+        .execute();
+      // What staff saved does not end.
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
+        .execute();
+    },
+  },
   enquiryAddresses: {
     last: "2026-11-19T09:59:59.999Z",
     first: "2026-11-19T10:00:00.000Z",
