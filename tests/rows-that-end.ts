@@ -145,11 +145,6 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
-  callCounts: (database, windowStartedAt) =>
-    database
-      .insertInto("callCounts")
-      .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
-      .execute(),
   outbox: (database, sentAt) =>
     database
       .insertInto("outbox")
@@ -219,6 +214,15 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
         .execute();
     },
+  },
+  callCounts: {
+    last: "2026-11-19T09:59:59.999Z",
+    first: "2026-11-19T10:00:00.000Z",
+    make: (database, windowStartedAt) =>
+      database
+        .insertInto("callCounts")
+        .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
+        .execute(),
   },
   enquiryAddresses: {
     last: "2026-11-19T09:59:59.999Z",

@@ -1,11 +1,11 @@
 // How much room the schedules of people without a session may take.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { takeTurn } from "#app/platform/database/turns.server.ts";
-import { countCall } from "#app/platform/http/call-counts.server.ts";
+import { LONGEST_MINUTES } from "#app/platform/http/quota.ts";
+import { countWithin } from "#app/platform/http/call-counts.server.ts";
 import { SENDER_BYTES_A_DAY, STRANGERS_BYTES, STRANGERS_BYTES_A_DAY } from "./plan-size.ts";
 
 const KIND = "schedule bytes";
-const MINUTES_A_DAY = 24 * 60;
 const EVERYBODY = "everybody";
 
 export const NO_ROOM_HERE =
@@ -29,8 +29,10 @@ export async function takeRoom(trx: Database, { addressHash, grownBy, at }: Grow
   if (grownBy === 0) return;
   await takeTurn(trx, "room for schedules", at);
   const take = async (counted: string, most: number) => {
-    const quota = { kind: KIND, most, minutes: MINUTES_A_DAY };
-    return (await countCall(trx, counted, quota, { now: new Date(at), amount: grownBy })) === null;
+    const quota = { kind: KIND, most, minutes: LONGEST_MINUTES };
+    return (
+      (await countWithin(trx, counted, quota, { now: new Date(at), amount: grownBy })) === null
+    );
   };
   if (!(await take(addressHash, SENDER_BYTES_A_DAY))) throw new NoRoomError(NO_ROOM_HERE);
   if (!(await take(EVERYBODY, STRANGERS_BYTES_A_DAY))) throw new NoRoomError(NO_ROOM_TODAY);

@@ -13,7 +13,7 @@ import { keptUntil, noteReading } from "./plan-keeping.server.ts";
 import { NoRoomError, takeRoom } from "./plan-room.server.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./plan-size.ts";
 import type { ReadSaving } from "./read-posted.schema.ts";
-import { readPostedApart } from "./read-posted.server.ts";
+import { BusyError, readPostedApart } from "./read-posted.server.ts";
 
 /** Every saved schedule bears this name. */
 const NAME = "AA Schedule";
@@ -25,9 +25,10 @@ export const STALE =
 export type Saved = { id: string; version: number; keptUntil: string | null };
 export type Answer<Body> =
   | { status: 200; body: Body }
-  | { status: 400 | 404 | 409 | 429; body: { error: string } };
+  | { status: 400 | 404 | 409 | 429 | 503; body: { error: string } };
 
 const ROUTE = "save schedule";
+const BUSY = "too many schedules are being saved at this moment. Try again in a few seconds.";
 const KEY_USED = "another save was sent under the same key. Save again.";
 
 type Needs = Pick<Platform, "database" | "now">;
@@ -80,7 +81,8 @@ export async function savePlan(
   posted: string,
 ): Promise<Answer<Saved>> {
   if (Buffer.byteLength(posted) > MAX_PLAN_BYTES) return refuse(400, TOO_LARGE);
-  const read = await readPostedApart(posted);
+  const read = await readPostedApart(posted).catch(unlessBusy);
+  if (read === null) return refuse(503, BUSY);
   // What cannot be read is counted as a new one.
   const isUpdate = "saving" in read && read.saving.id !== null;
   const wait = await count(needs, visitor, isUpdate ? "update" : "insert");
@@ -105,6 +107,11 @@ export async function savePlan(
     if (error instanceof KeyUsedError) return refuse(400, KEY_USED);
     throw error;
   }
+}
+
+function unlessBusy(error: unknown): null {
+  if (error instanceof BusyError) return null;
+  throw error;
 }
 
 async function deletePlan(
@@ -207,8 +214,8 @@ function parsed(posted: string): unknown {
 }
 
 function refuse(
-  status: 400 | 404 | 409 | 429,
+  status: 400 | 404 | 409 | 429 | 503,
   error: string,
-): { status: 400 | 404 | 409 | 429; body: { error: string } } {
+): { status: 400 | 404 | 409 | 429 | 503; body: { error: string } } {
   return { status, body: { error } };
 }

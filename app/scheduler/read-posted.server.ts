@@ -7,20 +7,34 @@ import { readPosted, type Read } from "./read-posted.schema.ts";
 /** Below this (characters) reading takes a few milliseconds at most. */
 const SMALL = 16 * 1024;
 const LIMIT_MS = 5_000;
-const THREAD_MEMORY_MB = 192;
+const THREAD_MEMORY_MB = 64;
+const THREAD_YOUNG_MB = 8;
+/** More would only wait in memory. */
+const MOST_WAITING = 4;
 const THREAD = "app/scheduler/read-posted-worker.server.ts";
 const TOO_HEAVY: Read = { error: "the schedule could not be read." };
 /** A thread that nobody has needed for so long ends. */
 const IDLE_MS = 30_000;
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+/** Too many large ones wait to be read: this one may come again. */
+export class BusyError extends Error {}
 
-/** What is to be saved, or why it cannot be. One large schedule is read at a time. */
-export function readPostedApart(posted: string): Promise<Read> {
-  if (posted.length <= SMALL) return Promise.resolve(readPosted(posted));
+let lastTurn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * What is to be saved, or why it cannot be. One large schedule is read at a time; throws BusyError where
+ * too many wait.
+ */
+export async function readPostedApart(posted: string): Promise<Read> {
+  if (posted.length <= SMALL) return readPosted(posted);
+  if (waiting >= MOST_WAITING) throw new BusyError("Too many schedules wait to be read.");
+  waiting += 1;
   const turn = lastTurn.then(() => readInThread(posted));
   lastTurn = turn.catch(() => {});
-  return turn;
+  return turn.finally(() => {
+    waiting -= 1;
+  });
 }
 
 let thread: Worker | undefined;
@@ -47,7 +61,10 @@ function readInThread(posted: string): Promise<Read> {
 
 function begin(): Worker {
   const started = new Worker(path.join(rootFolder(), THREAD), {
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: THREAD_MEMORY_MB,
+      maxYoungGenerationSizeMb: THREAD_YOUNG_MB,
+    },
     env: { NODE_ENV: "production" },
     execArgv: [],
   });

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "../audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
+import { unsynced } from "../database/unsynced.server.ts";
 import { takeTurn } from "../database/turns.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isKnownAt } from "./known-devices.server.ts";
@@ -62,7 +63,7 @@ export async function reserveTry(
   const first = await judge(database);
   if (!first.isFree) return first;
   const id = randomUUID();
-  const verdict = await database.transaction().execute(async (trx) => {
+  const verdict = await unsynced(database, async (trx) => {
     await takeTurn(trx, `sign-in of ${sender.deviceHash ?? "strangers"}`, at.toISOString());
     const found = await judge(trx);
     if (found.isFree) {
@@ -95,7 +96,9 @@ export async function reserveTry(
         if (verdict.counts) await tellOfGuess(database, visitor, { gate, isKnown }, now());
         return;
       }
-      await database.deleteFrom("signInFailures").where("id", "=", id).execute();
+      await unsynced(database, (trx) =>
+        trx.deleteFrom("signInFailures").where("id", "=", id).execute(),
+      );
     },
   };
 }
