@@ -7,6 +7,7 @@ import type { Database } from "../database/database.server.ts";
 import { unsynced } from "../database/unsynced.server.ts";
 import { takeTurn } from "../database/turns.server.ts";
 import type { Lane } from "./hash-queue.ts";
+import { isHashingFull } from "./pass-phrase-hash.server.ts";
 import { isKnownAt } from "./known-devices.server.ts";
 import { GATE_TITLES, type Scope } from "./scopes.ts";
 import {
@@ -35,7 +36,8 @@ type Guesser = Pick<
 export type Outcome = "right" | "wrong" | "not tried";
 
 export type Reserved =
-  | { isFree: false; waitMs: number }
+  /** Null where as many as may wait to be hashed are waiting. */
+  | { isFree: false; waitMs: number | null }
   | {
       isFree: true;
       lane: Lane;
@@ -53,6 +55,8 @@ export async function reserveTry(
 ): Promise<Reserved> {
   const at = now();
   const isKnown = await isKnownAt(database, visitor.deviceId, gate);
+  const lane: Lane = isKnown ? "known" : "stranger";
+  if (isHashingFull(lane)) return { isFree: false, waitMs: null };
   const sender = isKnown
     ? { ...visitor, deviceHash: hashToken(visitor.deviceId ?? "") }
     : { ...visitor, deviceHash: null };
@@ -89,7 +93,7 @@ export async function reserveTry(
   if (!verdict.isFree) return verdict;
   return {
     isFree: true,
-    lane: isKnown ? "known" : "stranger",
+    lane,
     counts: verdict.counts,
     tell: async (outcome) => {
       if (outcome === "wrong") {
