@@ -170,7 +170,7 @@ describe("while it comes in", () => {
     expect(await ask(sending().body)).toHaveProperty("admitted");
   });
 
-  test("all strangers' bodies hold 16 MB: what has been coming in for longest makes room", async () => {
+  test("all strangers' bodies hold 8 MB: what has been coming in for longest makes room", async () => {
     const admit = admission();
     const MB = 1024 * 1024;
     const hold = async (place: number) => {
@@ -188,12 +188,12 @@ describe("while it comes in", () => {
     const faults = (held: { fault: () => { status: number } | null }[]) =>
       held.map(({ fault }) => fault()?.status ?? null);
     const held = [];
-    for (let place = 0; place < 16; place += 1) held.push(await hold(place));
+    for (let place = 0; place < 8; place += 1) held.push(await hold(place));
     expect(faults(held)).toEqual(held.map(() => null));
     // What has arrived whole is being worked on, and stays.
     held[0]?.finish();
     await held[0]?.whole;
-    const next = await hold(16);
+    const next = await hold(8);
     expect(faults([...held.slice(0, 3), next])).toEqual([null, 503, null, null]);
     expect(held[1]?.fault()?.headers).toEqual({ connection: "close", "retry-after": "5" });
     for (const { finish, whole } of [...held.slice(2), next]) {
@@ -201,8 +201,8 @@ describe("while it comes in", () => {
       await whole;
     }
     // All of it is being worked on: now the new one has to come again.
-    expect(faults([await hold(17)])).toEqual([503]);
+    expect(faults([await hold(9)])).toEqual([503]);
     held[0]?.end();
-    expect(faults([await hold(18)])).toEqual([null]);
+    expect(faults([await hold(10)])).toEqual([null]);
   });
 });
