@@ -36,12 +36,12 @@ import { siteManifest } from "./site-manifest.ts";
 import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import {
-  bodyLimitOf,
   hasOtherPictures,
   isKnownPath,
   kindOfPage,
   refuseUndeclaredCommands,
   refuseUndeclaredRoutes,
+  writeRuleOf,
 } from "./pages.server.ts";
 
 export { startCautions } from "./platform/cautions.ts";
@@ -178,7 +178,7 @@ function pages(
     buildName: build.assets.version,
     kindOf: kindOfPage,
     hasOtherPictures,
-    bodyLimitOf,
+    writeRuleOf,
     isKnown: isKnownPath,
     measure,
     frameHosts: () => bookingHosts(platform.open.database),

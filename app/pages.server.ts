@@ -1,24 +1,51 @@
 // What the HTTP side asks about an address: which route answers it, what kind of page, how large a body.
 import { matchPath, type ServerBuild } from "react-router";
+import { PERSON_HEADER, refusalOf } from "./access.ts";
+import type { Visitor } from "./platform/context.server.ts";
 import type { PageKind } from "./platform/http/security-headers.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { BODY_LIMIT, COMMAND_FILE, ROUTES, type RouteRow } from "./route-table.ts";
 
 const UNKNOWN = "/*";
 const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
+const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
 const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
-/** Every answer asks for its row several times: the patterns are read only for an address that is no row's own. */
+/** Addresses with names in them whose row is known; made anew when it is full, for anybody may ask for any. */
+const FOUND = new Map<string, RouteRow | undefined>();
+const MOST_FOUND = 1000;
+const LONGEST_FOUND = 200;
+
+/** Every answer asks for its row several times: the patterns are read once for an address that is no row's own. */
 function rowOf(pathname: string): RouteRow | undefined {
-  return BY_PATH.get(pathname) ?? KNOWN.find(({ path }) => matchPath(path, pathname));
+  const own = BY_PATH.get(pathname);
+  if (own) return own;
+  if (FOUND.has(pathname)) return FOUND.get(pathname);
+  const row = KNOWN.find(({ path }) => matchPath(path, pathname));
+  if (pathname.length > LONGEST_FOUND) return row;
+  if (FOUND.size >= MOST_FOUND) FOUND.clear();
+  FOUND.set(pathname, row);
+  return row;
 }
 
 export function isKnownPath(pathname: string): boolean {
   return rowOf(pathname) !== undefined;
 }
 
-export function bodyLimitOf(pathname: string): number {
-  return rowOf(pathname)?.bodyLimit ?? BODY_LIMIT;
+/** What the table says of sending to an address. */
+export function writeRuleOf(
+  pathname: string,
+  { scopes, person }: Pick<Visitor, "scopes" | "person">,
+  headers: Headers,
+) {
+  const row = rowOf(pathname) ?? UNKNOWN_ROW;
+  const maker = headers.get(PERSON_HEADER);
+  return {
+    refusal: refusalOf(row, { isRead: false, scopes, person, maker }),
+    bodyLimit: row?.bodyLimit ?? BODY_LIMIT,
+    tooLarge: row?.tooLarge,
+    quota: row?.quota,
+  };
 }
 
 /** The folder of a route's file says what kind of page it is; what no route answers is public. */
