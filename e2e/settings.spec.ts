@@ -13,8 +13,12 @@ test("the settings are read, changed and searched", async ({
   expectAccessible,
   screenshots,
 }) => {
+  await page.request.post("/unlock/lessons", { form: { password: "a guess that is wrong" } });
   await signIn("admin");
   await page.goto("/admin/settings");
+  await expect(page.getByRole("region", { name: "Wrong tries" })).toContainText(
+    /\d wrong (try|tries) at Private Lessons Recorder since yesterday/,
+  );
   const gates = page.getByRole("region", { name: "Pass-phrases" });
   await expect(gates.getByRole("heading", { level: 3 })).toHaveText([
     "Admin Portal",

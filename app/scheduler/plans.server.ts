@@ -1,13 +1,13 @@
 // Saved schedules: found by their id, saved under a new one, and changed only from their newest version.
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { type Guard, updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
 import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import { countCall } from "#app/platform/http/call-counts.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { type CallKind, MOST_CALLS, tooManyCalls, windowOpensMs } from "./plan-calls.ts";
+import { type CallKind, callQuota, tooManyCalls } from "./plan-calls.ts";
 import { MAX_PLAN_BYTES, readSaving, type Saving, TOO_LARGE } from "./plan.schema.ts";
 
 /** Every saved schedule bears this name. */
@@ -37,13 +37,13 @@ type Asking = Pick<Visitor, "addressHash" | "sessionId" | "requestId">;
 
 /** The schedule of an id with its version. */
 export async function findPlan(
-  { database, now }: Needs,
+  needs: Needs,
   visitor: Asking,
   id: string,
 ): Promise<Answer<Saved & { data: unknown }>> {
-  const wait = await countCall(database, visitor.addressHash, "look-up", now());
+  const wait = await count(needs, visitor, "look-up");
   if (wait !== null) return refuse(429, wait);
-  const found = await database
+  const found = await needs.database
     .selectFrom("compSchedules")
     .select(["id", "version", "data"])
     .where("id", "=", id.trim().toLowerCase())
@@ -56,7 +56,7 @@ export async function findPlan(
  * again under its key, because its answer was lost on the way, is answered as before and saved once.
  */
 export async function savePlan(
-  { database, now }: Needs,
+  needs: Needs,
   visitor: Asking,
   posted: string,
 ): Promise<Answer<Saved>> {
@@ -65,8 +65,9 @@ export async function savePlan(
   if ("error" in read) return refuse(400, read.error);
   const { saving } = read;
   const kind = saving.id === null ? "insert" : "update";
-  const wait = await countCall(database, visitor.addressHash, kind, now());
+  const wait = await count(needs, visitor, kind);
   if (wait !== null) return refuse(429, wait);
+  const { database, now } = needs;
   const at = now().toISOString();
   try {
     const body = await database.transaction().execute((trx) => {
@@ -118,28 +119,10 @@ function insertPlan(trx: Database, { stored }: Saving, at: string): Promise<Save
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a call of an address in one statement; what to say if it is one too many, else null. */
-async function countCall(
-  database: Database,
-  addressHash: string,
-  kind: CallKind,
-  now: Date,
-): Promise<string | null> {
-  const nowMs = now.getTime();
-  const at = now.toISOString();
-  const opens = new Date(windowOpensMs(nowMs)).toISOString();
-  await database.deleteFrom("compScheduleCalls").where("windowStartedAt", "<=", opens).execute();
-  const { calls, windowStartedAt } = await database
-    .insertInto("compScheduleCalls")
-    .values({ addressHash, kind, windowStartedAt: at, calls: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["addressHash", "kind"])
-        .doUpdateSet({ calls: sql<number>`comp_schedule_calls.calls + 1` }),
-    )
-    .returning(["calls", "windowStartedAt"])
-    .executeTakeFirstOrThrow();
-  return calls > MOST_CALLS[kind] ? tooManyCalls(Date.parse(windowStartedAt), nowMs) : null;
+/** Counts a call of an address; what to say if it is one too many, else null. */
+async function count({ database, now }: Needs, visitor: Asking, kind: CallKind) {
+  const wait = await countCall(database, visitor.addressHash, callQuota(kind), { now: now() });
+  return wait === null ? null : tooManyCalls(wait);
 }
 
 function parsed(posted: string): unknown {

@@ -3,15 +3,4 @@ import { stays, type Ends } from "#app/platform/ends/end.server.ts";
 
 export const SCHEDULER_ENDS: Ends = [
   stays("compSchedules", "its link is all that anybody has of a saved schedule"),
-  {
-    table: "compScheduleCalls",
-    ends: "when the window is over",
-    remove: async (trx, { since }) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom("compScheduleCalls")
-        .where("windowStartedAt", "<", since)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
-  },
 ];
