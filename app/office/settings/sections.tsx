@@ -14,11 +14,17 @@ import { MoneyField } from "../typed/money-field.tsx";
 import { BothValues } from "../saving/both-values.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 import styles from "./settings.module.css";
+import { OWNERS_ONLY } from "./owners-only.ts";
 import { readWage } from "./wage.ts";
 
-type BackupsProps = { lastGood: string | null; isOverdue: boolean; isWanted: boolean };
+type BackupsProps = {
+  lastGood: string | null;
+  isOverdue: boolean;
+  isWanted: boolean;
+  isOwner: boolean;
+};
 
-export function Backups({ lastGood, isOverdue, isWanted }: BackupsProps) {
+export function Backups({ lastGood, isOverdue, isWanted, isOwner }: BackupsProps) {
   const { send, isSaving, other } = useSettingsSave(() =>
     say("A backup starts within 10 minutes."),
   );
@@ -46,7 +52,8 @@ export function Backups({ lastGood, isOverdue, isWanted }: BackupsProps) {
       <Button
         variant="default"
         loading={isSaving}
-        disabled={isWanted}
+        disabled={isWanted || !isOwner}
+        title={isOwner ? undefined : OWNERS_ONLY}
         onClick={() => send({ do: "back up" })}
       >
         Back up now

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useLocation, useRouteLoaderData } from "react-router";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/sessions/scopes.ts";
 import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/hub";
 import { takeAsked, type Asked } from "./asked-page.server.ts";
@@ -63,7 +63,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PanelProps = { gate: Scope; kind: string; leadsTo: string | undefined };
+type PanelProps = { gate: GateName; kind: string; leadsTo: string | undefined };
 
 function Panel({ gate, kind, leadsTo }: PanelProps) {
   const { title, text } = GATES[gate];

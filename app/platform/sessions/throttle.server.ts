@@ -7,7 +7,7 @@ import type { Database } from "../database/database.server.ts";
 import { takeTurn } from "../database/turns.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isKnownAt } from "./known-devices.server.ts";
-import { GATE_TITLES, type Scope } from "./scopes.ts";
+import { GATE_TITLES, type GateName } from "./scopes.ts";
 import {
   judgeTry,
   LOOK_BACK_MS,
@@ -48,7 +48,7 @@ export type Reserved =
 export async function reserveTry(
   { database, now, secret }: Needs,
   visitor: Guesser,
-  { gate, phrase }: { gate: Scope; phrase: string },
+  { gate, phrase }: { gate: GateName; phrase: string },
 ): Promise<Reserved> {
   const at = now();
   const isKnown = await isKnownAt(database, visitor.deviceId, gate);
@@ -147,7 +147,7 @@ async function triesOf(
 function tellOfGuess(
   database: Database,
   visitor: Guesser,
-  { gate, isKnown }: { gate: Scope; isKnown: boolean },
+  { gate, isKnown }: { gate: GateName; isKnown: boolean },
   now: Date,
 ): Promise<void> {
   return recordAudit(database, {
