@@ -1,5 +1,5 @@
 // Who may do what at an address: the one rule, asked before a body is read and again by the guard.
-import type { Scope } from "./platform/sessions/scopes.ts";
+import { isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
 import { isOpenTo, scopesNeeded, type RouteRow } from "./route-table.ts";
 
 export type Asking = {
@@ -15,7 +15,7 @@ export type AccessRefusal = {
   status: 401 | 403 | 404 | 405;
   words: string;
   /** The gate that would have to be open. */
-  gate?: Scope | undefined;
+  gate?: GateName | undefined;
 };
 
 /** Why a request is not let through: 404, 405, 401 without a session, 403 without the scope; null if it is. */
@@ -29,17 +29,27 @@ export function refusalOf(
     return { status: 405, words: "This address does not take that kind of request." };
   }
   if (!isOpenTo(scopes, access)) {
-    const gate = scopesNeeded(access).find((scope) => !scopes.has(scope));
+    const missing = scopesNeeded(access).find((scope) => !scopes.has(scope));
+    // An owner's rights come with the Admin Portal: whoever has opened that does not get them by a gate.
+    if (missing === "owner" && scopes.has("admin")) {
+      return { status: 403, words: "Only an owner may do this." };
+    }
+    const gate = missing && gateOf(missing);
     return scopes.size === 0
       ? { status: 401, words: "Sign in first.", gate }
       : { status: 403, words: "Your pass-phrase does not open this.", gate };
   }
   // Another person who has unlocked since does not send it.
   if (!isRead && maker !== null && maker !== person) {
-    const [gate] = scopesNeeded(access);
+    const [needed] = scopesNeeded(access);
+    const gate = needed && gateOf(needed);
     return { status: 401, words: "This was made by somebody else.", gate };
   }
   return null;
+}
+
+function gateOf(scope: Scope): GateName {
+  return isGateName(scope) ? scope : "admin";
 }
 
 /** Who made a change that a browser sends. */

@@ -7,6 +7,7 @@ import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { ENDED_BY_THEMSELVES, ENDED_WITH_WINDOW, PURGED_AT } from "#tests/rows-that-end.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { ENDS, purge } from "./ends.server.ts";
@@ -294,18 +295,7 @@ describe("what points at a row that goes", () => {
         .insertInto("sessions")
         .values({ id: "a session", tokenHash: "a hash", createdAt: at })
         .execute();
-      const hash = "$argon2id$v=19$m=65536,t=3,p=1$AAAA$AAAA";
-      await database
-        .insertInto("passPhrases")
-        .values({
-          id: "desk",
-          gate: "admin",
-          name: "desk",
-          hash,
-          source: "settings",
-          createdAt: at,
-        })
-        .execute();
+      await makePerson(database, { passPhraseId: "desk", gate: "admin", createdAt: at });
       await database
         .insertInto("sessionScopes")
         .values({

@@ -5,7 +5,7 @@ import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import { isPageVisit } from "./platform/http/page-visit.ts";
 import { GATE_HEADER } from "./platform/sessions/gate-header.ts";
-import { isOpenTo, ROUTES } from "./route-table.ts";
+import { isOpenTo, ROUTES, scopesNeeded } from "./route-table.ts";
 
 const SIGN_IN = "/admin";
 
@@ -16,10 +16,15 @@ const SIGN_IN = "/admin";
 export const guard: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const row = ROUTES.find(({ path }) => path === pattern);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const { scopes, person } = context.get(visitorContext);
+  const visitor = context.get(visitorContext);
+  const { scopes, person } = visitor;
   const maker = request.headers.get(PERSON_HEADER);
   const refused = refusalOf(row, { isRead, scopes, person, maker });
-  if (!refused) return next();
+  if (!refused) {
+    const using = scopesNeeded((isRead ? row?.read : row?.write) ?? "everyone");
+    context.set(visitorContext, { ...visitor, using });
+    return next();
+  }
   const isClosed = isRead && row?.read != null && !isOpenTo(scopes, row.read);
   if (isClosed && isPageVisit(request) && !row.isOfOpenPage) {
     throw redirect(SIGN_IN, { headers: { "set-cookie": rememberAsked({ request, context }) } });

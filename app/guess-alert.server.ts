@@ -4,7 +4,7 @@ import type { Platform } from "./platform/context.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
 import { takeTurn } from "./platform/database/turns.server.ts";
 import { queueMail } from "./platform/mail/outbox.server.ts";
-import { GATE_TITLES, SCOPES } from "./platform/sessions/scopes.ts";
+import { GATE_NAMES, GATE_TITLES } from "./platform/sessions/scopes.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
 /** More wrong tries than this in an hour are told, at most once an hour. */
@@ -56,7 +56,7 @@ async function triesSince(database: Database, since: string) {
     .where("counts", "=", true)
     .groupBy("gate")
     .execute();
-  const counts = SCOPES.map((gate) => ({
+  const counts = GATE_NAMES.map((gate) => ({
     title: GATE_TITLES[gate],
     count: Number(rows.find((row) => row.gate === gate)?.count ?? 0),
   }));

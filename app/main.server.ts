@@ -29,8 +29,7 @@ import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
-import { ensurePassPhrases } from "./platform/sessions/pass-phrases.server.ts";
-import type { Scope } from "./platform/sessions/scopes.ts";
+import { ensurePeople } from "./platform/sessions/first-people.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { siteManifest } from "./site-manifest.ts";
 import { keepPages } from "./site/page-cache.server.ts";
@@ -65,7 +64,11 @@ export type StartOptions = {
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The pass-phrases that this start has made, shown once, and the file that keeps them for now. */
-export type FirstStart = { passPhrases: Partial<Record<Scope, string>>; passPhraseFile: string };
+export type FirstStart = {
+  /** By the names of their people. */
+  passPhrases: Record<string, string>;
+  passPhraseFile: string;
+};
 
 export type Running = {
   port: number;
@@ -261,14 +264,14 @@ async function fillAndOpen(
       (error: unknown) => log.error({ err: error }, NOT_KEPT),
     );
   }
-  const passPhrases = await ensurePassPhrases(database, environment, at);
+  const passPhrases = await ensurePeople(database, environment, at);
   const passPhraseFile = path.join(folder, "first-passwords.txt");
   if (Object.keys(passPhrases).length > 0) keepPassPhrases(passPhraseFile, passPhrases);
   return { platform, firstStart: { passPhrases, passPhraseFile } };
 }
 
-function keepPassPhrases(file: string, passPhrases: Partial<Record<Scope, string>>): void {
-  const lines = Object.entries(passPhrases).map(([gate, passPhrase]) => `${gate}: ${passPhrase}\n`);
+function keepPassPhrases(file: string, passPhrases: Record<string, string>): void {
+  const lines = Object.entries(passPhrases).map(([name, passPhrase]) => `${name}: ${passPhrase}\n`);
   writeFileSync(file, lines.join(""), { mode: 0o600 });
 }
 

@@ -214,6 +214,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     bodyLimit: PAYROLL_BODY_LIMIT,
   },
   command("/admin/settings/change", "admin"),
+  // Who may come in, what keeps the doors, and the backups.
+  command("/admin/settings/owner", "owner"),
   {
     ...command("/admin/editor/publish", "admin"),
     bodyLimit: CONTENT_BODY_LIMIT,

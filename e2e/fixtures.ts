@@ -11,6 +11,8 @@ import { isAtWork } from "./listening.ts";
 import { overflow } from "./overflow.ts";
 
 export type Gate = keyof typeof PASS_PHRASES;
+/** A gate; or the Admin Portal, opened by the owner. */
+export type Door = Gate | "owner";
 
 const LISTED = STORED_KEYS.map(({ key }) => key);
 const SOME = 4;
@@ -22,7 +24,7 @@ const lookedAt = new Set<string>();
 
 export type TestFixtures = {
   /** Opens a gate for this browser. */
-  signIn: (gate: Gate) => Promise<void>;
+  signIn: (door: Door) => Promise<void>;
   /** Fails where the page is wider than its screen; `SCREENS=1` leaves a picture in test-results/screens/. */
   picture: (name: string) => Promise<void>;
   /** The same at each of the four widths. */
@@ -73,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect((await keysKept(page)).filter((key) => !isListed(key, ownKeys))).toEqual([]);
   },
   signIn: async ({ context, database, school }, use) => {
-    await use((gate) => openGate({ context, database, school }, gate));
+    await use((door) => openGate({ context, database, school }, door));
   },
   picture: async ({ page }, use) => {
     await use(async (name) => {

@@ -1,8 +1,8 @@
 // A session that has ended: the gate over the page, and the way back to the page that was asked for.
 import type { Page } from "@playwright/test";
-import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
 import { hashPassPhrase } from "#app/platform/sessions/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { Inventory } from "./costume-pages.ts";
 import { whatWaits } from "./cut-lines.ts";
@@ -103,11 +103,7 @@ test("another person who unlocks neither sees nor sends what the first one made"
   await makeMember(database, { phone: "1" });
   const passPhrase = "eve at the desk 12345";
   const hash = await hashPassPhrase(passPhrase);
-  await addPassPhrase(
-    database,
-    { gate: "admin", name: "Eve", hash, source: "settings" },
-    ENDED.endedAt,
-  );
+  await makePerson(database, { name: "Eve", gate: "admin", hash });
   const dashboard = await new Dashboard(page).open();
   const form = await dashboard.edit("Ada Tern");
   await form.getByLabel("Phone").fill("2");

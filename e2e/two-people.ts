@@ -1,6 +1,6 @@
 // Two people at one school, each with a browser of their own, and what they do to one row.
 import type { Browser, Locator, Page } from "@playwright/test";
-import { PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";
+import { ownerPassPhrase, PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";
 import { makeRows, type EditableForm } from "./editable-rows.ts";
 import { emptySchool } from "./empty-school.ts";
 import { expect, test as base } from "./fixtures.ts";
@@ -12,23 +12,28 @@ export const test = base.extend<{ rows: void; other: Page }, { school: SchoolSer
   rows: [
     async ({ database, signIn }, use) => {
       await makeRows(database);
-      for (const gate of GATES) await signIn(gate);
+      for (const gate of GATES) await signIn(gate === "admin" ? "owner" : gate);
       await use();
     },
     { auto: true },
   ],
-  other: async ({ browser, baseURL }, use) => {
-    const page = await somebodyElse(browser, baseURL ?? "");
+  other: async ({ browser, baseURL, school }, use) => {
+    const page = await somebodyElse(browser, baseURL ?? "", school);
     await use(page);
     await page.context().close();
   },
 });
 
-async function somebodyElse(browser: Browser, baseURL: string): Promise<Page> {
+async function somebodyElse(
+  browser: Browser,
+  baseURL: string,
+  { dataFolder }: SchoolServer,
+): Promise<Page> {
+  const passPhrases = { ...PASS_PHRASES, admin: ownerPassPhrase(dataFolder) };
   const context = await browser.newContext({ baseURL, locale: "en-GB" });
   const page = await context.newPage();
   for (const gate of GATES) {
-    const form = { password: PASS_PHRASES[gate] };
+    const form = { password: passPhrases[gate] };
     await page.request.post(`${baseURL}/unlock/${gate}`, { form, maxRedirects: 0 });
   }
   return page;

@@ -254,9 +254,10 @@ export type Tables = {
   };
   passPhrases: {
     id: string;
-    gate: string;
-    name: string;
-    hash: string;
+    personId: string;
+    gate: string | null;
+    hash: string | null;
+    foldedHash: string | null;
     source: string;
     createdAt: string;
     revokedAt: string | null;
@@ -338,6 +339,19 @@ export type Tables = {
     monthsPaid: Generated<number>;
     version: Generated<number>;
     isPrepaidInPaid: boolean | null;
+  };
+  people: {
+    id: string;
+    name: string;
+    email: string | null;
+    environmentGate: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    removedAt: string | null;
+  };
+  personRoles: {
+    personId: string;
+    role: string;
   };
   photoConsents: {
     photoId: string;

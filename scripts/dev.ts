@@ -26,8 +26,8 @@ try {
   });
   const { passPhrases } = await running.ready;
   console.log(`\n  Callboard, for development: http://localhost:${running.port}/`);
-  for (const [gate, passPhrase] of Object.entries(passPhrases)) {
-    console.log(`  ${gate.padEnd(16)} ${passPhrase}`);
+  for (const [name, passPhrase] of Object.entries(passPhrases)) {
+    console.log(`  ${name.padEnd(16)} ${passPhrase}`);
   }
   const stop = async () => {
     await running.stop();

@@ -46,10 +46,10 @@ function announce(port: number, passPhrases: Record<string, string>, file: strin
   Back-office      ${address}/admin
   Scheduler        ${address}/competition-scheduler
 `);
-  const gates = Object.entries(passPhrases);
-  if (gates.length > 0) {
+  const made = Object.entries(passPhrases);
+  if (made.length > 0) {
     console.log("  The staff pass-phrases, shown this once:\n");
-    for (const [gate, passPhrase] of gates) console.log(`  ${gate.padEnd(16)} ${passPhrase}`);
+    for (const [name, passPhrase] of made) console.log(`  ${name.padEnd(16)} ${passPhrase}`);
     console.log(`\n  They are also in ${file} until they are changed on the Settings page.\n`);
   }
   const cautions = startCautions(environment, process.getuid?.() === 0);

@@ -1,5 +1,6 @@
 // A database of its own for each test, copied from one that is migrated once a run.
-import { copyFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
 import {
@@ -30,6 +31,22 @@ export async function emptyPostgres(): Promise<{
     url: addressOf(base, name),
     remove: () => administer(base, `drop database ${name} with (force)`),
   };
+}
+
+/** A database that holds nothing yet, on the engine of the run. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const postgres = await emptyPostgres();
+  const folder = mkdtempSync(path.join(tmpdir(), "callboard-empty-"));
+  const open = postgres
+    ? openPostgres(postgres.url, () => {})
+    : openSqlite(path.join(folder, "callboard.db"));
+  return Object.assign(open, {
+    [Symbol.asyncDispose]: async () => {
+      await open.close();
+      await postgres?.remove();
+      rmSync(folder, { recursive: true });
+    },
+  });
 }
 
 /** A migrated database without rows; `await using` closes and removes it. */

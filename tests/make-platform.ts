@@ -38,6 +38,7 @@ export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
     scopes: new Set(),
     person: null,
     names: {},
+    using: [],
     deviceId: null,
     addressHash: "address of a phone",
     widerHashes: null,

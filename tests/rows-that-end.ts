@@ -6,6 +6,7 @@ import { makeCostume } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
 /** Makes a row that was deleted, or ended, at a moment (ISO text). */
@@ -186,13 +187,7 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     last: "2025-10-16T09:59:59.999Z",
     first: "2025-10-16T10:00:00.000Z",
     make: async (database, lastOpenedAt) => {
-      const passPhraseId = randomUUID();
-      const hash = "$argon2id$v=19$m=65536,t=3,p=1$AAAA$AAAA";
-      const phrase = { id: passPhraseId, gate: "admin", name: "Jo", hash, source: "settings" };
-      await database
-        .insertInto("passPhrases")
-        .values({ ...phrase, createdAt: OLD })
-        .execute();
+      const { passPhraseId } = await makePerson(database, { createdAt: OLD });
       await database
         .insertInto("knownDevices")
         .values({ deviceHash: randomUUID(), gate: "admin", passPhraseId, lastOpenedAt })

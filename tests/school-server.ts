@@ -1,6 +1,6 @@
 // A running school for tests: a process of its own on a free port, with data of its own.
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SERVE_ENVIRONMENT } from "../scripts/serve-environment.mjs";
@@ -12,6 +12,12 @@ export const PASS_PHRASES = {
   members: "test-pass-phrase-members",
   lessons: "test-pass-phrase-lessons",
 } as const;
+
+/** The owner's, which the first start of a school made. */
+export function ownerPassPhrase(dataFolder: string): string {
+  const made = readFileSync(path.join(dataFolder, "first-passwords.txt"), "utf8");
+  return /^Owner: (.*)$/m.exec(made)?.[1] ?? "";
+}
 
 export type SchoolOptions = {
   /** A data folder to start from; it is copied. */

@@ -32,6 +32,7 @@ import * as catalogue from "./settings/save-class.server.ts";
 import * as law from "./settings/save-law.server.ts";
 import * as locks from "./settings/save-locks.server.ts";
 import { addPassPhrase, revokePassPhrase } from "./settings/save-pass-phrase.server.ts";
+import * as people from "./settings/save-person.server.ts";
 import { doLine } from "./today/line-done.server.ts";
 import { convertTrial } from "./trials/convert-trial.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./trials/save-trial.server.ts";
@@ -86,6 +87,9 @@ export const COMMANDS: readonly Command[] = [
   bringVersionBack,
   addSitePhoto,
   withdrawConsent,
+  people.addOne,
+  people.changeOne,
+  people.removeOne,
   addPassPhrase,
   revokePassPhrase,
   law.setWage,

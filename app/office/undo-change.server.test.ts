@@ -94,7 +94,7 @@ describe("rows that changed since", () => {
     const ids = await Promise.all(
       names.map(async (name) => (await makeMember(database, { name, phone: "2" })).id),
     );
-    const change = await recordChange(database, { names: {} } as never, {
+    const change = await recordChange(database, { names: {}, using: [] } as never, {
       kind: "imported members",
       summary: "Imported 0 members and updated 3",
       at: platform.now().toISOString(),
@@ -187,7 +187,7 @@ test("a row that a change removed for good is put in again", async () => {
   const { id } = await makeMember(platform.database, ADA);
   const before = await member(platform, id);
   await database.deleteFrom("members").where("id", "=", id).execute();
-  const change = await recordChange(database, { names: {} } as never, {
+  const change = await recordChange(database, { names: {}, using: [] } as never, {
     kind: "removed member",
     summary: "Removed Ada Tern",
     at: platform.now().toISOString(),

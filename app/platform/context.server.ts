@@ -21,10 +21,12 @@ export type Platform = {
 export type Visitor = {
   sessionId: string | null;
   scopes: ReadonlySet<Scope>;
-  /** Whose session it is: the id of their pass-phrase; null without a session. */
+  /** Whose session it is: the person's id; null without a session. */
   person: string | null;
-  /** The name of the pass-phrase that opened each gate, for the audit. */
+  /** Whose each scope is, for the audit. */
   names: Partial<Record<Scope, string>>;
+  /** The scopes that what is being done asked for; none before the guard has let it through. */
+  using: readonly Scope[];
   /** A signed device cookie of an earlier sign-in, or null. */
   deviceId: string | null;
   /** A keyed hash of the sender's address or /64: enough to count by, useless to anyone else. */

@@ -1,11 +1,10 @@
 // What the environment may say; none of it is needed. The README's table lists the same.
 import { z } from "zod";
-
-const PASS_PHRASE_MIN_LENGTH = 15;
+import { PASS_PHRASE_LENGTH } from "./sessions/pass-phrase-rules.ts";
 
 const passPhrase = z
   .string()
-  .min(PASS_PHRASE_MIN_LENGTH, `a pass-phrase of ${PASS_PHRASE_MIN_LENGTH} characters or more`)
+  .min(PASS_PHRASE_LENGTH, `a pass-phrase of ${PASS_PHRASE_LENGTH} characters or more`)
   .optional();
 
 const address = (protocols: string[], expected: string) =>

@@ -13,7 +13,9 @@ export const PLATFORM_ENDS: Ends = [
   stays("settings", "what is set stays set"),
   stays("secrets", "what is signed with them is read later"),
   stays("gates", "there are always the same"),
-  stays("passPhrases", "a revoked one is the name beside what was done with it"),
+  stays("passPhrases", "a revoked one may never open anything again"),
+  stays("people", "the name of one who was removed stands beside what they did"),
+  goesWith("personRoles", "people"),
   goesWith("sessionScopes", "sessions"),
   {
     table: "sessions",

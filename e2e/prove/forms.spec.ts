@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { whatWaits } from "../cut-lines.ts";
-import { expect, test as base, type Gate } from "../fixtures.ts";
+import { expect, test as base, type Door } from "../fixtures.ts";
 import { PERSON } from "../website.ts";
 import { FORMS } from "./forms/all-forms.ts";
 import { dialogOf, type Form } from "./forms/form.ts";
@@ -12,7 +12,7 @@ import { startMortalSchool, type MortalSchool } from "./forms/mortal-school.ts";
 import { isSent, TROUBLES } from "./forms/troubles.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
-const GATES: readonly Gate[] = ["admin", "inventory", "members", "lessons"];
+const GATES: readonly Door[] = ["owner", "inventory", "members", "lessons"];
 const PATIENCE_MS = 20_000;
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;

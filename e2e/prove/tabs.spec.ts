@@ -1,8 +1,8 @@
 // Several tabs of one browser: each change is sent once, none hangs, and all follow who is signed in.
 import type { BrowserContext, Page } from "@playwright/test";
-import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
 import { hashPassPhrase } from "#app/platform/sessions/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { whatWaits } from "../cut-lines.ts";
 import { expect, test } from "../empty-school.ts";
 import { Dashboard } from "../office-pages.ts";
@@ -124,7 +124,7 @@ test("a change of person is followed in all tabs within a second", async ({ page
   const passPhrase = "eve at the desk 12345";
   const hash = await hashPassPhrase(passPhrase);
   const at = "2026-11-20T09:00:00.000Z";
-  await addPassPhrase(database, { gate: "admin", name: "Eve", hash, source: "settings" }, at);
+  await makePerson(database, { name: "Eve", gate: "admin", hash });
   const tabs = await openTabs(page, 3);
   const others = tabs.slice(1);
   await database.updateTable("sessions").set({ endedAt: at }).execute();

@@ -1,11 +1,14 @@
 // A session in the database as an unlock would have left it, and the cookie that carries it.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import { makePerson } from "./make-person.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 
 export type SessionWish = {
-  scopes: Scope[];
+  scopes: GateName[];
+  /** One person with these roles has opened all of them; else each gate somebody of its own. */
+  roles?: readonly Role[];
   /** When the scopes were unlocked and last used; now unless said otherwise. */
   unlockedAt?: Date;
   lastUsedAt?: Date;
@@ -28,20 +31,10 @@ export async function makeSession(database: Database, wish: SessionWish): Promis
       endedAt: wish.hasEnded ? at : null,
     })
     .execute();
+  const revokedAt = wish.isPassPhraseRevoked ? at : null;
+  const own = wish.roles && (await makePerson(database, { roles: wish.roles, revokedAt }));
   for (const scope of wish.scopes) {
-    const passPhraseId = randomUUID();
-    await database
-      .insertInto("passPhrases")
-      .values({
-        id: passPhraseId,
-        gate: scope,
-        name: passPhraseId,
-        hash: "$argon2id$v=19$m=65536,t=3,p=1$AAAA$AAAA",
-        source: "settings",
-        createdAt: at,
-        revokedAt: wish.isPassPhraseRevoked ? at : null,
-      })
-      .execute();
+    const { passPhraseId } = own ?? (await makePerson(database, { gate: scope, revokedAt }));
     await database
       .insertInto("sessionScopes")
       .values({

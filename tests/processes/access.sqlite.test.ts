@@ -7,7 +7,15 @@ import {
   type Database,
   type OpenDatabase,
 } from "#app/platform/database/database.server.ts";
-import { SCOPES, scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
+import {
+  GATE_NAMES,
+  ROLES,
+  SCOPES,
+  scopesGiven,
+  type GateName,
+  type Role,
+  type Scope,
+} from "#app/platform/sessions/scopes.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 import { ROUTES, type Access, type RouteRow } from "#app/route-table.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
@@ -24,13 +32,29 @@ type Kind = {
   cookie: (database: Database) => Promise<string> | string;
 };
 
-const holder = (name: string, ...unlocked: Scope[]): Kind => ({
+const holder = (name: string, ...unlocked: GateName[]): Kind => ({
   name,
   unlocked,
   cookie: (database) => makeSession(database, { scopes: unlocked }),
 });
 
+/** Somebody with a role who has opened every gate that the role opens, and tried the others. */
+const ofRole = (role: Role, ...unlocked: Scope[]): Kind => ({
+  name: `the role ${role}`,
+  unlocked,
+  cookie: (database) => makeSession(database, { scopes: [...GATE_NAMES], roles: [role] }),
+});
+
+const OF_ROLES: Kind[] = [
+  ofRole("owner", ...SCOPES),
+  ofRole("office", "admin", "inventory", "lessons"),
+  ofRole("money", "members"),
+  ofRole("wardrobe", "inventory"),
+  ofRole("teacher", "lessons"),
+];
+
 const KINDS: Kind[] = [
+  ...OF_ROLES,
   { name: "nobody", unlocked: [], cookie: () => "" },
   {
     name: "a made-up cookie",
@@ -73,12 +97,13 @@ const KINDS: Kind[] = [
   {
     name: "somebody who signed out",
     unlocked: [],
-    cookie: (database) => makeSession(database, { scopes: [...SCOPES], hasEnded: true }),
+    cookie: (database) => makeSession(database, { scopes: [...GATE_NAMES], hasEnded: true }),
   },
   {
     name: "a pass-phrase that was revoked",
     unlocked: [],
-    cookie: (database) => makeSession(database, { scopes: [...SCOPES], isPassPhraseRevoked: true }),
+    cookie: (database) =>
+      makeSession(database, { scopes: [...GATE_NAMES], isPassPhraseRevoked: true }),
   },
 ];
 
@@ -192,8 +217,12 @@ describe.each(KINDS)("$name", (kind) => {
   });
 });
 
+test("each role is walked", () => {
+  expect(OF_ROLES.map(({ name }) => name)).toEqual(ROLES.map((role) => `the role ${role}`));
+});
+
 test("a post from another site is refused, whoever it carries", async () => {
-  const cookie = await makeSession(open.database, { scopes: [...SCOPES] });
+  const cookie = await makeSession(open.database, { scopes: [...GATE_NAMES] });
   for (const row of ROUTES.filter(({ write }) => write !== null)) {
     const response = await fetch(`${school.address}${exampleOf(row.path)}`, {
       method: "POST",
@@ -217,7 +246,8 @@ test("a change is taken only from the person who made it, and waits for that per
   const { person } = await open.database
     .selectFrom("sessionScopes")
     .innerJoin("sessions", "sessions.id", "sessionScopes.sessionId")
-    .select("passPhraseId as person")
+    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .select("personId as person")
     .where("tokenHash", "=", hashToken(cookie.split("=")[1] ?? ""))
     .executeTakeFirstOrThrow();
   const as = (maker: string | null, address: string, method: "GET" | "POST") =>

@@ -21,7 +21,7 @@ const onEngine = (options: SchoolOptions = {}): SchoolOptions => ({
 });
 
 describe("the first start", () => {
-  test("makes four pass-phrases, shows them once and keeps them in a private file", async () => {
+  test("makes four people, shows their pass-phrases once and keeps them in a private file", async () => {
     const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-first-"));
     const own = await emptyPostgres();
     const unset = Object.keys(PASS_PHRASES).map((gate) => [
@@ -40,9 +40,9 @@ describe("the first start", () => {
         .split("\n")
         .map((line) => line.split(": ") as [string, string]),
     );
-    expect([...kept.keys()]).toEqual(["admin", "inventory", "members", "lessons"]);
+    expect([...kept.keys()]).toEqual(["Owner", "Office", "Wardrobe", "Teachers"]);
     for (const passPhrase of kept.values()) expect(first.output()).toContain(passPhrase);
-    const body = new URLSearchParams({ password: kept.get("admin") ?? "" });
+    const body = new URLSearchParams({ password: kept.get("Office") ?? "" });
     const opened = await fetch(`${address}/unlock/admin`, {
       method: "POST",
       body,
@@ -55,7 +55,7 @@ describe("the first start", () => {
     const second = spawnSchool({ dataFolder, isEmpty: true, environment });
     await second.ready;
     await expect.poll(second.output).toContain("Press Ctrl+C to stop.");
-    expect(second.output()).not.toContain(kept.get("admin"));
+    expect(second.output()).not.toContain(kept.get("Office"));
     second.signal("SIGINT");
     expect(await second.exit).toBe(0);
     await own?.remove();

@@ -39,7 +39,7 @@ test("what was done is listed with who did it, and taken back from there", async
 
 test("what is about money is listed only with the members area open", async () => {
   await using platform = await makePlatform();
-  const context = { names: { admin: "admin desk" }, scopes: new Set() };
+  const context = { names: { admin: "admin desk" }, using: [], scopes: new Set() };
   await recordChange(platform.database, context as never, {
     kind: "membership fee paid",
     summary: "Membership fee of Ada Tern paid",

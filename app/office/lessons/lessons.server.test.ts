@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { readLessonFilter } from "./lesson.ts";
 import { readLessonsPage, readTeachers } from "./lessons.server.ts";
 import { loader as fileLoader } from "./download-route.tsx";
@@ -79,7 +79,7 @@ describe("the gate", () => {
   const data = () => new Request(`${address}.data`, { headers: { accept: "*/*" } });
 
   /** A visitor with a session that has these gates open. */
-  async function visit(platform: TestPlatform, request: Request, ...gates: Scope[]) {
+  async function visit(platform: TestPlatform, request: Request, ...gates: GateName[]) {
     const at = platform.now().toISOString();
     const sessionId = crypto.randomUUID();
     const { database } = platform;
@@ -88,8 +88,7 @@ describe("the gate", () => {
       .values({ id: sessionId, tokenHash: sessionId, createdAt: at })
       .execute();
     for (const gate of gates) {
-      const passPhrase = { gate, name: `${gate} desk`, hash: "$argon2id$x", source: "settings" };
-      const passPhraseId = await addPassPhrase(database, passPhrase as never, at);
+      const { passPhraseId } = await makePerson(database, { gate, createdAt: at });
       await database
         .insertInto("sessionScopes")
         .values({ sessionId, scope: gate, passPhraseId, unlockedAt: at, lastUsedAt: at })
@@ -133,7 +132,7 @@ describe("the gate", () => {
   });
 
   test("its file by an address ends the page view and is refused; the office keeps it", async () => {
-    const file = (platform: TestPlatform, ...gates: Scope[]) => {
+    const file = (platform: TestPlatform, ...gates: GateName[]) => {
       const context = makeContext(platform, ...gates);
       const given = { request: reload(), context } as never;
       return endLastPageView(given, () => fileLoader(given) as never);

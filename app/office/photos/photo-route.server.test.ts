@@ -33,6 +33,7 @@ async function school() {
       scopes: new Set(scopes),
       person: null,
       names: {},
+      using: [],
       deviceId: null,
       addressHash: "",
       widerHashes: null,

@@ -1,9 +1,9 @@
 // Asks for a backup, and for a message that shows that mail arrives.
 import { requestBackup } from "#app/platform/backup/backup-state.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { note, settingsCommand } from "./settings-desk.server.ts";
+import { note, ownerCommand, settingsCommand } from "./settings-desk.server.ts";
 
-export const askForBackup = settingsCommand("back up", async (desk) => {
+export const askForBackup = ownerCommand("back up", async (desk) => {
   const { trx, at } = desk;
   await requestBackup(trx, at);
   await note(desk, { action: "asked for a backup", subjectId: at });

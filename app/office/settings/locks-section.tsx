@@ -3,12 +3,13 @@ import { NativeSelect, Switch } from "@mantine/core";
 import { say } from "../saving/notices.tsx";
 import { BothValues } from "../saving/both-values.tsx";
 import { IDLE_CHOICES, idleWords } from "./idle-choices.ts";
+import { OWNERS_ONLY } from "./owners-only.ts";
 import styles from "./settings.module.css";
 import { useSettingsSave } from "./use-settings-save.ts";
 
-type Props = { isPayrollLocked: boolean; membersIdleMinutes: number };
+type Props = { isPayrollLocked: boolean; membersIdleMinutes: number; isOwner: boolean };
 
-export function Locks({ isPayrollLocked, membersIdleMinutes }: Props) {
+export function Locks({ isPayrollLocked, membersIdleMinutes, isOwner }: Props) {
   const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
   const stands = { minutes: membersIdleMinutes, isOn: isPayrollLocked };
   const chosen = { ...stands, ...underWay };
@@ -21,6 +22,7 @@ export function Locks({ isPayrollLocked, membersIdleMinutes }: Props) {
       <h2 id="locks" className={styles.title}>
         Locks
       </h2>
+      {!isOwner && <p className={styles.quiet}>{OWNERS_ONLY}</p>}
       <div className={styles.form}>
         <NativeSelect
           label="Lock the members area when it was not used for"
@@ -30,14 +32,14 @@ export function Locks({ isPayrollLocked, membersIdleMinutes }: Props) {
             label: words,
           }))}
           value={String(chosen.minutes)}
-          disabled={isSaving}
+          disabled={isSaving || !isOwner}
           onChange={({ currentTarget }) => setIdle(Number(currentTarget.value))}
         />
         <Switch
           label="Payroll needs its own unlock"
           description="The Payroll tab then asks for the members-area password"
           checked={chosen.isOn}
-          disabled={isSaving}
+          disabled={isSaving || !isOwner}
           onChange={({ currentTarget }) => lockPayroll(currentTarget.checked)}
         />
         <BothValues both={both} />

@@ -6,22 +6,19 @@ import { readLocks, setMembersIdle, setPayrollLock } from "./locks.server.ts";
 import { keepAudit, readAuditYears } from "./retention.server.ts";
 import { auditYearsWords } from "./retention.ts";
 import { refuseStale } from "../changes/refuse-stale.server.ts";
-import { changed, note, settingsCommand } from "./settings-desk.server.ts";
+import { changed, note, ownerCommand, settingsCommand } from "./settings-desk.server.ts";
 
 const LOCKED = "The members area is locked. Unlock it on the dashboard, then try again.";
 
-export const setMembersLock = settingsCommand(
-  "set members idle",
-  async (desk, { minutes, was }) => {
-    const { membersIdleMinutes: standing } = await readLocks(desk.trx);
-    refuseStale({ was, standing, next: minutes, stands: idleWords(standing) });
-    await setMembersIdle(desk.trx, minutes);
-    const facts = changed("Locks after", idleWords(standing), idleWords(minutes));
-    await note(desk, { action: "set members lock", subjectId: "members", facts });
-  },
-);
+export const setMembersLock = ownerCommand("set members idle", async (desk, { minutes, was }) => {
+  const { membersIdleMinutes: standing } = await readLocks(desk.trx);
+  refuseStale({ was, standing, next: minutes, stands: idleWords(standing) });
+  await setMembersIdle(desk.trx, minutes);
+  const facts = changed("Locks after", idleWords(standing), idleWords(minutes));
+  await note(desk, { action: "set members lock", subjectId: "members", facts });
+});
 
-export const lockPayroll = settingsCommand("set payroll lock", async (desk, { isOn, was }) => {
+export const lockPayroll = ownerCommand("set payroll lock", async (desk, { isOn, was }) => {
   const { trx, at, visitor } = desk;
   if (!visitor.scopes.has("members")) throw new Refused(422, LOCKED, { gate: "members" });
   const { isPayrollLocked: standing } = await readLocks(trx);

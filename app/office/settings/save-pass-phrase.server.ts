@@ -1,61 +1,50 @@
-// Adds and revokes the pass-phrases that open the gates.
+// Adds and revokes the pass-phrases of people.
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { hashPassPhrase } from "#app/platform/sessions/pass-phrase-hash.server.ts";
 import {
   addPassPhrase as insertPassPhrase,
-  openPassPhrases,
   revokePassPhrase as revoke,
+  sealPassPhrase,
 } from "#app/platform/sessions/pass-phrases.server.ts";
-import { isScope, normalisePassPhrase, type Scope } from "#app/platform/sessions/scopes.ts";
-import { GATES } from "../sign-in/gates.ts";
-import { note, SETTINGS, settingsCommand } from "./settings-desk.server.ts";
-import { SETTINGS_CHANGES, type ChangeTo } from "./settings.schema.ts";
+import { ownersWithWayIn } from "#app/platform/sessions/people.server.ts";
+import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
+import { personThere, refuseWithoutOwner } from "./people-desk.server.ts";
+import { note, OWNER, ownerCommand } from "./settings-desk.server.ts";
 
 const ASKS = "add pass-phrase";
 
 export const addPassPhrase = command({
-  address: SETTINGS,
+  address: OWNER,
   asks: ASKS,
-  schema: SETTINGS_CHANGES[ASKS],
+  schema: OWNER_CHANGES[ASKS],
   secret: ["passPhrase"],
   // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
-  prepare: async ({ gate, name, passPhrase }: ChangeTo<typeof ASKS>) => ({
-    gate,
-    name,
-    hash: await hashPassPhrase(normalisePassPhrase(gate, passPhrase)),
+  prepare: async ({ personId, passPhrase }: OwnerChange<typeof ASKS>) => ({
+    personId,
+    sealed: await sealPassPhrase(passPhrase, null),
   }),
-  run: async (desk, { gate, name, hash }) => {
+  run: async (desk, { personId, sealed }) => {
     const { trx, at } = desk;
-    const open = await openPassPhrases(trx, gate);
-    if (open.some((other) => other.name === name)) {
-      throw new Refused(422, "There is a pass-phrase of this name at this gate already.");
-    }
-    const id = await insertPassPhrase(trx, { gate, name, hash, source: "settings" }, at);
-    await note(desk, { action: "added pass-phrase", subjectId: id, facts: factsOf(gate, name) });
+    const { name } = await personThere(trx, personId);
+    await insertPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
+    const facts = [{ label: "Name", to: name }];
+    await note(desk, { action: "added pass-phrase", subjectId: personId, facts });
   },
 });
 
-export const revokePassPhrase = settingsCommand("revoke pass-phrase", async (desk, { id }) => {
+export const revokePassPhrase = ownerCommand("revoke pass-phrase", async (desk, { id }) => {
   const { trx, at } = desk;
   const found = await trx
     .selectFrom("passPhrases")
-    .select(["gate", "name"])
-    .where("id", "=", id)
+    .innerJoin("people", "people.id", "passPhrases.personId")
+    .select(["personId", "name"])
+    .where("passPhrases.id", "=", id)
     .where("revokedAt", "is", null)
     .executeTakeFirst();
-  if (!found || !isScope(found.gate)) throw new Refused(410, "It was revoked before.");
-  const { gate, name } = found;
-  if ((await openPassPhrases(trx, gate)).length < 2) {
-    throw new Refused(422, "A gate needs a pass-phrase: add another one first.");
-  }
+  if (!found) throw new Refused(410, "It was revoked before.");
+  const owners = await ownersWithWayIn(trx);
   await revoke(trx, id, at);
-  await note(desk, { action: "revoked pass-phrase", subjectId: id, facts: factsOf(gate, name) });
+  await refuseWithoutOwner(trx, owners);
+  const facts = [{ label: "Name", to: found.name }];
+  await note(desk, { action: "revoked pass-phrase", subjectId: found.personId, facts });
 });
-
-function factsOf(gate: Scope, name: string) {
-  return [
-    { label: "Gate", to: GATES[gate].title },
-    { label: "Name", to: name },
-  ];
-}

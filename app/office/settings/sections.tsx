@@ -20,6 +20,7 @@ import { MoneyField } from "../typed/money-field.tsx";
 import { BothValues } from "../saving/both-values.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 import styles from "./settings.module.css";
+import { OWNERS_ONLY } from "./owners-only.ts";
 import { readWage } from "./wage.ts";
 
 type BackupsProps = {
@@ -28,9 +29,10 @@ type BackupsProps = {
   isWanted: boolean;
   /** The copy elsewhere; null where there is no place for one. */
   copy: { last: string | null; isOverdue: boolean } | null;
+  isOwner: boolean;
 };
 
-export function Backups({ lastGood, isOverdue, isWanted, copy }: BackupsProps) {
+export function Backups({ lastGood, isOverdue, isWanted, copy, isOwner }: BackupsProps) {
   const { send, isSaving, other } = useSettingsSave(() =>
     say("A backup starts within 10 minutes."),
   );
@@ -61,7 +63,8 @@ export function Backups({ lastGood, isOverdue, isWanted, copy }: BackupsProps) {
       <Button
         variant="default"
         loading={isSaving}
-        disabled={isWanted}
+        disabled={isWanted || !isOwner}
+        title={isOwner ? undefined : OWNERS_ONLY}
         onClick={() => send({ do: "back up" })}
       >
         Back up now

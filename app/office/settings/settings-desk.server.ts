@@ -3,11 +3,14 @@ import type { Fact } from "#app/platform/audit-facts.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { OWNER_CHANGES, type OwnerAsk, type OwnerChange } from "./owner.schema.ts";
 import { SETTINGS_CHANGES, type ChangeTo, type SettingsAsk } from "./settings.schema.ts";
 
 export type { Desk };
 
 export const SETTINGS = "/admin/settings/change";
+/** For what only an owner may change. */
+export const OWNER = "/admin/settings/owner";
 
 /** A command that the settings' one address is asked for by a word. */
 export function settingsCommand<Ask extends SettingsAsk>(
@@ -19,6 +22,19 @@ export function settingsCommand<Ask extends SettingsAsk>(
     asks,
     schema: SETTINGS_CHANGES[asks],
     run: (desk, change) => run(desk, change as ChangeTo<Ask>),
+  });
+}
+
+/** The same for what only an owner may change. */
+export function ownerCommand<Ask extends OwnerAsk>(
+  asks: Ask,
+  run: (desk: Desk, change: OwnerChange<Ask>) => Promise<object | void>,
+): Command {
+  return command({
+    address: OWNER,
+    asks,
+    schema: OWNER_CHANGES[asks],
+    run: (desk, change) => run(desk, change as OwnerChange<Ask>),
   });
 }
 

@@ -4,13 +4,8 @@ import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
 import { AUDIT_YEARS } from "./retention.ts";
-import { SCOPES } from "#app/platform/sessions/scopes.ts";
-import { IDLE_CHOICES } from "./idle-choices.ts";
 import { readWage } from "./wage.ts";
 
-/** What somebody chooses by hand must be long, since people choose words. */
-export const PASS_PHRASE_LENGTH = 15;
-const PASS_PHRASE_MOST = 200;
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
 
@@ -42,22 +37,6 @@ const place = z
  * changed: a change that was made on anything else is refused. Pages of before send none.
  */
 export const SETTINGS_CHANGES = {
-  "add pass-phrase": z.object({
-    gate: z.enum(SCOPES),
-    name: z
-      .string()
-      .max(NAME_LENGTH, `Keep this to ${NAME_LENGTH} characters.`)
-      .transform(tidyName)
-      .pipe(z.string().min(1, "Say whose it is.")),
-    passPhrase: z
-      .string()
-      .max(PASS_PHRASE_MOST)
-      .refine(
-        (text) => text.trim().length >= PASS_PHRASE_LENGTH,
-        `Use at least ${PASS_PHRASE_LENGTH} characters, such as four words.`,
-      ),
-  }),
-  "revoke pass-phrase": z.object({ id: z.string().max(64) }),
   /** `was` is in pence; null where that day had no wage. */
   "set wage": z.object({ fromDay: day, wage, was: z.int().nullable().optional() }),
   "remove wage": z.object({ fromDay: z.iso.date() }),
@@ -69,15 +48,9 @@ export const SETTINGS_CHANGES = {
     was: z.object({ name: z.string(), place: z.string() }).optional(),
   }),
   "remove class": z.object({ id: z.string().max(64) }),
-  "set members idle": z.object({
-    minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
-    was: z.int().optional(),
-  }),
-  "set payroll lock": z.object({ isOn: z.boolean(), was: z.boolean().optional() }),
   "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
   "remove holiday": z.object({ day: z.iso.date() }),
   "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),
-  "back up": z.object({}),
   "test mail": z.object({
     recipient: z.email("Enter an email address such as name@example.com."),
   }),

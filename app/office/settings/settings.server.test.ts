@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commandAt, deskAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import {
@@ -11,8 +11,8 @@ import {
 } from "#app/platform/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
-import { unlock } from "#app/platform/sessions/unlock.server.ts";
 import type { Answer } from "../saving/answer.ts";
+import { OWNER_CHANGES } from "./owner.schema.ts";
 import { forgetOldAudit } from "./retention.server.ts";
 import { loader } from "./settings.tsx";
 
@@ -20,9 +20,15 @@ const DAY_MINUTES = 24 * 60;
 const ADDRESS = "http://school.example/admin/settings";
 
 const desk = deskAt("/admin/settings/change", "admin");
+const owner = deskAt("/admin/settings/owner", "admin", "owner");
 
-function send(platform: TestPlatform, change: object, ...gates: Scope[]) {
-  return desk(platform, change, "", ["admin", ...gates]);
+function send(
+  platform: TestPlatform,
+  change: { do: string; [field: string]: unknown },
+  ...gates: Scope[]
+) {
+  const ask = change.do in OWNER_CHANGES ? owner : desk;
+  return ask(platform, change, "", ["admin", "owner", ...gates]);
 }
 
 const read = (platform: TestPlatform, search = "") =>
@@ -37,42 +43,6 @@ const takeBack = async (platform: TestPlatform, answer: Answer) => {
   const id = answer.isSaved ? answer.change?.id : undefined;
   return (await undo(sent(platform, {}, { params: { id } }))).data;
 };
-
-const opens = async (platform: TestPlatform, typed: string) =>
-  (await unlock(platform, makeVisitor(), { gate: "inventory", typed })).isOpen;
-
-test("a named pass-phrase opens its gate until it is revoked; the last one of a gate stays", async () => {
-  await using platform = await makePlatform();
-  const add = { do: "add pass-phrase", gate: "inventory" };
-  const ours = { ...add, name: "Wardrobe", passPhrase: "four words for costumes" };
-  expect(await send(platform, { ...ours, passPhrase: "too short" })).toMatchObject({
-    messages: { passPhrase: "Use at least 15 characters, such as four words." },
-  });
-  expect(await send(platform, ours)).toEqual({ isSaved: true });
-  expect(await send(platform, ours)).toMatchObject({ isSaved: false });
-  expect(await opens(platform, "four words for costumes")).toBe(true);
-  const inventory = async () =>
-    (await read(platform)).gates.find(({ gate }) => gate === "inventory")?.passPhrases ?? [];
-  const [first] = await inventory();
-  expect(await send(platform, { do: "revoke pass-phrase", id: first?.id })).toMatchObject({
-    problem: "A gate needs a pass-phrase: add another one first.",
-  });
-  await send(platform, { ...add, name: "Volunteers", passPhrase: "another four words" });
-  platform.passMinutes(1);
-  expect(await send(platform, { do: "revoke pass-phrase", id: first?.id })).toEqual({
-    isSaved: true,
-  });
-  expect(await opens(platform, "four words for costumes")).toBe(false);
-  expect((await inventory()).map(({ name }) => name)).toEqual(["Volunteers"]);
-  const { audit } = await read(platform, "PASS-phrase");
-  expect(audit.entries.map(({ who, action: what }) => [who, what])).toEqual([
-    ["admin desk", "revoked pass-phrase"],
-    ["admin desk", "added pass-phrase"],
-    ["admin desk", "added pass-phrase"],
-  ]);
-  expect(JSON.stringify(await read(platform))).not.toContain("argon2");
-  expect((await read(platform, "100%")).audit.entries).toEqual([]);
-});
 
 test("a backup that is asked for is made by whoever looks next, once", async () => {
   await using platform = await makePlatform();
@@ -398,16 +368,4 @@ test("a wage and a bank holiday that were set are taken back to what they were",
   }
   const after = await read(platform);
   expect([after.wages, after.holidays]).toEqual([before.wages, before.holidays]);
-});
-
-test("no trace is kept of a pass-phrase but its slow hash", async () => {
-  await using platform = await makePlatform();
-  const add = { do: "add pass-phrase", gate: "inventory", name: "Wardrobe" };
-  const key = "key-0123456789abcdef";
-  await send(platform, { ...add, passPhrase: "four words for costumes", key });
-  await send(platform, { ...add, passPhrase: "other words for costumes", key });
-  const kept = await platform.database.selectFrom("idempotency").select("bodyHash").execute();
-  expect(kept).toHaveLength(1);
-  expect(await opens(platform, "four words for costumes")).toBe(true);
-  expect(await opens(platform, "other words for costumes")).toBe(false);
 });

@@ -5,7 +5,8 @@ import { factsIn, inWords } from "#app/platform/audit-facts.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
-import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { readPeople } from "#app/platform/sessions/people.server.ts";
+import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
 import { schoolDayOf, schoolMoment } from "../school-day.ts";
 import { readLocks } from "./locks.server.ts";
@@ -16,7 +17,7 @@ export async function readSettings({
   now,
 }: Pick<Platform, "database" | "environment" | "now">) {
   return {
-    gates: await readGates(database),
+    people: await readPeopleShown(database),
     classes: await readCatalogue(database),
     locks: await readLocks(database),
     holidays: await database
@@ -54,19 +55,28 @@ async function readBackup({
   };
 }
 
-async function readGates(database: Database) {
+/** The people, each with when their pass-phrases were made, and the one gate of those that open one. */
+async function readPeopleShown(database: Database) {
   const rows = await database
     .selectFrom("passPhrases")
-    .select(["id", "gate", "name", "source", "createdAt"])
+    .select(["id", "personId", "gate", "source", "createdAt"])
     .where("revokedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  return SCOPES.map((gate) => ({
-    gate,
+  return (await readPeople(database)).map(({ id, name, email, roles }) => ({
+    id,
+    name,
+    email: email ?? "",
+    roles,
     passPhrases: rows
-      .filter((row) => row.gate === gate)
-      .map(({ id, name, source, createdAt }) => ({ id, name, source, on: schoolDayOf(createdAt) })),
+      .filter((row) => row.personId === id)
+      .map((row) => ({
+        id: row.id,
+        onlyGate: isGateName(row.gate) ? row.gate : null,
+        isOfEnvironment: row.source === "environment",
+        on: schoolDayOf(row.createdAt),
+      })),
   }));
 }
 

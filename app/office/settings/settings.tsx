@@ -8,7 +8,7 @@ import { Classes } from "./classes-section.tsx";
 import { Holidays } from "./holidays-section.tsx";
 import { Locks } from "./locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
-import { Gates } from "./gates-section.tsx";
+import { People } from "./people-section.tsx";
 import { readAuditYears } from "./retention.server.ts";
 import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
@@ -22,10 +22,12 @@ import { SchoolFacts, Terms } from "./website-sections.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
+  const { scopes } = context.get(visitorContext);
   const address = new URL(request.url).searchParams;
   const search = address.get("search") ?? "";
   return {
     ...(await readSettings(platform)),
+    isOwner: scopes.has("owner"),
     wrongTries: await readWrongTries(platform),
     schedules: await readStaffSchedules(platform.database),
     website: await readWebsiteFacts(platform.database),
@@ -38,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { gates, classes, locks, holidays, wages, backup, mail, mails, audit } = loaderData;
+  const { people, isOwner, classes, locks, holidays, wages, backup, mail, mails, audit } =
+    loaderData;
   const { website, auditYears, wrongTries, schedules } = loaderData;
   return (
     <>
@@ -50,9 +53,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className={styles.sections}>
         <WrongTries wrongTries={wrongTries} />
-        <Gates gates={gates} />
-        <Locks {...locks} />
-        <Backups {...backup} />
+        <People people={people} isOwner={isOwner} />
+        <Locks {...locks} isOwner={isOwner} />
+        <Backups {...backup} isOwner={isOwner} />
         <Mail {...mail} {...mails} />
         <Wages wages={wages} />
         <Holidays holidays={holidays} />

@@ -5,6 +5,18 @@ import { standingOf, useOneValue } from "../saving/use-one-value.ts";
 import type { More } from "../saving/use-save.ts";
 
 export const SETTINGS = "/admin/settings/change";
+const OWNER = "/admin/settings/owner";
+/** What only an owner may change. */
+const OF_OWNER = new Set([
+  "add person",
+  "change person",
+  "remove person",
+  "add pass-phrase",
+  "revoke pass-phrase",
+  "set members idle",
+  "set payroll lock",
+  "back up",
+]);
 
 /** A refusal with what stands there now: in words, and as the next change has it in `was`. */
 type Refused = Refusal & { stands?: string; standing?: unknown };
@@ -40,7 +52,12 @@ export function useSettingsSave(onSaved: (answer: Saved) => void, { onTheirs }: 
       setProblem(undefined);
       const { was, ...change } = sent;
       const words = `Settings: ${sent.do}`;
-      put(SETTINGS, { change, seen: { was }, mine, more: { ...more, words } });
+      put(OF_OWNER.has(sent.do) ? OWNER : SETTINGS, {
+        change,
+        seen: { was },
+        mine,
+        more: { ...more, words },
+      });
     },
     isSaving,
     underWay,

@@ -1,10 +1,10 @@
 // How often a wrong pass-phrase was tried at each door.
 import type { Platform } from "#app/platform/context.server.ts";
 import { addDays, startOfDay } from "#app/platform/day.ts";
-import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
+import { GATE_NAMES, type GateName } from "#app/platform/sessions/scopes.ts";
 import { SCHOOL_ZONE, schoolToday } from "../school-day.ts";
 
-export type WrongTries = { gate: Scope; count: number };
+export type WrongTries = { gate: GateName; count: number };
 
 /** Wrong tries since the school's yesterday began; doors without one are left out. */
 export async function readWrongTries({
@@ -19,7 +19,7 @@ export async function readWrongTries({
     .where("counts", "=", true)
     .groupBy("gate")
     .execute();
-  return SCOPES.flatMap((gate) => {
+  return GATE_NAMES.flatMap((gate) => {
     const count = Number(rows.find((row) => row.gate === gate)?.count ?? 0);
     return count === 0 ? [] : [{ gate, count }];
   });

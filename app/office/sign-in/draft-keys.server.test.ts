@@ -10,6 +10,7 @@ import { makePhotos } from "#tests/make-photos.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { loader } from "./draft-key-route.tsx";
 
@@ -53,8 +54,8 @@ test("it is the key of whoever opened the first gate, also when only the members
   });
   const visitor = () => recogniseVisitor(platform, { cookies, address: "desk", requestId: "one" });
   const ada = (await visitor()).person;
-  const gates = await database.selectFrom("passPhrases").select(["id", "gate"]).execute();
-  expect(gates.find(({ id }) => id === ada)?.gate).toBe("admin");
+  const gates = await database.selectFrom("passPhrases").select(["personId", "gate"]).execute();
+  expect(gates.find(({ personId }) => personId === ada)?.gate).toBe("admin");
   // A browser without the device's cookie has its session as its device.
   expect(await draftKeyOf(platform, await visitor())).toMatchObject({ person: ada });
   platform.passMinutes(120);
@@ -84,14 +85,15 @@ test("somebody else who opens a gate of an old session is another person", async
   expect(bea.person).not.toBeNull();
 });
 
-test("revoking a pass-phrase destroys its keys on every device, and no others", async () => {
+test("revoking a pass-phrase destroys the keys of its person on every device, and no others", async () => {
   await using platform = await makePlatform();
+  const { passPhraseId } = await makePerson(platform.database, { id: "ada" });
   const [desk, phone, beas] = [
     await keyOf(platform, "ada", "desk"),
     await keyOf(platform, "ada", "phone"),
     await keyOf(platform, "bea", "desk"),
   ];
-  await revokePassPhrase(platform.database, "ada", platform.now().toISOString());
+  await revokePassPhrase(platform.database, passPhraseId, platform.now().toISOString());
   expect(await keyOf(platform, "ada", "desk")).not.toBe(desk);
   expect(await keyOf(platform, "ada", "phone")).not.toBe(phone);
   expect(await keyOf(platform, "bea", "desk")).toBe(beas);

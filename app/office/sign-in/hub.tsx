@@ -4,7 +4,7 @@ import { useState } from "react";
 import { data, Link, useLocation, useRouteLoaderData } from "react-router";
 import { ownerCautions } from "#app/platform/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/sessions/scopes.ts";
 import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/hub";
 import { takeAsked, type Asked } from "./asked-page.server.ts";
@@ -17,7 +17,7 @@ export function loader(visit: Route.LoaderArgs) {
   const { asked, headers } = takeAsked(visit);
   const { scopes } = visit.context.get(visitorContext);
   const { environment } = visit.context.get(platformContext);
-  const cautions = scopes.has("members") ? ownerCautions(environment) : [];
+  const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
   return data({ asked, cautions }, { headers });
 }
 
@@ -73,7 +73,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PanelProps = { gate: Scope; kind: string; leadsTo: string | undefined };
+type PanelProps = { gate: GateName; kind: string; leadsTo: string | undefined };
 
 function Panel({ gate, kind, leadsTo }: PanelProps) {
   const { title, text } = GATES[gate];

@@ -1,6 +1,6 @@
 // The page that opens behind a gate: the one that was asked for, where the gate opens it.
 import { matchPath } from "react-router";
-import { scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
+import { scopesGiven, type GateName, type Scope } from "#app/platform/sessions/scopes.ts";
 import { isOpenTo, OFFICE_PAGES } from "#app/route-table.ts";
 import { GATES } from "./gates.ts";
 
@@ -13,7 +13,7 @@ const UNSAFE = /[\p{Cc}\\]/u;
  * is open to them now, with its search; the gate's usual page for any other address.
  */
 export function pageBehind(
-  gate: Scope,
+  gate: GateName,
   cameFrom: string | null,
   scopes: ReadonlySet<Scope> = new Set(),
 ): string {

@@ -2,12 +2,12 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/sessions/scopes.ts";
 import { postOnce } from "#app/sending/ask.ts";
 import styles from "./sign-in.module.css";
 
 type Props = {
-  gate: Scope;
+  gate: GateName;
   /** The answer to a form that was sent without JavaScript. */
   message?: string;
   /** The page that opens after the password; the one that is shown where it is not given. */
@@ -77,7 +77,7 @@ export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: 
 
 type Answer = { leadsTo: string } | { message: string };
 
-async function tryPassword(gate: Scope, sent: Record<string, string>): Promise<Answer> {
+async function tryPassword(gate: GateName, sent: Record<string, string>): Promise<Answer> {
   const response = await postOnce(`/unlock/${gate}/in-place`, sent);
   const answer = (await response?.json().catch(() => null)) as Answer | null;
   return answer ?? { message: UNREACHABLE };

@@ -1,7 +1,7 @@
 // Opens over the page where a session has ended: the page stays, and what waits goes out after it.
 import { Button, Modal, Text, Title } from "@mantine/core";
 import { askNow } from "#app/platform/connection/until-it-comes.ts";
-import { isScope } from "#app/platform/sessions/scopes.ts";
+import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { sender } from "#app/sending/browser-sender.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
 import { openVault } from "#app/sending/vault/sessions.ts";
@@ -13,7 +13,7 @@ const ABOVE_ALL = 500;
 
 export function SessionGate() {
   const { closedGate } = useQueue();
-  if (closedGate === null || !isScope(closedGate)) return null;
+  if (closedGate === null || !isGateName(closedGate)) return null;
   const { title } = GATES[closedGate];
   return (
     <Modal.Root

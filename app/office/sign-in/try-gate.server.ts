@@ -1,6 +1,6 @@
 // Tries a password at a gate, and says where it leads.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { isScope } from "#app/platform/sessions/scopes.ts";
+import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { unlock, type UnlockResult } from "#app/platform/sessions/unlock.server.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageBehind } from "./page-behind.server.ts";
@@ -16,7 +16,7 @@ type Opened =
   | { isOpen: false; status: number; message: string; headers: Headers };
 
 export async function tryGate({ request, params: { gate }, context }: Tried): Promise<Opened> {
-  if (!isScope(gate)) throw new Response("There is no such gate.", { status: 404 });
+  if (!isGateName(gate)) throw new Response("There is no such gate.", { status: 404 });
   const form = await request.formData();
   const visitor = context.get(visitorContext);
   const typed = String(form.get("password") ?? "");

@@ -1,6 +1,6 @@
 // Where every password box posts to; without JavaScript it is a page of its own.
 import { data, redirect } from "react-router";
-import { isScope } from "#app/platform/sessions/scopes.ts";
+import { isGateName } from "#app/platform/sessions/scopes.ts";
 import type { Route } from "./+types/unlock";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -8,7 +8,7 @@ import styles from "./sign-in.module.css";
 import { tryGate } from "./try-gate.server.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (!isScope(params.gate)) throw redirect("/");
+  if (!isGateName(params.gate)) throw redirect("/");
   return { gate: params.gate };
 }
 

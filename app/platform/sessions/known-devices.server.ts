@@ -2,12 +2,12 @@
 import type { Database } from "../database/database.server.ts";
 import type { LetGoAt } from "../ends/end.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./cookies.ts";
-import { isScope, scopesGiven, type Scope } from "./scopes.ts";
+import { isRole, reachOf, type GateName, type Role } from "./scopes.ts";
 import { hashToken } from "./visitors.server.ts";
 
 const DAY_MS = 86_400_000;
 
-type Opened = { deviceId: string; gate: Scope; passPhraseId: string };
+type Opened = { deviceId: string; gate: GateName; passPhraseId: string };
 
 /** Notes that a device has opened a gate, and by which pass-phrase. */
 export async function rememberDevice(
@@ -24,23 +24,26 @@ export async function rememberDevice(
 }
 
 /**
- * True where whoever the device belongs to may open this gate: it has opened the gate, or one that
- * brings it along, by a pass-phrase that is still good.
+ * True where whoever the device belongs to may come to this gate: by the pass-phrase that has opened
+ * one of theirs on it, if that is still good.
  */
 export async function isKnownAt(
   database: Database,
   deviceId: string | null,
-  gate: Scope,
+  gate: GateName,
 ): Promise<boolean> {
   if (deviceId === null) return false;
   const rows = await database
     .selectFrom("knownDevices")
     .innerJoin("passPhrases", "passPhrases.id", "knownDevices.passPhraseId")
-    .select("knownDevices.gate")
+    .innerJoin("personRoles", "personRoles.personId", "passPhrases.personId")
+    .select(["passPhrases.id", "passPhrases.gate as onlyGate", "role"])
     .where("knownDevices.deviceHash", "=", hashToken(deviceId))
     .where("passPhrases.revokedAt", "is", null)
     .execute();
-  return scopesGiven(rows.map((row) => row.gate).filter(isScope)).has(gate);
+  const rolesOf = (id: string) =>
+    rows.flatMap((row): Role[] => (row.id === id && isRole(row.role) ? [row.role] : []));
+  return rows.some(({ id, onlyGate }) => reachOf({ roles: rolesOf(id), onlyGate }).has(gate));
 }
 
 /** Removes what was noted of devices whose cookie has ended; returns how many rows. */

@@ -1,11 +1,17 @@
-// The four gates of the staff side and what each lets a visitor do.
+// The four gates of the staff side, the roles of the people who open them, and what each lets them do.
 
-export const SCOPES = ["admin", "inventory", "members", "lessons"] as const;
+export const GATE_NAMES = ["admin", "inventory", "members", "lessons"] as const;
+export type GateName = (typeof GATE_NAMES)[number];
 
+/** What a route may ask for: a gate that is open, or that whoever opened the Admin Portal is an owner. */
+export const SCOPES = [...GATE_NAMES, "owner"] as const;
 export type Scope = (typeof SCOPES)[number];
 
+export const ROLES = ["owner", "office", "money", "wardrobe", "teacher"] as const;
+export type Role = (typeof ROLES)[number];
+
 /** What each gate is called on the screens. */
-export const GATE_TITLES: Record<Scope, string> = {
+export const GATE_TITLES: Record<GateName, string> = {
   admin: "Admin Portal",
   inventory: "Costume Inventory",
   members: "Restricted Area — Members",
@@ -18,6 +24,15 @@ const INCLUDES: Record<Scope, readonly Scope[]> = {
   inventory: ["inventory"],
   members: ["members"],
   lessons: ["lessons"],
+  owner: ["owner"],
+};
+
+const OF_ROLE: Record<Role, readonly Scope[]> = {
+  owner: SCOPES,
+  office: INCLUDES.admin,
+  money: INCLUDES.members,
+  wardrobe: INCLUDES.inventory,
+  teacher: INCLUDES.lessons,
 };
 
 /** Every scope that the unlocked ones give. */
@@ -25,12 +40,55 @@ export function scopesGiven(unlocked: Iterable<Scope>): Set<Scope> {
   return new Set([...unlocked].flatMap((scope) => INCLUDES[scope]));
 }
 
+/** Every scope that a person of these roles can have. */
+export function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
+  return new Set([...roles].flatMap((role) => OF_ROLE[role]));
+}
+
+export type Holding = {
+  roles: readonly Role[];
+  /** The one gate that the pass-phrase opens; null where it opens all of its person's. */
+  onlyGate: string | null;
+};
+
+/** Whether a pass-phrase of somebody with these roles opens a gate. */
+export function mayOpen({ roles, onlyGate }: Holding, gate: GateName): boolean {
+  return (onlyGate === null || onlyGate === gate) && scopesOfRoles(roles).has(gate);
+}
+
+/**
+ * What somebody has who has opened a gate: what comes with it, as far as their roles reach. An owner's
+ * rights come with the Admin Portal, but not with a pass-phrase that opens one gate alone.
+ */
+export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
+  if (!mayOpen(holding, gate)) return new Set();
+  const reach = scopesOfRoles(holding.roles);
+  const given = INCLUDES[gate].filter((scope) => reach.has(scope));
+  const isOwner = gate === "admin" && holding.onlyGate === null && reach.has("owner");
+  return new Set(isOwner ? [...given, "owner"] : given);
+}
+
+/** Everything that whoever has a pass-phrase can come to by it. */
+export function reachOf({ roles, onlyGate }: Holding): Set<Scope> {
+  if (onlyGate === null) return scopesOfRoles(roles);
+  return isGateName(onlyGate) ? scopesAt({ roles, onlyGate }, onlyGate) : new Set();
+}
+
 /** The members pass-phrase is compared trimmed and in any case; the others exactly. */
-export function normalisePassPhrase(gate: Scope, typed: string): string {
-  return gate === "members" ? typed.trim().toLowerCase() : typed;
+export function normalisePassPhrase(gate: GateName, typed: string): string {
+  return gate === "members" ? foldPassPhrase(typed) : typed;
+}
+
+/** A pass-phrase as the members area compares it. */
+export function foldPassPhrase(typed: string): string {
+  return typed.trim().toLowerCase();
 }
 
 /** Narrows text, such as a part of an address, to a gate's name. */
-export function isScope(text: string | undefined): text is Scope {
-  return SCOPES.some((scope) => scope === text);
+export function isGateName(text: string | undefined | null): text is GateName {
+  return GATE_NAMES.some((name) => name === text);
+}
+
+export function isRole(text: string): text is Role {
+  return ROLES.some((role) => role === text);
 }

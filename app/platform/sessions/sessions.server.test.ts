@@ -1,18 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import type { Visitor } from "../context.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import {
-  openPassPhrases,
-  addPassPhrase,
-  ensurePassPhrases,
-  revokePassPhrase,
-} from "./pass-phrases.server.ts";
-import type { Scope } from "./scopes.ts";
+import { ensurePeople } from "./first-people.server.ts";
+import { openPassPhrases, revokePassPhrase } from "./pass-phrases.server.ts";
+import { GATE_NAMES, type GateName } from "./scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
-const PHRASES: Record<Scope, string> = {
+const PHRASES: Record<GateName, string> = {
   admin: "Front desk of the school",
   inventory: "Wardrobe of the school",
   members: "members of the school",
@@ -24,18 +21,14 @@ const AT = "2026-11-20T08:00:00.000Z";
 /** Hashing takes a quarter of a second on purpose: once for all tests. */
 const HASHES = Promise.all(
   Object.entries(PHRASES).map(
-    async ([gate, phrase]) => [gate as Scope, await hashPassPhrase(phrase)] as const,
+    async ([gate, phrase]) => [gate as GateName, await hashPassPhrase(phrase)] as const,
   ),
 );
 
 async function school(variables: Record<string, string> = {}): Promise<TestPlatform> {
   const platform = await makePlatform(variables);
   for (const [gate, hash] of await HASHES) {
-    await addPassPhrase(
-      platform.database,
-      { gate, name: `${gate} desk`, hash, source: "settings" },
-      AT,
-    );
+    await makePerson(platform.database, { name: `${gate} desk`, gate, hash, createdAt: AT });
   }
   return platform;
 }
@@ -56,7 +49,7 @@ function browser(platform: TestPlatform, address = "192.0.2.1") {
       address,
       requestId: "request",
     });
-  const open = async (gate: Scope, typed = PHRASES[gate]) => {
+  const open = async (gate: GateName, typed = PHRASES[gate]) => {
     const result = await unlock(platform, await visitor(), { gate, typed });
     if (result.isOpen) keep(result.cookies);
     return result;
@@ -67,36 +60,66 @@ function browser(platform: TestPlatform, address = "192.0.2.1") {
 const scopesOf = ({ scopes }: Visitor) => [...scopes].sort();
 
 describe("the first start", () => {
-  test("makes one pass-phrase for each gate, and only once", async () => {
+  test("makes four people with a pass-phrase each, and only once", async () => {
     await using platform = await makePlatform();
-    const made = await ensurePassPhrases(platform.database, platform.environment, AT);
-    expect(Object.keys(made)).toEqual(["admin", "inventory", "members", "lessons"]);
+    const made = await ensurePeople(platform.database, platform.environment, AT);
+    expect(Object.keys(made)).toEqual(["Owner", "Office", "Wardrobe", "Teachers"]);
     expect(new Set(Object.values(made)).size).toBe(4);
-    expect(await ensurePassPhrases(platform.database, platform.environment, AT)).toEqual({});
-    const { open } = browser(platform);
-    expect(await open("admin", made.admin)).toMatchObject({ isOpen: true });
+    expect(await ensurePeople(platform.database, platform.environment, AT)).toEqual({});
+    const opened = async (name: string) => {
+      const each = browser(platform);
+      for (const gate of GATE_NAMES) await each.open(gate, made[name]);
+      return scopesOf(await each.visitor());
+    };
+    expect(await opened("Owner")).toEqual(["admin", "inventory", "lessons", "members", "owner"]);
+    expect(await opened("Office")).toEqual(["admin", "inventory", "lessons"]);
+    expect(await opened("Wardrobe")).toEqual(["inventory"]);
+    expect(await opened("Teachers")).toEqual(["lessons"]);
+  });
+
+  test("a variable for each gate opens that gate and no more; the owner's is made all the same", async () => {
+    await using platform = await makePlatform({
+      CALLBOARD_ADMIN_PASSWORD: "kelp gannet thimble",
+      CALLBOARD_INVENTORY_PASSWORD: "oboe lantern thistle",
+      CALLBOARD_MEMBERS_PASSWORD: "Saffron anvil heron",
+      CALLBOARD_LESSONS_PASSWORD: "tulip carbon meadow",
+    });
+    const { database, environment } = platform;
+    const made = await ensurePeople(database, environment, AT);
+    expect(Object.keys(made)).toEqual(["Owner"]);
+    const desk = browser(platform);
+    expect(await desk.open("admin", environment.CALLBOARD_MEMBERS_PASSWORD)).toMatchObject({
+      isOpen: false,
+    });
+    expect(await desk.open("members", " saffron ANVIL heron")).toMatchObject({ isOpen: true });
+    expect(await desk.visitor()).toMatchObject({
+      scopes: new Set(["members"]),
+      names: { members: "Owner" },
+    });
   });
 
   test("stores no pass-phrase, only an argon2id hash", async () => {
     await using platform = await makePlatform();
-    await ensurePassPhrases(platform.database, platform.environment, AT);
-    const rows = await platform.database.selectFrom("passPhrases").select("hash").execute();
-    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    await ensurePeople(platform.database, platform.environment, AT);
+    const rows = await platform.database.selectFrom("passPhrases").selectAll().execute();
+    for (const { hash, foldedHash } of rows)
+      for (const each of [hash, foldedHash])
+        expect(each).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   test("a pass-phrase of the environment replaces the first one and ends what it opened", async () => {
     await using platform = await makePlatform();
-    const made = await ensurePassPhrases(platform.database, platform.environment, AT);
+    const made = await ensurePeople(platform.database, platform.environment, AT);
     const desk = browser(platform);
-    await desk.open("admin", made.admin);
+    await desk.open("admin", made.Office);
     const variables = {
       ...platform.environment,
       CALLBOARD_ADMIN_PASSWORD: "Chosen by the operator",
     };
-    await ensurePassPhrases(platform.database, variables, AT);
-    await ensurePassPhrases(platform.database, variables, AT);
+    await ensurePeople(platform.database, variables, AT);
+    await ensurePeople(platform.database, variables, AT);
     expect(scopesOf(await desk.visitor())).toEqual([]);
-    expect(await desk.open("admin", made.admin)).toMatchObject({ isOpen: false, status: 401 });
+    expect(await desk.open("admin", made.Office)).toMatchObject({ isOpen: false, status: 401 });
     expect(await desk.open("admin", "Chosen by the operator")).toMatchObject({ isOpen: true });
   });
 });
@@ -137,14 +160,10 @@ describe("unlocking", () => {
     }
   });
 
-  test("several named pass-phrases open one gate, and a revoked one opens nothing", async () => {
+  test("the pass-phrases of several people open one gate, and a revoked one opens nothing", async () => {
     await using platform = await school();
     const hash = await hashPassPhrase("A second one for Sam");
-    const id = await addPassPhrase(
-      platform.database,
-      { gate: "admin", name: "Sam", hash, source: "settings" },
-      AT,
-    );
+    const { passPhraseId: id } = await makePerson(platform.database, { name: "Sam", hash });
     const sam = browser(platform);
     await sam.open("admin", "A second one for Sam");
     expect((await sam.visitor()).names.admin).toBe("Sam");
@@ -185,7 +204,7 @@ describe("unlocking", () => {
     });
   });
 
-  test("leaves an audit row with the name of the pass-phrase", async () => {
+  test("leaves an audit row with the name of the person", async () => {
     await using platform = await school();
     await browser(platform).open("admin");
     const rows = await platform.database
@@ -197,7 +216,7 @@ describe("unlocking", () => {
 });
 
 describe("how long a gate stays open", () => {
-  const cases: [Scope, string, number, number][] = [
+  const cases: [GateName, string, number, number][] = [
     ["admin", "an hour idle", 60, 59],
     ["inventory", "an hour idle", 60, 59],
     ["members", "seven days idle", 7 * 24 * 60, 7 * 24 * 60 - 1],

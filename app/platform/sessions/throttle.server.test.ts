@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { factsIn, inWords } from "../audit-facts.ts";
 import { fitsHash, hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import { addPassPhrase, revokePassPhrase } from "./pass-phrases.server.ts";
-import type { Scope } from "./scopes.ts";
+import { revokePassPhrase } from "./pass-phrases.server.ts";
+import type { GateName } from "./scopes.ts";
 import { forgetGuesses, reserveTry } from "./throttle.server.ts";
 import { unlock } from "./unlock.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
@@ -17,10 +18,10 @@ const HASH = hashPassPhrase(RIGHT);
 /** A school whose gates all open by the one phrase. */
 async function school() {
   const platform = await makePlatform();
-  const ids = new Map<Scope, string>();
+  const ids = new Map<GateName, string>();
   for (const gate of ["admin", "inventory"] as const) {
-    const row = { gate, name: `${gate} desk`, hash: await HASH, source: "settings" } as const;
-    ids.set(gate, await addPassPhrase(platform.database, row, AT));
+    const person = { gate, name: `${gate} desk`, hash: await HASH, createdAt: AT };
+    ids.set(gate, (await makePerson(platform.database, person)).passPhraseId);
   }
   return Object.assign(platform, { ids });
 }
@@ -31,7 +32,12 @@ const visitorOf = (platform: TestPlatform, { address = "192.0.2.1", cookies = ""
   recogniseVisitor(platform, { cookies, address, requestId: "request" });
 
 /** Tries a phrase; the answer's status, 200 where it opened. */
-async function tryAt(platform: TestPlatform, sender: Sender, typed: string, gate: Scope = "admin") {
+async function tryAt(
+  platform: TestPlatform,
+  sender: Sender,
+  typed: string,
+  gate: GateName = "admin",
+) {
   const result = await unlock(platform, await visitorOf(platform, sender), { gate, typed });
   return result.isOpen ? 200 : result.status;
 }
@@ -51,7 +57,7 @@ const wrong = (count: number, name = "wrong") =>
   Array.from({ length: count }, (_, place) => `${name} ${place}`);
 
 /** The cookies of a device after it has opened a gate. */
-async function signedIn(platform: TestPlatform, gate: Scope, address: string): Promise<string> {
+async function signedIn(platform: TestPlatform, gate: GateName, address: string): Promise<string> {
   const visitor = await visitorOf(platform, { address });
   const result = await unlock(platform, visitor, { gate, typed: RIGHT });
   if (!result.isOpen) throw new Error(result.message);
@@ -231,7 +237,7 @@ describe("of a device that has opened the gate before", () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     const visitor = await visitorOf(platform, { cookies });
-    const laneAt = async (gate: Scope) => {
+    const laneAt = async (gate: GateName) => {
       const reserved = await reserveTry(platform, visitor, { gate, phrase: "a phrase" });
       return reserved.isFree ? reserved.lane : null;
     };

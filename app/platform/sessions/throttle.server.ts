@@ -9,7 +9,7 @@ import { takeTurn } from "../database/turns.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isHashingFull } from "./pass-phrase-hash.server.ts";
 import { isKnownAt } from "./known-devices.server.ts";
-import { GATE_TITLES, type Scope } from "./scopes.ts";
+import { GATE_TITLES, type GateName } from "./scopes.ts";
 import {
   judgeTry,
   LOOK_BACK_MS,
@@ -51,7 +51,7 @@ export type Reserved =
 export async function reserveTry(
   { database, now, secret }: Needs,
   visitor: Guesser,
-  { gate, phrase }: { gate: Scope; phrase: string },
+  { gate, phrase }: { gate: GateName; phrase: string },
 ): Promise<Reserved> {
   const at = now();
   const isKnown = await isKnownAt(database, visitor.deviceId, gate);
@@ -154,7 +154,7 @@ async function triesOf(
 function tellOfGuess(
   database: Database,
   visitor: Guesser,
-  { gate, isKnown }: { gate: Scope; isKnown: boolean },
+  { gate, isKnown }: { gate: GateName; isKnown: boolean },
   now: Date,
 ): Promise<void> {
   return recordAudit(database, {

@@ -10,10 +10,10 @@ import { QueueFullError, type Lane } from "./hash-queue.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { openPassPhrases } from "./pass-phrases.server.ts";
-import { normalisePassPhrase, type Scope } from "./scopes.ts";
+import { normalisePassPhrase, SCOPES, type GateName } from "./scopes.ts";
 import { reserveTry } from "./throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle.ts";
-import { hashToken, isSecureSite, signDevice, type AskedOf } from "./visitors.server.ts";
+import { hashToken, isSecureSite, personOf, signDevice, type AskedOf } from "./visitors.server.ts";
 
 const TOKEN_BYTES = 32;
 /** The members area stays unlocked over a restart of the browser, so the session cookie must too. */
@@ -26,7 +26,10 @@ const BUSY = {
   retryAfterSeconds: 5,
 } as const;
 
-export type Unlocking = { gate: Scope; typed: string };
+export type Unlocking = { gate: GateName; typed: string };
+
+/** The pass-phrase that fits, and whose it is. */
+export type Fitting = { id: string; personId: string; name: string };
 
 export type UnlockResult =
   | { isOpen: true; cookies: string[] }
@@ -64,8 +67,8 @@ export async function unlock(
 export async function openGate(
   platform: AskedOf,
   visitor: Visitor,
-  gate: Scope,
-  passPhrase: { id: string; name: string },
+  gate: GateName,
+  passPhrase: Fitting,
 ): Promise<string[]> {
   const deviceId = visitor.deviceId ?? randomUUID();
   const token = await openSession(platform, { ...visitor, deviceId }, gate, passPhrase);
@@ -76,7 +79,7 @@ export async function openGate(
 export async function lock(
   { database, now }: AskedOf,
   visitor: Visitor,
-  gate: Scope,
+  gate: GateName,
 ): Promise<void> {
   const { sessionId } = visitor;
   if (!sessionId) return;
@@ -112,7 +115,7 @@ export async function signOut(
   return [writeCookie("session", "", { isSecure: isSecureSite(environment), maxAgeDays: null })];
 }
 
-type Phrase = { gate: Scope; phrase: string; lane: Lane };
+type Phrase = { gate: GateName; phrase: string; lane: Lane };
 
 async function findPassPhrase(database: Database, { gate, phrase, lane }: Phrase) {
   if (phrase === "") return null;
@@ -125,8 +128,8 @@ async function findPassPhrase(database: Database, { gate, phrase, lane }: Phrase
 async function openSession(
   { database, now }: AskedOf,
   visitor: Visitor & { deviceId: string },
-  gate: Scope,
-  passPhrase: { id: string; name: string },
+  gate: GateName,
+  passPhrase: Fitting,
 ): Promise<string> {
   const at = now().toISOString();
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -137,6 +140,8 @@ async function openSession(
     await (visitor.sessionId
       ? trx.updateTable("sessions").set({ tokenHash }).where("id", "=", sessionId).execute()
       : trx.insertInto("sessions").values({ id: sessionId, tokenHash, createdAt: at }).execute());
+    const isNewcomer = await lockForNewcomer(trx, { ...visitor, sessionId }, gate, passPhrase);
+    if (isNewcomer) await audit(trx, visitor, now(), "locked", "members");
     await trx
       .insertInto("sessionScopes")
       .values({
@@ -175,7 +180,39 @@ function signedInCookies(
   ];
 }
 
-async function audit(trx: Database, visitor: Visitor, now: Date, action: string, gate?: Scope) {
+/**
+ * The members area outlives the other gates. It closes when somebody else takes the place of whoever
+ * was there, unless it is they who had opened it; returns whether it did.
+ */
+async function lockForNewcomer(
+  trx: Database,
+  { sessionId, scopes, person }: Visitor & { sessionId: string },
+  gate: GateName,
+  { personId }: Fitting,
+): Promise<boolean> {
+  if (gate === "members") return false;
+  const rows = await trx
+    .selectFrom("sessionScopes")
+    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .select(["scope", "personId"])
+    .where("sessionId", "=", sessionId)
+    .execute();
+  const members = rows.find(({ scope }) => scope === "members");
+  if (!members || members.personId === personId) return false;
+  const others = rows.filter(
+    ({ scope }) => scope !== gate && SCOPES.some((each) => each === scope && scopes.has(each)),
+  );
+  const after = [...others, { scope: gate, personId }];
+  if (personOf(after, after) === person) return false;
+  await trx
+    .deleteFrom("sessionScopes")
+    .where("sessionId", "=", sessionId)
+    .where("scope", "=", "members")
+    .execute();
+  return true;
+}
+
+async function audit(trx: Database, visitor: Visitor, now: Date, action: string, gate?: GateName) {
   await recordAudit(trx, {
     who: (gate && visitor.names[gate]) ?? nameOf(visitor),
     at: now.toISOString(),
@@ -186,7 +223,13 @@ async function audit(trx: Database, visitor: Visitor, now: Date, action: string,
   });
 }
 
-/** The name that stands in the audit for what a visitor does. */
-export function nameOf(visitor: Pick<Visitor, "names">): string {
-  return Object.values(visitor.names)[0] ?? "nobody";
+/**
+ * The name that stands in the audit for what a visitor does: whose scope it asked for, and both where
+ * it asked for those of two people.
+ */
+export function nameOf({ names, using }: Pick<Visitor, "names" | "using">): string {
+  const used = new Set(using.flatMap((scope) => names[scope] ?? []));
+  if (used.size > 0) return [...used].join(" and ");
+  const [first] = SCOPES.flatMap((scope) => names[scope] ?? []);
+  return first ?? "nobody";
 }

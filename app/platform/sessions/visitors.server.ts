@@ -5,7 +5,7 @@ import type { Database } from "../database/database.server.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { addressBuckets } from "../http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
-import { isScope, SCOPES, scopesGiven, type Scope } from "./scopes.ts";
+import { GATE_NAMES, isGateName, isRole, scopesAt, type Role, type Scope } from "./scopes.ts";
 
 /** Using a scope is noted at most this often, so that reading a page is not a write each time. */
 const TOUCH_EVERY_MS = 60_000;
@@ -30,9 +30,10 @@ export async function recogniseVisitor(
   const { own, wider } = addressBuckets(address);
   return {
     sessionId: unlocked?.sessionId ?? null,
-    scopes: scopesGiven(unlocked?.names.keys() ?? []),
+    scopes: new Set(unlocked?.names.keys()),
     person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
+    using: [],
     deviceId: readDevice(readCookie(cookies, "device", isSecure), secret),
     addressHash: keyedHash(secret, own),
     widerHashes: wider && {
@@ -69,25 +70,7 @@ function readDevice(cookie: string | null, secret: Buffer): string | null {
 }
 
 async function unlockedScopes(database: Database, token: string, now: Date) {
-  const rows = await database
-    .selectFrom("sessions")
-    .innerJoin("sessionScopes", "sessionScopes.sessionId", "sessions.id")
-    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
-    .innerJoin("gates", "gates.name", "sessionScopes.scope")
-    .where("sessions.tokenHash", "=", hashToken(token))
-    .where("sessions.endedAt", "is", null)
-    .where("passPhrases.revokedAt", "is", null)
-    .select([
-      "sessions.id as sessionId",
-      "sessionScopes.scope as scope",
-      "sessionScopes.passPhraseId as passPhraseId",
-      "sessionScopes.unlockedAt as unlockedAt",
-      "sessionScopes.lastUsedAt as lastUsedAt",
-      "passPhrases.name as name",
-      "gates.idleMinutes as idleMinutes",
-      "gates.absoluteMinutes as absoluteMinutes",
-    ])
-    .execute();
+  const rows = await gatesOf(database, hashToken(token));
   const nowMs = now.getTime();
   const open = rows.filter(
     (row) =>
@@ -104,22 +87,72 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
       now,
     );
   }
-  const names = new Map<Scope, string>();
-  for (const row of open) if (isScope(row.scope)) names.set(row.scope, row.name);
-  return { sessionId: first.sessionId, names, person: personOf(open, rows) };
+  return { sessionId: first.sessionId, names: namesOf(open), person: personOf(open, rows) };
 }
 
-type Unlocked = { scope: string; passPhraseId: string };
+/** The gates of a session, each with the roles that whoever opened it has now. */
+async function gatesOf(database: Database, tokenHash: string) {
+  const rows = await database
+    .selectFrom("sessions")
+    .innerJoin("sessionScopes", "sessionScopes.sessionId", "sessions.id")
+    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .innerJoin("people", "people.id", "passPhrases.personId")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .innerJoin("gates", "gates.name", "sessionScopes.scope")
+    .where("sessions.tokenHash", "=", tokenHash)
+    .where("sessions.endedAt", "is", null)
+    .where("passPhrases.revokedAt", "is", null)
+    .where("people.removedAt", "is", null)
+    .select([
+      "sessions.id as sessionId",
+      "sessionScopes.scope as scope",
+      "passPhrases.gate as onlyGate",
+      "sessionScopes.unlockedAt as unlockedAt",
+      "sessionScopes.lastUsedAt as lastUsedAt",
+      "people.id as personId",
+      "people.name as name",
+      "personRoles.role as role",
+      "gates.idleMinutes as idleMinutes",
+      "gates.absoluteMinutes as absoluteMinutes",
+    ])
+    .execute();
+  type Row = Omit<(typeof rows)[number], "role"> & { roles: Role[] };
+  const byGate = new Map<string, Row>();
+  for (const { role, ...row } of rows) {
+    const known = byGate.get(row.scope) ?? { ...row, roles: [] };
+    if (isRole(role)) known.roles.push(role);
+    byGate.set(row.scope, known);
+  }
+  return [...byGate.values()].filter(
+    (row) => isGateName(row.scope) && scopesAt(row, row.scope).size > 0,
+  );
+}
+
+type OpenGate = Unlocked & { name: string; roles: Role[]; onlyGate: string | null };
+
+/** Whose each scope is: of whoever opened its own gate, else of whoever has it by another one. */
+function namesOf(open: readonly OpenGate[]): Map<Scope, string> {
+  const names = new Map<Scope, string>();
+  for (const gate of GATE_NAMES) {
+    const row = open.find(({ scope }) => scope === gate);
+    for (const scope of row ? scopesAt(row, gate) : []) {
+      if (scope === gate || !names.has(scope)) names.set(scope, row?.name ?? "");
+    }
+  }
+  return names;
+}
+
+type Unlocked = { scope: string; personId: string };
 
 /**
  * Whoever opened the first of the gates that are open. The members area opens no page of its own and
  * outlives the other gates: left alone, it is still with the person who was there before.
  */
-function personOf(open: readonly Unlocked[], all: readonly Unlocked[]): string | null {
+export function personOf(open: readonly Unlocked[], all: readonly Unlocked[]): string | null {
   const inOrder = (rows: readonly Unlocked[]) =>
-    SCOPES.map((gate) => rows.find(({ scope }) => scope === gate)).filter((row) => row != null);
+    GATE_NAMES.map((gate) => rows.find(({ scope }) => scope === gate)).filter((row) => row != null);
   const [first] = [open, all].flatMap(inOrder).filter(({ scope }) => scope !== "members");
-  return (first ?? open[0])?.passPhraseId ?? null;
+  return (first ?? open[0])?.personId ?? null;
 }
 
 async function touch(database: Database, sessionId: string, scopes: string[], now: Date) {

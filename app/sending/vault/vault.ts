@@ -1,5 +1,5 @@
 // The key of the person at this device, in memory for as long as they are signed in.
-import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
+import { GATE_NAMES, type GateName } from "#app/platform/sessions/scopes.ts";
 import { makeVault, type Vault } from "./seal.ts";
 
 export type { Vault } from "./seal.ts";
@@ -40,9 +40,9 @@ export function currentHolder(): Holder | null {
  * The gate whose pass-phrase says who this is: the first of those that they have opened, but for the
  * members area. Null until the server has said who is signed in.
  */
-export function currentGate(): Scope | null {
-  const own = SCOPES.filter((scope) => scope !== "members");
-  return own.find((scope) => holder?.scopes.includes(scope)) ?? null;
+export function currentGate(): GateName | null {
+  const own = GATE_NAMES.filter((gate) => gate !== "members");
+  return own.find((gate) => holder?.scopes.includes(gate)) ?? null;
 }
 
 /** Hears of every change of the vault or the person, until what it returns is called. */

@@ -1,9 +1,14 @@
 // The forms of the settings.
 import type { Page } from "@playwright/test";
+import { OWNER_CHANGES } from "#app/office/settings/owner.schema.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { press, button, type Form } from "./form.ts";
 
 const AT = "/admin/settings";
 const CHANGE = "/admin/settings/change";
+const OWNER = "/admin/settings/owner";
+
+const isOfOwner = (word: string) => word in OWNER_CHANGES;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -20,7 +25,7 @@ function setting({ name, screen, word, region, fields, press: pressed, ...more }
   return {
     name: `Settings, ${name}`,
     screens: [`office/settings/${screen}.tsx`],
-    sends: [`${CHANGE} ${word}`],
+    sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
     at: AT,
     fill: async (page) => {
       for (const [label, text] of Object.entries(fields ?? {}))
@@ -38,6 +43,14 @@ const aClass: Form["rows"] = (database) =>
     .insertInto("classCatalogue")
     .values({ id: "circus", name: "Saturday Circus", position: 0 })
     .execute();
+
+const aVolunteer: Form["rows"] = (database) =>
+  makePerson(database, {
+    id: "volunteers",
+    name: "Volunteers",
+    roles: ["wardrobe"],
+    createdAt: "2026-11-20T09:00:00.000Z",
+  });
 
 const NEEDS_LINE = {
   isSecret: true,
@@ -162,34 +175,70 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => page.getByText("The message waits in the outbox."),
   }),
   setting({
-    name: "Add a pass-phrase",
-    screen: "gates-section",
+    name: "adding a person",
+    screen: "person-form",
+    word: "add person",
+    region: "People",
+    fields: { Name: "Volunteers", "Pass-phrase": "kelp gannet thimble oboe" },
+    send: async (page) => {
+      await page.getByRole("checkbox", { name: "Wardrobe" }).check();
+      await button(section(page, "People"), "Add").click();
+    },
+    done: (page) => button(page, "Edit Volunteers"),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "changing a person",
+    screen: "person-form",
+    word: "change person",
+    region: "People",
+    rows: aVolunteer,
+    fill: async (page) => {
+      await press("Edit Volunteers")(page);
+      await page.getByLabel("Email (optional)").first().fill("volunteers@school.example");
+    },
+    press: "Save Volunteers",
+    done: (page) => page.getByText("Wardrobe · volunteers@school.example"),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "removing a person",
+    screen: "people-section",
+    word: "remove person",
+    region: "People",
+    rows: aVolunteer,
+    fill: press("Remove Volunteers"),
+    press: "Remove Volunteers",
+    done: (page) => section(page, "People").filter({ hasNotText: "Volunteers" }),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "adding a pass-phrase",
+    screen: "add-pass-phrase",
     word: "add pass-phrase",
-    region: "Pass-phrases",
-    fields: { Name: "Volunteers", "Pass-phrase": "four words for volunteers" },
-    done: (page) => button(page, "Revoke Volunteers"),
+    region: "People",
+    rows: aVolunteer,
+    fill: async (page) => {
+      await press("Add a pass-phrase for Volunteers")(page);
+      await page
+        .getByLabel("Pass-phrase", { exact: true })
+        .first()
+        .fill("kelp gannet thimble oboe");
+    },
+    press: "Add for Volunteers",
+    done: (page) =>
+      page.getByRole("article", { name: "Volunteers" }).filter({ hasText: /since[^]*since/ }),
     ...NEEDS_LINE,
   }),
   setting({
     name: "Revoke",
-    screen: "gates-section",
+    screen: "people-section",
     word: "revoke pass-phrase",
-    region: "Pass-phrases",
-    rows: (database) =>
-      database
-        .insertInto("passPhrases")
-        .values({
-          id: "volunteers",
-          gate: "admin",
-          name: "Volunteers",
-          hash: "$argon2id$none",
-          source: "settings",
-          createdAt: "2026-11-20T09:00:00.000Z",
-        })
-        .execute(),
-    fill: press("Revoke Volunteers"),
-    press: "Revoke Volunteers",
-    done: (page) => section(page, "Pass-phrases").filter({ hasNotText: "Volunteers" }),
+    region: "People",
+    rows: aVolunteer,
+    fill: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
+    press: "Revoke it",
+    done: (page) => page.getByText("No pass-phrase: Volunteers cannot come in."),
     ...NEEDS_LINE,
   }),
 ];

@@ -1,8 +1,8 @@
 // The six troubles that a change may meet, each from the press of its button until it is over.
 import type { Page, Request } from "@playwright/test";
-import { PASS_PHRASES } from "#tests/school-server.ts";
+import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
 import { GATES } from "#app/office/sign-in/gates.ts";
-import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { GATE_NAMES } from "#app/platform/sessions/scopes.ts";
 import { cutLine } from "../../cut-lines.ts";
 import type { MortalSchool } from "./mortal-school.ts";
 
@@ -45,16 +45,17 @@ function cutWhen(cut: "before" | "after" | "during"): Trouble {
 }
 
 async function sessionOver({ page, school, send, expectTyped }: Meeting): Promise<void> {
+  const passPhrases = { ...PASS_PHRASES, admin: ownerPassPhrase(school.dataFolder) };
   school.endSessions();
   await send();
   const closed = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
   await closed.waitFor();
   await expectTyped();
   // One after the other, as the change needs them.
-  for (const scope of SCOPES) {
+  for (const scope of GATE_NAMES) {
     const gate = page.getByRole("dialog", { name: GATES[scope].title });
     await page.addLocatorHandler(gate, async () => {
-      await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES[scope]);
+      await gate.getByRole("textbox", { name: "Password" }).fill(passPhrases[scope]);
       await gate.getByRole("button", { name: "Unlock" }).click();
     });
   }

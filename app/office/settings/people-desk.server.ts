@@ -1,0 +1,34 @@
+// What every change of the people minds: that the person is still there, and that an owner is left.
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  isNameTaken,
+  ownersWithWayIn,
+  readPeople,
+  type Person,
+} from "#app/platform/sessions/people.server.ts";
+
+const LAST_OWNER = "An owner who can come in must stay. Make somebody else an owner first.";
+
+export async function personThere(trx: Database, id: string): Promise<Person> {
+  const found = (await readPeople(trx)).find((person) => person.id === id);
+  if (!found) throw new Refused(410, "This person was removed meanwhile.");
+  return found;
+}
+
+/** Refuses a change that leaves no owner who can come in, where there was one. */
+export async function refuseWithoutOwner(
+  trx: Database,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  if (before.size > 0 && (await ownersWithWayIn(trx)).size === 0) {
+    throw new Refused(422, LAST_OWNER);
+  }
+}
+
+/** Refuses a name that the list of who did what would mix up with another. */
+export async function refuseTakenName(trx: Database, name: string, ownId?: string): Promise<void> {
+  if (!(await isNameTaken(trx, name, ownId))) return;
+  const taken = "This name is taken, or was: who did what is told by it. Choose another.";
+  throw new Refused(422, taken, { messages: { name: taken } });
+}

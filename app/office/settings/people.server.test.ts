@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { deskAt } from "#tests/command-at.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { loader } from "./settings.tsx";
+
+const send = deskAt("/admin/settings/owner", "admin", "owner");
+
+const ours = {
+  do: "add person",
+  name: "Wrenna Quill",
+  email: "",
+  roles: ["wardrobe"],
+  passPhrase: "Sequins Feathers Lace",
+};
+
+const read = async (platform: TestPlatform) => {
+  const request = new Request("http://school.example/admin/settings");
+  return await loader({ request, context: makeContext(platform, "admin") } as never);
+};
+
+const personOf = async (platform: TestPlatform, name: string) =>
+  (await read(platform)).people.find((person) => person.name === name);
+
+const opens = async (platform: TestPlatform, typed: string, gate: GateName = "inventory") =>
+  (await unlock(platform, makeVisitor(), { gate, typed })).isOpen;
+
+const told = async ({ database }: TestPlatform) =>
+  (await database.selectFrom("audit").select(["who", "action"]).orderBy("at").execute()).map(
+    ({ who, action }) => `${who} ${action}`,
+  );
+
+/** An owner who can come in, and a session in which everybody has opened every gate. */
+async function school() {
+  const platform = await makePlatform();
+  const { personId, passPhraseId } = await makePerson(platform.database, {
+    id: "ada",
+    name: "Ada",
+    roles: ["owner"],
+  });
+  return Object.assign(platform, { personId, passPhraseId });
+}
+
+const visitorOf = (platform: TestPlatform, cookies: string) =>
+  recogniseVisitor(platform, { cookies, address: "192.0.2.1", requestId: "request" });
+
+async function sessionOf(platform: TestPlatform, ...roles: Role[]) {
+  const [unlockedAt, lastUsedAt] = [platform.now(), platform.now()];
+  const scopes: GateName[] = ["admin", "inventory", "members", "lessons"];
+  const cookies = await makeSession(platform.database, { scopes, roles, unlockedAt, lastUsedAt });
+  const person = (await visitorOf(platform, cookies)).person ?? "";
+  return { person, scopes: async () => [...(await visitorOf(platform, cookies)).scopes].sort() };
+}
+
+test("a person comes in by a pass-phrase of their own at every gate of their roles, until it is revoked", async () => {
+  await using platform = await school();
+  expect(await send(platform, { ...ours, roles: [] })).toMatchObject({
+    messages: { roles: "Choose at least one role." },
+  });
+  expect(await send(platform, { ...ours, passPhrase: "fourteen chars" })).toMatchObject({
+    messages: { passPhrase: "Use at least 15 characters, such as four words." },
+  });
+  expect(await send(platform, { ...ours, email: "nowhere" })).toMatchObject({ isSaved: false });
+  const roles = ["wardrobe", "money"];
+  expect(await send(platform, { ...ours, roles })).toEqual({ isSaved: true });
+  expect(await opens(platform, ours.passPhrase)).toBe(true);
+  expect(await opens(platform, ours.passPhrase, "lessons")).toBe(false);
+  expect(await opens(platform, ours.passPhrase.toLowerCase())).toBe(false);
+  expect(await opens(platform, ` ${ours.passPhrase.toUpperCase()}`, "members")).toBe(true);
+  const person = await personOf(platform, "Wrenna Quill");
+  const another = { do: "add pass-phrase", personId: person?.id, passPhrase: "another of hers" };
+  expect(await send(platform, another)).toEqual({ isSaved: true });
+  expect(await opens(platform, "another of hers")).toBe(true);
+  const revoke = { do: "revoke pass-phrase", id: person?.passPhrases[0]?.id };
+  expect(await send(platform, revoke)).toEqual({ isSaved: true });
+  expect(await send(platform, revoke)).toMatchObject({ problem: "It was revoked before." });
+  expect(await opens(platform, ours.passPhrase)).toBe(false);
+  expect(await opens(platform, "another of hers")).toBe(true);
+  expect(JSON.stringify(await read(platform))).not.toContain("argon2");
+});
+
+test("nobody is called as another is or was, nor as the audit calls nobody", async () => {
+  await using platform = await school();
+  const { personId } = await makePerson(platform.database, { name: "Bea Stone" });
+  await send(platform, { do: "remove person", id: personId });
+  const taken = "This name is taken, or was: who did what is told by it. Choose another.";
+  for (const name of ["the system", "The  System", "ADA", "bea  stone"]) {
+    expect(await send(platform, { ...ours, name }), name).toMatchObject({
+      messages: { name: taken },
+    });
+    const change = { do: "change person", id: "ada", name, email: "", roles: ["owner"] };
+    const isOwn = name === "ADA";
+    expect((await send(platform, change)).isSaved, name).toBe(isOwn);
+  }
+});
+
+test("what another owner has changed meanwhile is not written over", async () => {
+  await using platform = await school();
+  await send(platform, ours);
+  const { id } = (await personOf(platform, ours.name)) ?? {};
+  const was = { name: ours.name, email: "", roles: ["wardrobe"] };
+  const change = { do: "change person", id, ...was, was };
+  expect(await send(platform, { ...change, roles: ["teacher"] })).toEqual({ isSaved: true });
+  expect(await send(platform, { ...change, roles: ["office"] })).toMatchObject({
+    problem: "Somebody else changed this meanwhile.",
+    stands: "Wrenna Quill, Teacher",
+  });
+});
+
+test("changed roles narrow a session at once, and a removed person has none", async () => {
+  await using platform = await school();
+  const session = await sessionOf(platform, "owner");
+  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members", "owner"]);
+  const change = { do: "change person", id: session.person, name: "Bea", email: "" };
+  await send(platform, { ...change, roles: ["office", "money"] });
+  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members"]);
+  await send(platform, { ...change, roles: ["wardrobe"] });
+  expect(await session.scopes()).toEqual(["inventory"]);
+  // Roles that come back do not open again what was closed.
+  await send(platform, { ...change, roles: ["owner"] });
+  expect(await session.scopes()).toEqual(["inventory"]);
+  await send(platform, { do: "remove person", id: session.person });
+  expect(await session.scopes()).toEqual([]);
+  expect(await personOf(platform, "Bea")).toBeUndefined();
+  expect(await told(platform)).toContain("admin desk removed person");
+});
+
+test("the last owner who can come in stays one", async () => {
+  await using platform = await school();
+  const last = "An owner who can come in must stay. Make somebody else an owner first.";
+  // Neither an owner without a pass-phrase nor one whose pass-phrase opens one gate is a way in.
+  await makePerson(platform.database, {
+    roles: ["owner"],
+    revokedAt: platform.now().toISOString(),
+  });
+  await makePerson(platform.database, { roles: ["owner"], gate: "members" });
+  const { personId: id, passPhraseId } = platform;
+  const leave = [
+    { do: "remove person", id },
+    { do: "revoke pass-phrase", id: passPhraseId },
+    { do: "change person", id, name: "Ada", email: "", roles: ["office"] },
+  ];
+  for (const change of leave) {
+    expect(await send(platform, change), change.do).toMatchObject({ problem: last });
+  }
+  expect(await personOf(platform, "Ada")).toMatchObject({ roles: ["owner"] });
+  await makePerson(platform.database, { roles: ["owner"] });
+  expect(await send(platform, leave[0])).toEqual({ isSaved: true });
+});
+
+test("no trace is kept of a pass-phrase but its slow hash", async () => {
+  await using platform = await school();
+  const key = "key-0123456789abcdef";
+  await send(platform, { ...ours, key });
+  await send(platform, { ...ours, passPhrase: "other words for costumes", key });
+  const kept = await platform.database.selectFrom("idempotency").select("bodyHash").execute();
+  expect(kept).toHaveLength(1);
+  expect(await opens(platform, ours.passPhrase)).toBe(true);
+  expect(await opens(platform, "other words for costumes")).toBe(false);
+});

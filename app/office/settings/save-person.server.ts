@@ -1,0 +1,93 @@
+// Adds, changes and removes the people who may come in.
+import { command } from "#app/platform/commands/command.server.ts";
+import { addPassPhrase, sealPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
+import {
+  addPerson,
+  ownersWithWayIn,
+  removePerson,
+  setRoles,
+  type Person,
+} from "#app/platform/sessions/people.server.ts";
+import { ROLES } from "#app/platform/sessions/scopes.ts";
+import { refuseStale } from "../changes/refuse-stale.server.ts";
+import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
+import { personThere, refuseTakenName, refuseWithoutOwner } from "./people-desk.server.ts";
+import { rolesInWords } from "./role-words.ts";
+import { changed, note, OWNER, ownerCommand } from "./settings-desk.server.ts";
+
+const ASKS = "add person";
+
+export const addOne = command({
+  address: OWNER,
+  asks: ASKS,
+  schema: OWNER_CHANGES[ASKS],
+  secret: ["passPhrase"],
+  // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
+  prepare: async ({ passPhrase, ...person }: OwnerChange<typeof ASKS>) => ({
+    person,
+    sealed: await sealPassPhrase(passPhrase, null),
+  }),
+  run: async (desk, { person: { name, email, roles }, sealed }) => {
+    const { trx, at } = desk;
+    await refuseTakenName(trx, name);
+    const personId = await addPerson(
+      trx,
+      { name, email: email || null, roles: inOrder(roles) },
+      at,
+    );
+    await addPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
+    const facts = [
+      { label: "Name", to: name },
+      ...changed("Roles", "", rolesInWords(roles)),
+      ...(email ? [{ label: "Email", to: email }] : []),
+    ];
+    await note(desk, { action: "added person", subjectId: personId, facts });
+  },
+});
+
+export const changeOne = ownerCommand("change person", async (desk, { id, was, ...next }) => {
+  const { trx, at } = desk;
+  const found = await personThere(trx, id);
+  const standing = shown(found);
+  const wanted = { ...next, roles: inOrder(next.roles) };
+  refuseStale<object>({ was, standing, next: wanted, stands: inWords(standing) });
+  await refuseTakenName(trx, next.name, id);
+  const owners = await ownersWithWayIn(trx);
+  await trx
+    .updateTable("people")
+    .set({ name: next.name, email: next.email || null, version: found.version + 1 })
+    .where("id", "=", id)
+    .execute();
+  await setRoles(trx, id, wanted.roles, at);
+  await refuseWithoutOwner(trx, owners);
+  const facts = [
+    { label: "Person", to: found.name },
+    ...changed("Name", standing.name, next.name),
+    ...changed("Email", standing.email, next.email),
+    ...changed("Roles", rolesInWords(standing.roles), rolesInWords(wanted.roles)),
+  ];
+  await note(desk, { action: "changed person", subjectId: id, facts });
+});
+
+export const removeOne = ownerCommand("remove person", async (desk, { id }) => {
+  const { trx, at } = desk;
+  const { name } = await personThere(trx, id);
+  const owners = await ownersWithWayIn(trx);
+  await removePerson(trx, id, at);
+  await refuseWithoutOwner(trx, owners);
+  const facts = [{ label: "Name", to: name }];
+  await note(desk, { action: "removed person", subjectId: id, facts });
+});
+
+/** A person as the form has them. */
+function shown({ name, email, roles }: Person) {
+  return { name, email: email ?? "", roles: inOrder(roles) };
+}
+
+function inWords({ name, email, roles }: ReturnType<typeof shown>): string {
+  return [name, email, rolesInWords(roles)].filter(Boolean).join(", ");
+}
+
+function inOrder(roles: Person["roles"]): Person["roles"] {
+  return ROLES.filter((role) => roles.includes(role));
+}

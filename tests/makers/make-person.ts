@@ -1,0 +1,51 @@
+// A person with a pass-phrase in the database, as the settings would have made them.
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+
+/** What somebody needs to open a gate and no more. */
+export const ROLE_AT: Record<GateName, Role> = {
+  admin: "office",
+  inventory: "wardrobe",
+  members: "money",
+  lessons: "teacher",
+};
+
+/** A hash that nothing gives. */
+const NOBODYS = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+export type PersonWish = {
+  id?: string;
+  name?: string;
+  roles?: readonly Role[];
+  /** The one gate that the pass-phrase opens; all of the person's where it is not given. */
+  gate?: GateName;
+  passPhraseId?: string;
+  /** Of the pass-phrase, as its gates compare it. */
+  hash?: string;
+  source?: "first-start" | "environment" | "settings";
+  createdAt?: string;
+  revokedAt?: string | null;
+};
+
+export async function makePerson(
+  database: Database,
+  wish: PersonWish = {},
+): Promise<{ personId: string; passPhraseId: string }> {
+  const personId = wish.id ?? randomUUID();
+  const { gate = null, passPhraseId = randomUUID(), name = personId, revokedAt = null } = wish;
+  const { source = "settings", createdAt = new Date().toISOString() } = wish;
+  const { roles = gate ? [ROLE_AT[gate]] : ["office"] } = wish;
+  const { hash = NOBODYS } = wish;
+  await database.insertInto("people").values({ id: personId, name, createdAt }).execute();
+  await database
+    .insertInto("personRoles")
+    .values(roles.map((role) => ({ personId, role })))
+    .execute();
+  const passPhrase = { id: passPhraseId, personId, gate, hash, foldedHash: hash, source };
+  await database
+    .insertInto("passPhrases")
+    .values({ ...passPhrase, createdAt, revokedAt })
+    .execute();
+  return { personId, passPhraseId };
+}
