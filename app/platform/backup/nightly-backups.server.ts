@@ -69,8 +69,8 @@ export async function backUpIfDue(
 ): Promise<string | null> {
   const at = now();
   if (!(await claimBackup(database, at))) return null;
-  const file = path.join(backups, nightlyName(at));
-  await makeProvenBackup(school, { file, backups, at, signal });
+  const asked = path.join(backups, nightlyName(at));
+  const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal });
   await rememberGoodBackup(database, at.toISOString());
   log.info({ file: path.basename(file) }, "the nightly backup is good");
   await tidy(backups, at);
