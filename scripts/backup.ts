@@ -6,6 +6,10 @@ import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server
 import { schoolAt } from "#app/platform/backup/school-at.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
 
+const READABLE = "It holds everything the school knows: keep it where only you can read it.";
+const ENCRYPTED =
+  "It is encrypted: only the other half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
+
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -15,12 +19,13 @@ try {
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
   const backups = path.join(folder, "backups");
   const at = new Date();
-  const file = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));
+  const asked = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));
   const school = schoolAt(read.environment, root, folder);
-  const { tables, photos } = await makeProvenBackup(school, { file, backups, at });
+  const { file, manifest } = await makeProvenBackup(school, { file: asked, backups, at });
+  const { tables, photos } = manifest;
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
   console.log(`${file} is good: ${rows} rows of ${tables.length} tables, ${photos.length} files of photos.
-It holds everything the school knows: keep it where only you can read it.`);
+${school.publicKey ? ENCRYPTED : READABLE}`);
 } catch (error) {
   const reason = reasonOf(error);
   if (reason === null) throw error;

@@ -1,6 +1,7 @@
 // What the environment may say; none of it is needed. The README's table lists the same.
 import { z } from "zod";
 import { PASS_PHRASE_LENGTH } from "./sessions/pass-phrase-rules.ts";
+import { isPublicKey } from "./backup/public-key.ts";
 
 const passPhrase = z
   .string()
@@ -84,6 +85,10 @@ export const environmentSchema = z.object({
   CALLBOARD_BACKUP_COPY: z
     .string()
     .regex(/^(?:\/|[A-Za-z]:[\\/])/, "the whole path of a folder elsewhere, such as /mnt/backups")
+    .optional(),
+  CALLBOARD_BACKUP_KEY: z
+    .string()
+    .refine(isPublicKey, "the public half of a key of age, which begins with age1")
     .optional(),
   BACKUP_S3_ENDPOINT: address(["http:", "https:"], "the address of an S3-compatible store"),
   BACKUP_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),

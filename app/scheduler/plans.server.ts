@@ -32,10 +32,7 @@ const BUSY = "too many schedules are being saved at this moment. Try again in a 
 const KEY_USED = "another save was sent under the same key. Save again.";
 
 type Needs = Pick<Platform, "database" | "now">;
-type Asking = Pick<
-  Visitor,
-  "addressHash" | "sessionId" | "requestId" | "names" | "using"
->;
+type Asking = Pick<Visitor, "addressHash" | "sessionId" | "requestId" | "names" | "using">;
 
 class ConflictError extends Error {}
 class GoneError extends Error {}

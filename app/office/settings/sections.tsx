@@ -27,12 +27,15 @@ type BackupsProps = {
   lastGood: string | null;
   isOverdue: boolean;
   isWanted: boolean;
+  /** Only the owner's key opens them. */
+  isEncrypted: boolean;
   /** The copy elsewhere; null where there is no place for one. */
   copy: { last: string | null; isOverdue: boolean } | null;
   isOwner: boolean;
 };
 
-export function Backups({ lastGood, isOverdue, isWanted, copy, isOwner }: BackupsProps) {
+export function Backups(props: BackupsProps) {
+  const { lastGood, isOverdue, isWanted, isEncrypted, copy, isOwner } = props;
   const { send, isSaving, other } = useSettingsSave(() =>
     say("A backup starts within 10 minutes."),
   );
@@ -50,7 +53,8 @@ export function Backups({ lastGood, isOverdue, isWanted, copy, isOwner }: Backup
         One is made each night with the photos, loaded into a scratch copy and compared before it
         counts. {DAILY_KEPT} days and {WEEKLY_KEPT} weeks are kept, in the folder{" "}
         <code>backups</code> of the data folder. Those made by hand, before a restore and before an
-        update go after {OTHERS_KEPT_WEEKS} weeks.
+        update go after {OTHERS_KEPT_WEEKS} weeks.{" "}
+        {isEncrypted && "Each is encrypted: only the key that the owner keeps opens it."}
       </p>
       {other && (
         <p role="alert" className={styles.problem}>
@@ -73,9 +77,10 @@ export function Backups({ lastGood, isOverdue, isWanted, copy, isOwner }: Backup
         <summary>How to restore</summary>
         <p>
           On the machine that is to run the school: stop the product, then{" "}
-          <code>npm run restore -- the-archive.tar.gz</code>. The archive is checked before anything
-          is touched, and what was there is kept as a backup of its own. Everybody signs in anew,
-          and what was revoked since stays revoked.
+          <code>npm run restore -- the-archive.tar.gz</code>. For an encrypted one, whose name ends
+          in <code>.age</code>, it asks for the owner's key and keeps it nowhere. The archive is
+          checked before anything is touched, and what was there is kept as a backup of its own.
+          Everybody signs in anew, and what was revoked since stays revoked.
         </p>
       </details>
     </section>

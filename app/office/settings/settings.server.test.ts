@@ -59,6 +59,7 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
     lastGood: "20 Nov 2026, 10:00",
     isOverdue: false,
     isWanted: false,
+    isEncrypted: false,
     copy: null,
   });
   platform.passMinutes(27 * 60);

@@ -48,6 +48,7 @@ async function readBackup({
     lastGood: lastGoodAt && schoolMoment(lastGoodAt),
     isOverdue,
     isWanted,
+    isEncrypted: environment.CALLBOARD_BACKUP_KEY !== undefined,
     /** Null where all backups lie on one disk. */
     copy: hasPlace
       ? { last: lastCopiedAt && schoolMoment(lastCopiedAt), isOverdue: isCopyOverdue }

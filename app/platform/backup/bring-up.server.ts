@@ -37,8 +37,7 @@ async function backUpFirst(school: School, folder: string, at: Date): Promise<st
   const backups = path.join(folder, "backups");
   const file = path.join(backups, backupName("before-migration", at));
   try {
-    await makeProvenBackup(school, { file, backups, at });
-    return file;
+    return (await makeProvenBackup(school, { file, backups, at })).file;
   } catch (error) {
     const reason = reasonOf(error) ?? `It did not work: ${(error as Error).message}.`;
     throw new StartError(

@@ -32,7 +32,7 @@ export function nightlyName(at: Date): string {
   return backupName("nightly", at);
 }
 
-const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz$/;
+const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz(?:\.age)?$/;
 
 /** The moment (ISO) at which a nightly backup was made, by its name; null for another name. */
 export function madeAtOf(name: string): string | null {
@@ -49,7 +49,7 @@ function momentIn(name: string): string | null {
 const MOMENT = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z/;
 
 const OTHER_NAME =
-  /^(?:callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z(?:\.tar\.gz)?$/;
+  /^(?:callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z(?:\.tar\.gz(?:\.age)?)?$/;
 
 /**
  * The backups by hand, before a restore and before a migration whose 8 weeks are over at `at`, and

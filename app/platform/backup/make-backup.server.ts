@@ -20,7 +20,13 @@ import { noBatches, openSnapshot, type DatabaseSource, type Snapshot } from "./s
 import { digestTable } from "./table-digest.server.ts";
 
 /** A school's rows and photos, and the migrations that this build knows. */
-export type School = { source: DatabaseSource; photos: PhotoStore; migrations: Migration[] };
+export type School = {
+  source: DatabaseSource;
+  photos: PhotoStore;
+  migrations: Migration[];
+  /** The owner's public key; without one, backups are as readable as the school's own files. */
+  publicKey?: string;
+};
 
 export type BackupOptions = {
   /** The archive to write; one that is there already is refused. */

@@ -6,7 +6,12 @@ import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { createLog } from "../log.server.ts";
 import { backupHealth } from "./backup-state.server.ts";
 import { backupName, nightlyName } from "./kept-backups.ts";
-import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
+import {
+  backUpIfDue,
+  nightlyBackups,
+  removeEnded,
+  type NightlyOptions,
+} from "./nightly-backups.server.ts";
 
 const log = createLog({ CALLBOARD_LOG: "silent" });
 const NIGHT = new Date("2026-11-21T02:00:00.000Z");
@@ -89,9 +94,14 @@ test("staff are warned when none has been good for 26 hours", async () => {
   expect((await backupHealth(database, hoursAfter(26.1))).isOverdue).toBe(true);
 });
 
-test("after a good one, backups past their time go, and so do the leavings of one cut short", async () => {
-  const { backups, at } = await schoolAtNight();
+test("after a good one, backups past their time go; the leavings of what was cut short go too", async () => {
+  const { school, backups, at } = await schoolAtNight();
   mkdirSync(backups);
+  const restoring = path.join(school.folder, "restoring-abc");
+  const underWay = path.join(school.folder, "restoring-def");
+  for (const folder of [restoring, underWay]) mkdirSync(folder);
+  utimesSync(restoring, hoursAfter(-25), hoursAfter(-25));
+  utimesSync(underWay, hoursAfter(-23), hoursAfter(-23));
   const nights = Array.from({ length: 120 }, (_, night) =>
     nightlyName(hoursAfter(-24 * (night + 1))),
   );
@@ -100,7 +110,10 @@ test("after a good one, backups past their time go, and so do the leavings of on
     writeFileSync(path.join(backups, name), "");
     utimesSync(path.join(backups, name), hoursAfter(-48), hoursAfter(-48));
   }
+  await removeEnded(at(NIGHT));
   await backUpIfDue(at(NIGHT));
+  expect(readNames(school.folder)).toContain("restoring-def");
+  expect(readNames(school.folder)).not.toContain("restoring-abc");
   const left = readdirSync(backups);
   expect(left).toEqual(expect.arrayContaining([nightlyName(NIGHT), "before-restore-x.tar.gz"]));
   expect(left.filter((name) => name.startsWith("nightly-")).length).toBeLessThanOrEqual(22);

@@ -69,38 +69,47 @@ export async function backUpIfDue(
 ): Promise<string | null> {
   const at = now();
   if (!(await claimBackup(database, at))) return null;
-  const file = path.join(backups, nightlyName(at));
-  await makeProvenBackup(school, { file, backups, at, signal });
+  const asked = path.join(backups, nightlyName(at));
+  const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal });
   await rememberGoodBackup(database, at.toISOString());
   log.info({ file: path.basename(file) }, "the nightly backup is good");
-  await tidy(backups, at);
+  await tidy(backups);
   return file;
 }
 
-/** Also where no backup has been good for long: what is kept of a person has an end. */
+/**
+ * Removes the backups of other kinds whose time is over, what a restore set aside, and what was cut
+ * short a day ago: also where no backup has been good for long, since each holds people.
+ */
 export async function removeEnded({
   backups,
   now,
 }: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
-  for (const folder of [backups, path.dirname(backups)]) {
+  const leftovers = new Map([
+    [backups, CUT_SHORT],
+    [path.dirname(backups), RESTORE_CUT_SHORT],
+  ]);
+  for (const [folder, leftover] of leftovers) {
     const names = existsSync(folder) ? await readdir(folder) : [];
-    for (const name of endedBackups(names, now())) {
-      await rm(path.join(folder, name), { recursive: true });
+    const ended = new Set(endedBackups(names, now()));
+    for (const name of names) {
+      const file = path.join(folder, name);
+      if (!ended.has(name) && !(leftover.test(name) && (await isOld(file, now())))) continue;
+      await rm(file, { recursive: true });
     }
   }
 }
 
-async function tidy(backups: string, at: Date): Promise<void> {
-  const names = await readdir(backups);
-  for (const name of backupsToRemove(names)) await rm(path.join(backups, name));
-  for (const name of names.filter(isLeftover)) {
-    const { mtimeMs } = await stat(path.join(backups, name));
-    if (at.getTime() - mtimeMs < LEFTOVER_MS) continue;
-    await rm(path.join(backups, name), { recursive: true });
-  }
+/** Nobody can still be at work in it. */
+async function isOld(file: string, at: Date): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  return at.getTime() - mtimeMs >= LEFTOVER_MS;
 }
 
-/** What a backup that was cut short by the machine left behind. */
-function isLeftover(name: string): boolean {
-  return /^\.(unfinished|checking)-|\.(unfinished|unproven)$/.test(name);
+async function tidy(backups: string): Promise<void> {
+  for (const name of backupsToRemove(await readdir(backups))) await rm(path.join(backups, name));
 }
+
+/** What a backup, and a restore, left behind when the machine cut them short. */
+const CUT_SHORT = /^\.(unfinished|checking)-|\.(unfinished|unproven)$/;
+const RESTORE_CUT_SHORT = /^restoring-/;

@@ -5,11 +5,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
 import { takeDataFolder } from "../instance-lock.server.ts";
+import { BackupRefusal } from "./backup-refusal.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { backupName } from "./kept-backups.ts";
 import type { School } from "./make-backup.server.ts";
 import { makeProvenBackup } from "./make-proven-backup.server.ts";
 import type { Manifest } from "./manifest.schema.ts";
+import { decryptWith, isEncrypted } from "./owners-key.server.ts";
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
 import { readArchive } from "./read-archive.server.ts";
 import { migrateFile } from "./scratch-database.server.ts";
@@ -22,6 +24,8 @@ export type RestoreOptions = {
   /** The data folder; refused while a server runs on it. */
   folder: string;
   now: Date;
+  /** Asks for the owner's key where the archive is encrypted; it is used once and kept nowhere. */
+  askForKey?: () => Promise<string>;
 };
 
 export type Restored = {
@@ -43,13 +47,23 @@ export async function restore(school: School, options: RestoreOptions): Promise<
     await removeLeftovers(options.folder);
     const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
     try {
-      return await restoreFrom(scratch, school, options);
+      const file = await openArchive(scratch, options);
+      return await restoreFrom(scratch, school, { ...options, file });
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
   } finally {
     letGo();
   }
+}
+
+/** The archive itself, or what the owner's key makes of it, in the scratch folder that goes afterwards. */
+async function openArchive(scratch: string, { file, askForKey }: RestoreOptions): Promise<string> {
+  if (!(await isEncrypted(file))) return file;
+  if (!askForKey) throw new BackupRefusal(`${file} is encrypted, and no key was given.`);
+  const opened = path.join(scratch, "opened.tar.gz");
+  await decryptWith(await askForKey(), { from: file, to: opened });
+  return opened;
 }
 
 async function restoreFrom(
@@ -107,8 +121,7 @@ async function keepWayBack(
     await snapshot.close();
     if (snapshot.migrations.length === 0) return null;
     const file = path.join(backups, name);
-    await makeProvenBackup(school, { file, backups, at: now });
-    return file;
+    return (await makeProvenBackup(school, { file, backups, at: now })).file;
   } catch (error) {
     if (source.engine === "postgres") throw error;
     const aside = path.join(folder, path.basename(name, ".tar.gz"));
