@@ -9,15 +9,23 @@ export const LEFT_OUT: ReadonlyMap<string, Staying> = new Map<string, Staying>([
   ["sessions", { stays: () => false }],
   ["session_scopes", { stays: () => false }],
   ["sign_in_failures", { stays: () => false }],
-  // The others only say that a gate's first pass-phrase was made. Without them the next start makes
-  // one for a gate that the restore has left with none.
+  ["known_devices", { stays: () => false }],
+  ["call_counts", { stays: () => false }],
+  ["turns", { stays: () => false }],
+  // The other only says that the first people were made, which is seen by the people too.
   ["secrets", { stays: ({ name }) => name === COOKIES_AND_ADDRESSES }],
   // What browsers have kept since the backup can still be opened by those who wrote it.
   ["draft_keys", { stays: () => true }],
 ]);
 
-/** The tables whose rows, once revoked, stay so: by their `id`, and the moment in `revoked_at`. */
-export const STAYS_REVOKED: ReadonlySet<string> = new Set(["pass_phrases"]);
+/** The tables whose rows stay revoked once they are, and the column of the moment. */
+export const STAYS_REVOKED: ReadonlyMap<string, string> = new Map([
+  ["people", "removed_at"],
+  ["pass_phrases", "revoked_at"],
+]);
+
+/** The tables that are read whole: what is gone from them since the backup is not given again. */
+export const STANDS_WHOLE: ReadonlySet<string> = new Set(["people", "person_roles"]);
 
 /** Which of the rows that are there a restore leaves there. */
 type Staying = { stays: (row: Row) => boolean };

@@ -2,11 +2,13 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { changeTable, partOf, putTogether, takeApart } from "#tests/archives.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { openPostgres, openSqlite, type Database } from "../database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "../secret-names.ts";
 import { sharedSecret } from "../secrets.server.ts";
-import { ensurePassPhrases, revokePassPhrase } from "../sessions/pass-phrases.server.ts";
+import { revokePassPhrase } from "../sessions/pass-phrases.server.ts";
+import { readPeople, removePerson, setRoles } from "../sessions/people.server.ts";
 import { LEFT_OUT } from "./left-out.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
 import { restore } from "./restore.server.ts";
@@ -37,18 +39,8 @@ function bringBack(school: Folder, file: string) {
 }
 
 async function addPhrase(database: Database, id: string, revokedAt: string | null = null) {
-  const row = {
-    id,
-    gate: "admin",
-    name: id,
-    hash: HASH,
-    source: "settings",
-    createdAt: AT,
-  } as const;
-  await database
-    .insertInto("passPhrases")
-    .values({ ...row, revokedAt })
-    .execute();
+  const wish = { passPhraseId: id, hash: HASH, createdAt: AT, revokedAt };
+  await makePerson(database, { ...wish, id: `person of ${id}`, gate: "admin" });
 }
 
 /** Somebody is signed in with this pass-phrase, and somebody else has guessed wrong. */
@@ -173,21 +165,20 @@ test("also where a still older backup is restored in between, which knows nothin
   });
 });
 
-test("a gate that a restore has left without a pass-phrase gets one from the next start", async () => {
+test("whoever was removed, and whose role was taken, since the backup stays so", async () => {
   const school = await freshSchool();
   const { database } = school.open;
-  await ensurePassPhrases(database, { CALLBOARD_MEMBERS_PASSWORD: "of-the-operator" } as never, AT);
+  await makePerson(database, { id: "left", roles: ["office"] });
+  await makePerson(database, { id: "narrowed", roles: ["owner", "office"] });
   const file = await backUp(school);
-  const first = await database
-    .selectFrom("passPhrases")
-    .select("id")
-    .where("gate", "=", "admin")
-    .executeTakeFirstOrThrow();
-  await addPhrase(database, "second");
-  await revokePassPhrase(database, first.id, AT);
+  await removePerson(database, "left", AT);
+  await setRoles(database, "narrowed", ["office"], AT);
+  await makePerson(database, { id: "new", passPhraseId: "of new", revokedAt: AT });
   await bringBack(school, file);
   await inSchool(school, async (now) => {
-    expect(Object.keys(await ensurePassPhrases(now, {} as never, AT))).toEqual(["admin"]);
+    const people = await readPeople(now);
+    expect(people.map(({ id, roles }) => [id, roles])).toEqual([["narrowed", ["office"]]]);
+    expect((await doorsIn(now)).revoked).toContain("of new");
   });
 });
 
