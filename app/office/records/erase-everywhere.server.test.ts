@@ -246,9 +246,9 @@ test("the answer lists each backup that still holds the person, with the day it 
   expect(await erase(platform, id)).toEqual({
     isSaved: true,
     backups: [
-      { name: nightly("2026-11-15"), until: "2027-01-04" },
-      { name: nightly("2026-11-19"), until: "2026-12-03" },
-      { name: "before-restore-x.tar.gz", until: null },
+      { name: nightly("2026-11-15"), endsOn: "2027-01-04" },
+      { name: nightly("2026-11-19"), endsOn: "2026-12-03" },
+      { name: "before-restore-x.tar.gz", endsOn: null },
     ],
   });
 });

@@ -1,7 +1,8 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
 import { z } from "zod";
 import { recordAudit } from "#app/platform/audit.server.ts";
-import { backupsSince, type KeptBackup } from "#app/platform/backup/backups-since.server.ts";
+import { backupsSince } from "#app/platform/backup/backups-since.server.ts";
+import type { KeptBackup } from "#app/platform/backup/kept-backups.ts";
 import { removeLeftovers } from "#app/platform/backup/leftovers.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";

@@ -1,13 +1,7 @@
 // Which backups there are since a moment, and the day on which each ends.
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { lastDayOf } from "./kept-backups.ts";
-
-export type KeptBackup = {
-  name: string;
-  /** The last day on which it is there; null where it stays until somebody removes it. */
-  until: string | null;
-};
+import { dayOfEnd, type KeptBackup } from "./kept-backups.ts";
 
 /** The archives made since a moment (ISO text), oldest first; the clock of the machine says when. */
 export async function backupsSince(
@@ -22,5 +16,5 @@ export async function backupsSince(
   return made
     .filter(({ at }) => at.toISOString() >= since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ name }) => ({ name, until: lastDayOf(name, names, today) }));
+    .map(({ name }) => ({ name, endsOn: dayOfEnd(name, names, today) }));
 }

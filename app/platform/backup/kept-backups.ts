@@ -35,11 +35,17 @@ export function backupsToRemove(names: readonly string[]): string[] {
   return nightly.filter((name) => !kept.has(name));
 }
 
+export type KeptBackup = {
+  name: string;
+  /** The day on which it goes; null where it stays until somebody removes it. */
+  endsOn: string | null;
+};
+
 /**
- * The last day on which a backup is kept, when one is made each night from `today` on (days as text);
- * null for one that is not a nightly one: no rule removes it.
+ * The day on which a backup goes, when one is made each night from `today` on (days as text); null for
+ * one that is not a nightly one: no rule removes it.
  */
-export function lastDayOf(name: string, names: readonly string[], today: string): string | null {
+export function dayOfEnd(name: string, names: readonly string[], today: string): string | null {
   if (!NIGHTLY_NAME.test(name)) return null;
   const first = Date.parse(today);
   const later: string[] = [];
