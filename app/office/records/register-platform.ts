@@ -85,6 +85,7 @@ export const PLATFORM_PLACES = {
     none: "id kind rowCount createdAt undoneAt",
   },
   settings: { label: "Settings", key: "name", json: "value", none: "name version updatedAt" },
+  erasedRows: { key: "tableName rowId", none: "tableName rowId erasedAt" },
   enquiryAddresses: { key: "addressHash", mark: "addressHash", none: "lastAt" },
   passPhrases: {
     key: "id",
