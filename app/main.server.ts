@@ -8,6 +8,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import * as build from "virtual:react-router/server-build";
 import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
+import { eraseAgain } from "./office/records/erase-again.server.ts";
 import { bringingUp } from "./platform/backup/bring-up.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -255,9 +256,11 @@ async function fillAndOpen(
     database,
     log,
     photos,
+    dataFolder: folder,
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
   };
+  await eraseAgain(platform);
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {
     await keepAssets({ clientFolder, keptFolder: keptAssetsIn(folder), now: now() }).catch(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   backupName,
   backupsToRemove,
+  dayOfEnd,
   endedBackups,
   isBackupDue,
   isBackupOverdue,
@@ -39,6 +40,27 @@ describe("the nightly backups that are kept", () => {
 
   test("are all of them while there are 14 or fewer", () => {
     expect(backupsToRemove(nights(14))).toEqual([]);
+  });
+
+  test("end on the day of which they were told, and none later than 8 weeks after it was made", () => {
+    const names = nights(20);
+    for (const name of names) {
+      const day = dayOfEnd(name, names, "2026-01-25") ?? "";
+      const nightsUntil = (last: string) =>
+        nights(20 + 100).filter((night) => night.slice(8, 18) <= last);
+      const dayBefore = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+      expect(keptOf(nightsUntil(day)), name).not.toContain(name);
+      // The first night that counts is the one to come, when what is over already goes.
+      expect(day === "2026-01-25" || keptOf(nightsUntil(dayBefore)).includes(name), name).toBe(
+        true,
+      );
+      const daysKept = (Date.parse(day) - Date.parse(name.slice(8, 18))) / DAY_MS;
+      expect(daysKept, name).toBeLessThanOrEqual(8 * 7);
+    }
+    const byHand = "callboard-2026-01-20T10-00-00Z.tar.gz.age";
+    expect(dayOfEnd(byHand, names, "2026-01-25")).toBe("2026-03-17");
+    expect(endedBackups([byHand], at("2026-03-17T10:00:00Z"))).toEqual([byHand]);
+    expect(dayOfEnd("kept for ever.tar.gz", names, "2026-01-25")).toBeNull();
   });
 
   test("are the last of a day with several", () => {

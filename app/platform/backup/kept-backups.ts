@@ -13,6 +13,7 @@ export const RETRY_MINUTES = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const DAY_LENGTH = 10;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
@@ -57,10 +58,15 @@ const OTHER_NAME =
  */
 export function endedBackups(names: readonly string[], at: Date): string[] {
   return names.filter((name) => {
-    const madeAt = OTHER_NAME.test(name) ? momentIn(name) : null;
-    if (madeAt === null) return false;
-    return at.getTime() - Date.parse(madeAt) >= OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
+    const end = endOfOther(name);
+    return end !== null && at.getTime() >= end;
   });
+}
+
+/** When the 8 weeks of one that is not a nightly one are over, in milliseconds; null for any other name. */
+function endOfOther(name: string): number | null {
+  const madeAt = OTHER_NAME.test(name) ? momentIn(name) : null;
+  return madeAt === null ? null : Date.parse(madeAt) + OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
 }
 
 /**
@@ -74,6 +80,30 @@ export function backupsToRemove(names: readonly string[]): string[] {
     ...lastOfEach(nightly, weekNumber).slice(-WEEKLY_KEPT),
   ]);
   return nightly.filter((name) => !kept.has(name));
+}
+
+export type KeptBackup = {
+  name: string;
+  /** The day on which it goes; null where it stays until somebody removes it. */
+  endsOn: string | null;
+};
+
+/**
+ * The day on which a backup goes, when one is made each night from `today` on (days as text); null for
+ * one of any other name: no rule removes it.
+ */
+export function dayOfEnd(name: string, names: readonly string[], today: string): string | null {
+  const end = endOfOther(name);
+  if (end !== null) return new Date(end).toISOString().slice(0, DAY_LENGTH);
+  if (!NIGHTLY_NAME.test(name)) return null;
+  const first = Date.parse(today);
+  const later: string[] = [];
+  for (let day = 0; ; day += 1) {
+    const at = new Date(first + day * DAY_MS + BACKUP_HOUR * HOUR_MS);
+    later.push(nightlyName(at));
+    if (!backupsToRemove([...new Set([...names, ...later])]).includes(name)) continue;
+    return at.toISOString().slice(0, DAY_LENGTH);
+  }
 }
 
 function lastOfEach(names: string[], period: (name: string) => number): string[] {
