@@ -230,6 +230,7 @@ async function prepareOnce(
     database,
     log,
     photos: createPhotoStore(environment, folder),
+    dataFolder: folder,
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
   };

@@ -1,4 +1,6 @@
 // A platform for server tests: a fresh database, a clock that the test sets, nothing else running.
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { environmentSchema } from "#app/platform/environment.schema.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -22,6 +24,7 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
     open,
     database: open.database,
     log: createLog({ CALLBOARD_LOG: "silent" }),
+    dataFolder: path.join(tmpdir(), "callboard-tests-without-files"),
     secret: Buffer.from("a secret that only the tests know"),
     now: () => new Date(nowMs),
     passMinutes: (minutes) => {

@@ -18,7 +18,8 @@ function ofPayTeacher(
   insert: (database: Database, teacherId: string, at: string) => Promise<unknown>,
 ) {
   return async (database: Database, at: string) => {
-    const schedule = await makeSchedule(database);
+    const known = await database.selectFrom("paySchedules").selectAll().executeTakeFirst();
+    const schedule = known ?? (await makeSchedule(database));
     await insert(database, await makePayTeacher(database, schedule.id), at);
   };
 }

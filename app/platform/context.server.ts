@@ -11,6 +11,8 @@ export type Platform = {
   open: OpenDatabase;
   database: Database;
   photos: PhotoStore;
+  /** The folder of everything that lasts, as a whole path. */
+  dataFolder: string;
   log: Logger;
   /** Signs device cookies and keys the hashes of network addresses. */
   secret: Buffer;

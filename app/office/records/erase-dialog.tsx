@@ -1,12 +1,17 @@
 // Asks before a person's record is erased: what goes, what stays and why.
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Answer } from "../saving/answer.ts";
+import type { KeptBackup } from "#app/platform/backup/kept-backups.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { formatDay } from "#app/ui/format.ts";
+import type { Refusal, Saved } from "../saving/answer.ts";
 import { FormDialog } from "../saving/form-dialog.tsx";
 import { openVault } from "#app/sending/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./record.module.css";
+
+type Answer = (Saved & { backups: KeptBackup[] }) | Refusal;
 
 type Props = {
   id: string;
@@ -19,15 +24,17 @@ type Props = {
 export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props) {
   const [typedName, setTypedName] = useState("");
   const [problem, setProblem] = useState("");
+  const [backups, setBackups] = useState<KeptBackup[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
       say("Erased.");
       // The keys were destroyed: what is typed from now on is sealed under a new one.
       void openVault();
-      return onErased();
+      return answer.backups.length > 0 ? setBackups(answer.backups) : onErased();
     }
     setProblem(answer.problem);
   });
+  if (backups.length > 0) return <StillIn backups={backups} onClose={onErased} />;
   return (
     <FormDialog
       title="Erase this record?"
@@ -40,15 +47,17 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       onClose={onClose}
     >
       <p className={styles.text}>
-        The profile of <strong>{name}</strong>, every copy of it, the calls and the trials are
-        deleted, with what was kept to undo changes. <strong>This cannot be taken back.</strong>
+        The profile of <strong>{name}</strong>, every copy of it, the calls, the trials and the
+        enquiries from the same address are deleted, with what was kept to undo changes. Notes,
+        saved schedules, waiting mail and the website lose the name.{" "}
+        <strong>This cannot be taken back.</strong>
       </p>
       <h3 className={styles.subtitle}>What is kept, and why</h3>
       <ul className={styles.kept}>
         {isNameShared ? (
           <li>
-            Private lessons and costumes stay as they are: another member has the same name, and
-            they may be theirs.
+            Private lessons, costumes and notes that know only the name stay as they are: somebody
+            else has the same name, and they may be theirs.
           </li>
         ) : (
           <li>
@@ -56,9 +65,12 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
             school’s accounts and its wardrobe need the days, the sums and the pieces.
           </li>
         )}
-        <li>The list of who did what stays: it names the pass-phrase and no member.</li>
-        <li>Backups keep the record until the last of them is let go, 8 weeks from now.</li>
-        <li>Enquiries are letters to the school: they are on their own page.</li>
+        <li>The list of who did what stays: it says ‘Erased’ where it told of this person.</li>
+        <li>
+          An address or a number that a brother or a sister has too stays theirs, with the enquiries
+          from it. These lose the name.
+        </li>
+        <li>Backups keep the record until they end: each is listed once this is done.</li>
       </ul>
       <TextInput
         label="Type the name to go on"
@@ -72,5 +84,23 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
         }}
       />
     </FormDialog>
+  );
+}
+
+/** What an erase cannot reach, and when it ends. */
+function StillIn({ backups, onClose }: { backups: KeptBackup[]; onClose: () => void }) {
+  return (
+    <Dialog title="Erased. These backups still hold the record" size="lg" onClose={onClose}>
+      <ul className={styles.kept}>
+        {backups.map(({ name, endsOn }) => (
+          <li key={name}>
+            {name}: {endsOn === null ? "until somebody removes it" : `gone on ${formatDay(endsOn)}`}
+          </li>
+        ))}
+      </ul>
+      <Button mt="md" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
   );
 }

@@ -102,7 +102,7 @@ describe("erasing", () => {
     });
     const wish = { key: "delete-0123456789", withCopies: true };
     await deleteAction(sent(platform, wish, { params, gates: OPEN }));
-    expect(await erase(platform, ada.id)).toEqual({ isSaved: true });
+    expect(await erase(platform, ada.id)).toEqual({ isSaved: true, backups: [] });
     expect(await database.selectFrom("members").select("id").execute()).toEqual([{ id: bea.id }]);
     expect(await database.selectFrom("trials").select("id").execute()).toEqual([]);
     expect(await database.selectFrom("memberCheckins").select("notes").execute()).toEqual([
@@ -136,6 +136,7 @@ describe("erasing", () => {
             { label: "Records", to: "3" },
             { label: "Trials", to: "1" },
             { label: "Calls", to: "1" },
+            { label: "Enquiries", to: "0" },
             { label: "Lessons without the name", to: "1" },
             { label: "Costumes without the name", to: "1" },
           ],

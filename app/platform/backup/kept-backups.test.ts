@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { backupsToRemove, isBackupDue, isBackupOverdue, nightlyName } from "./kept-backups.ts";
+import {
+  backupsToRemove,
+  dayOfEnd,
+  isBackupDue,
+  isBackupOverdue,
+  nightlyName,
+} from "./kept-backups.ts";
 
 const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(text);
@@ -32,6 +38,21 @@ describe("the nightly backups that are kept", () => {
 
   test("are all of them while there are 14 or fewer", () => {
     expect(backupsToRemove(nights(14))).toEqual([]);
+  });
+
+  test("end on the day of which they were told, and none later than 8 weeks after it was made", () => {
+    const names = nights(20);
+    for (const name of names) {
+      const day = dayOfEnd(name, names, "2026-01-25") ?? "";
+      const nightsUntil = (last: string) =>
+        nights(20 + 100).filter((night) => night.slice(8, 18) <= last);
+      const dayBefore = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+      expect(keptOf(nightsUntil(day)), name).not.toContain(name);
+      if (day > "2026-01-25") expect(keptOf(nightsUntil(dayBefore)), name).toContain(name);
+      const daysKept = (Date.parse(day) - Date.parse(name.slice(8, 18))) / DAY_MS;
+      expect(daysKept, name).toBeLessThanOrEqual(8 * 7);
+    }
+    expect(dayOfEnd("before-restore-x.tar.gz", names, "2026-01-25")).toBeNull();
   });
 
   test("are the last of a day with several", () => {

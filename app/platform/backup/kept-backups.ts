@@ -10,6 +10,7 @@ export const RETRY_MINUTES = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const DAY_LENGTH = 10;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
@@ -32,6 +33,28 @@ export function backupsToRemove(names: readonly string[]): string[] {
     ...lastOfEach(nightly, weekNumber).slice(-WEEKLY_KEPT),
   ]);
   return nightly.filter((name) => !kept.has(name));
+}
+
+export type KeptBackup = {
+  name: string;
+  /** The day on which it goes; null where it stays until somebody removes it. */
+  endsOn: string | null;
+};
+
+/**
+ * The day on which a backup goes, when one is made each night from `today` on (days as text); null for
+ * one that is not a nightly one: no rule removes it.
+ */
+export function dayOfEnd(name: string, names: readonly string[], today: string): string | null {
+  if (!NIGHTLY_NAME.test(name)) return null;
+  const first = Date.parse(today);
+  const later: string[] = [];
+  for (let day = 0; ; day += 1) {
+    const at = new Date(first + day * DAY_MS + BACKUP_HOUR * HOUR_MS);
+    later.push(nightlyName(at));
+    if (!backupsToRemove([...new Set([...names, ...later])]).includes(name)) continue;
+    return at.toISOString().slice(0, DAY_LENGTH);
+  }
 }
 
 function lastOfEach(names: string[], period: (name: string) => number): string[] {

@@ -47,6 +47,8 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;
   /** Answers with what goes beside `isSaved`; throws Refused to leave everything as it was. */
   run: (desk: Desk<NamesIn<Address>>, posted: Ready) => Promise<Given>;
+  /** What is still to be done once the transaction has ended well, before the answer; a second sending does it again. */
+  afterwards?: (platform: Platform) => Promise<void>;
 };
 
 type Run = (desk: Desk) => Promise<object | void>;
@@ -56,6 +58,7 @@ export type Command = {
   asks: string | null;
   isQuestion: boolean;
   secret: readonly string[];
+  afterwards: ((platform: Platform) => Promise<void>) | null;
   /** Reads a body of a version; throws Refused for what is not accepted. */
   read: (sent: unknown, version: number, counter: Counter) => Promise<Run>;
 };
@@ -67,11 +70,13 @@ export function command<
   Ready = z.output<Schema>,
 >(declared: Declared<Address, Schema, Ready, Given>): Command {
   const { address, asks = null, isQuestion = false, secret = [], schema, prepare, run } = declared;
+  const { afterwards = null } = declared;
   return {
     address,
     asks,
     isQuestion,
     secret,
+    afterwards,
     read: async (sent, version, counter) => {
       const result = schema.safeParse(ofToday(declared, sent, version));
       if (!result.success) throw unread(result.error);

@@ -1,0 +1,192 @@
+// Finds the rows that are one person's own, table by table, as the register says.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { isNameShared, readLessonsOf, readLoanRows, readTrialIds } from "./read-record.server.ts";
+import type { RegisteredTable } from "./register.ts";
+import { scrubOf, type Traces } from "./scrub.ts";
+
+type Member = Selectable<Tables["members"]>;
+
+/** The ids of the rows, by table. */
+export type OwnRows = Partial<Record<RegisteredTable, string[]>>;
+
+export type Person = {
+  members: readonly Member[];
+  /** All that the person's rows are known by. */
+  traces: Traces;
+  /** Of these what is nobody else's: it may be taken out of texts that are not the person's own. */
+  ownTraces: Traces;
+  isNameShared: boolean;
+};
+
+/** What a school is written to by: it stays, also where a member of its staff gave it as theirs. */
+export type SchoolContacts = { emails: readonly string[] };
+
+/** Who a member's records are, with what other people have in common with them. */
+export async function knowPerson(
+  trx: Database,
+  members: readonly Member[],
+  school: SchoolContacts,
+): Promise<Person> {
+  const trialIds = new Set(await readTrialIds(trx, members));
+  const trials = await trx
+    .selectFrom("trials")
+    .select(["id", "name", "parentName", "email", "phone"])
+    .execute();
+  const memberIds = new Set(members.map(({ id }) => id));
+  const everyone = await trx
+    .selectFrom("members")
+    .select(["id", "name", "parentName", "email", "phone"])
+    .execute();
+  const isOwn = ({ id }: { id: string }) => memberIds.has(id) || trialIds.has(id);
+  const own = [...members, ...trials.filter(isOwn)];
+  const others = [...everyone, ...trials].filter((row) => !isOwn(row));
+  const names = unique(own.map(({ name }) => name));
+  const parents = unique(own.map(({ parentName }) => parentName));
+  const emails = unique(own.map(({ email }) => email));
+  const phones = unique(own.map(({ phone }) => phone));
+  const taken = await readTaken(trx, others, school);
+  const isShared =
+    (await isNameShared(trx, members)) || names.some((name) => taken.names.has(nameKey(name)));
+  const spared = [...taken.parents].filter((other) =>
+    [...names, ...parents].some(
+      (name) => other.length > name.length && other.includes(nameKey(name)),
+    ),
+  );
+  return {
+    members,
+    traces: { names: [...names, ...parents], emails, phones, spared },
+    ownTraces: {
+      spared,
+      names: [
+        ...(isShared ? [] : names),
+        ...parents.filter((parent) => !taken.parents.has(nameKey(parent))),
+      ],
+      emails: emails.filter((email) => !taken.emails.has(emailKey(email))),
+      phones: phones.filter((phone) => !taken.phones.has(phoneKey(phone))),
+    },
+    isNameShared: isShared,
+  };
+}
+
+type Known = { name: string; parentName: string; email: string; phone: string };
+
+/** What others go by: the other children and their parents, the teachers, and the school itself. */
+async function readTaken(trx: Database, others: readonly Known[], school: SchoolContacts) {
+  const teachers = await trx.selectFrom("aaTeachers").select(["name", "email"]).execute();
+  const paid = await trx.selectFrom("payTeachers").select("name").execute();
+  const live = await trx
+    .selectFrom("contentVersions")
+    .select("content")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const published = Object(Object(live?.content).school) as { email?: unknown; phone?: unknown };
+  const names = [...others, ...teachers, ...paid].map(({ name }) => nameKey(name));
+  const emails = [...others, ...teachers].map(({ email }) => emailKey(email ?? ""));
+  return {
+    names: new Set(names),
+    parents: new Set([...names, ...others.map(({ parentName }) => nameKey(parentName))]),
+    emails: new Set([
+      ...emails,
+      ...school.emails.map(emailKey),
+      emailKey(String(published.email ?? "")),
+    ]),
+    phones: new Set([
+      ...others.map(({ phone }) => phoneKey(phone)),
+      phoneKey(String(published.phone ?? "")),
+    ]),
+  };
+}
+
+/** Lessons and loans by a typed name are the person's only where nobody else has the name. */
+export async function readOwnRows(trx: Database, person: Person): Promise<OwnRows> {
+  const { members, ownTraces, isNameShared: isShared } = person;
+  const memberIds = members.map(({ id }) => id);
+  const calls = await trx
+    .selectFrom("memberCheckins")
+    .select("id")
+    .where("memberId", "in", memberIds)
+    .execute();
+  const known = await readLoanRows(trx, [...members]);
+  const loans = known.filter(({ memberId }) => !isShared || memberId !== null).map(({ id }) => id);
+  const lessons = isShared ? [] : await readLessonsOf(trx, members);
+  const enquiries = await readEnquiriesBy(trx, ownTraces);
+  return {
+    members: memberIds,
+    memberCheckins: calls.map(({ id }) => id),
+    trials: await readTrialIds(trx, members),
+    aaPrivateLessons: lessons.map(({ id }) => id),
+    costumeLoans: loans,
+    costumeReturns: await readReturnIds(trx, loans),
+    enquiries: enquiries.map(({ id }) => id),
+    outbox: await readMailIds(trx, enquiries, ownTraces),
+  };
+}
+
+/** When the first of the rows was written (ISO text): a backup of before has nothing of the person. */
+export async function firstMoment(trx: Database, own: OwnRows): Promise<string | undefined> {
+  const moments: string[] = [];
+  for (const [table, ids] of Object.entries(own)) {
+    if (ids.length === 0) continue;
+    // All of these tables have the column, which the query builder cannot know.
+    const { first } = await trx
+      .selectFrom(table as "members")
+      .select((eb) => eb.fn.min("createdAt").as("first"))
+      .where("id", "in", ids)
+      .executeTakeFirstOrThrow();
+    moments.push(first);
+  }
+  return moments.toSorted()[0];
+}
+
+async function readReturnIds(trx: Database, loans: string[]): Promise<string[]> {
+  if (loans.length === 0) return [];
+  const rows = await trx
+    .selectFrom("costumeReturns")
+    .select("id")
+    .where("loanId", "in", loans)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The letters that came from one of the addresses, or in which one of the numbers stands; newest first. */
+export async function readEnquiriesBy(
+  trx: Database,
+  { emails, phones }: Pick<Traces, "emails" | "phones">,
+) {
+  const addresses = new Set(emails.map(emailKey).filter((email) => email !== ""));
+  const { text } = scrubOf({ names: [], emails: [], phones });
+  const rows = await trx
+    .selectFrom("enquiries")
+    .select(["id", "name", "email", "subject", "message", "state", "createdAt", "outboxId"])
+    .orderBy("createdAt", "desc")
+    .execute();
+  return rows.filter(({ email, subject, message }) => {
+    const words = `${subject}\n${message}`;
+    return addresses.has(emailKey(email)) || text(words, "") !== words;
+  });
+}
+
+async function readMailIds(
+  trx: Database,
+  enquiries: readonly { outboxId: string | null }[],
+  { emails }: Traces,
+): Promise<string[]> {
+  const addresses = new Set(emails.map(emailKey));
+  const linked = new Set(enquiries.map(({ outboxId }) => outboxId));
+  const mails = await trx.selectFrom("outbox").select(["id", "recipient", "replyTo"]).execute();
+  const isTheirs = (address: string | null) => address !== null && addresses.has(emailKey(address));
+  return mails
+    .filter(
+      ({ id, recipient, replyTo }) => linked.has(id) || isTheirs(recipient) || isTheirs(replyTo),
+    )
+    .map(({ id }) => id);
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text) => text.trim() !== ""))];
+}

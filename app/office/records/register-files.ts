@@ -1,0 +1,58 @@
+// The register's other half: what of a person is in files, and in the browsers of the staff.
+export type FilePlace = {
+  /** Its name under the data folder, or where else it is. */
+  files: string;
+  /** Fits the name of a file, from the data folder on. */
+  fits: RegExp;
+  /** What of a person stands in it. */
+  holds: string;
+  /** What an erase does with it. */
+  erase: string;
+};
+
+/** Every kind of file of the product, and what of people is in it. */
+export const FILES: readonly FilePlace[] = [
+  {
+    files: "callboard.db, with -wal and -shm",
+    fits: /^callboard\.db(-wal|-shm)?$/,
+    holds: "all tables",
+    erase: "rewritten without what went; the log of writes is emptied",
+  },
+  {
+    files: "photos, in every size, in the folder or the bucket",
+    fits: /^photos\/.+$/,
+    holds: "faces",
+    erase: "nothing: no member has a picture of their own; a picture goes by its consent",
+  },
+  {
+    files: "backups of every kind, and copies of them elsewhere",
+    fits: /^backups\/[^./].*\.tar\.gz$/,
+    holds: "all tables and photos",
+    erase: "listed with the day on which each ends",
+  },
+  {
+    files: "what a broken backup or restore left behind",
+    fits: /^(backups\/)?(\.(unfinished|checking)-[^/]*|restoring-[^/]*|[^/]*\.(unfinished|unproven))(\/.*)?$/,
+    holds: "all tables and photos",
+    erase: "removed, once nothing can be at work on it any more",
+  },
+  { files: "first-passwords.txt", fits: /^first-passwords\.txt$/, holds: "none", erase: "nothing" },
+  { files: "in-use.lock", fits: /^in-use\.lock$/, holds: "none", erase: "nothing" },
+  { files: "kept assets", fits: /^assets-kept\/.+$/, holds: "none", erase: "nothing" },
+];
+
+/** What a browser of the staff keeps of people; the privacy page names each by its key. */
+export const BROWSERS: readonly Omit<FilePlace, "fits">[] = [
+  { files: "cookies", holds: "none", erase: "nothing" },
+  {
+    files: "drafts and waiting changes",
+    holds: "what was typed, sealed",
+    erase: "their keys are destroyed, on every computer",
+  },
+  {
+    files: "the editor's draft and the scheduler's work",
+    holds: "what is to be published",
+    erase: "nothing: they are in that browser alone, and end there",
+  },
+  { files: "the payroll of old", holds: "teachers", erase: "nothing: no member is in it" },
+];

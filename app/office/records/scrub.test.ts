@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { scrubOf } from "./scrub.ts";
+
+const NOBODY = { names: [], emails: [], phones: [] };
+
+describe("a name is taken out", () => {
+  const { text, json } = scrubOf({ ...NOBODY, names: ["Brídín  O'Tern"] });
+
+  test.each([
+    ["Lent to Brídín O'Tern.", "Lent to Erased."],
+    ["BRIDIN o’tern’s shoes", "Erased’s shoes"],
+    ["bridin\n o'tern", "Erased"],
+    ["Bri\u0301di\u0301n O'Tern and Bea", "Erased and Bea"],
+  ])("of %j", (given, left) => expect(text(given, "Erased")).toBe(left));
+
+  test.each(["Bridin O'Ternham", "Brídín", "O'Tern"])("but not of %j", (given) =>
+    expect(text(given, "Erased")).toBe(given),
+  );
+
+  test("of every text of an object, also of its keys", () => {
+    const given = { "Brídín O'Tern": [{ name: "bridin o'tern", amount: 1, paidOn: null }] };
+    expect(json(given, "Erased")).toEqual({
+      Erased: [{ name: "Erased", amount: 1, paidOn: null }],
+    });
+  });
+});
+
+test("a longer name of somebody else stays whole", () => {
+  const { text } = scrubOf({ ...NOBODY, names: ["Ada Tern"], spared: ["Ada Tern Gull"] });
+  expect(text("Ada Tern, ADA TERN GULL", "Erased")).toBe("Erased, ADA TERN GULL");
+});
+
+test("a name of one word is taken out where it is all there is", () => {
+  const { text } = scrubOf({ ...NOBODY, names: ["Rose"] });
+  expect(text(" rose ", "Erased")).toBe("Erased");
+  expect(text("Rose dress", "Erased")).toBe("Rose dress");
+});
+
+test("an email is taken out in any case, and no other that ends like it", () => {
+  const { text } = scrubOf({ ...NOBODY, emails: ["Mia@Tern.example"] });
+  expect(text("Write to mia@tern.EXAMPLE, not to jamia@tern.example", "Erased")).toBe(
+    "Write to Erased, not to jamia@tern.example",
+  );
+});
+
+test("a number is taken out in every way to write it", () => {
+  const { text } = scrubOf({ ...NOBODY, phones: ["07700 900123"] });
+  for (const written of ["07700900123", "+44 7700 900-123", "0044 (0)7700 900123"]) {
+    expect(text(`Ring ${written}!`, "Erased")).toBe("Ring Erased!");
+  }
+  expect(text("077009001234", "Erased")).toBe("077009001234");
+});
+
+test("who has nothing to be found by leaves everything as it is", () => {
+  expect(scrubOf({ names: [" "], emails: [""], phones: [" ", "12"] }).text("a 12 b", "x")).toBe(
+    "a 12 b",
+  );
+});
+
+test("every text with a trace has one of the parts, its spaces and signs left out", () => {
+  const traces = { names: ["Łucja Żak"], emails: ["a@tern.example"], phones: ["07700 900123"] };
+  expect(scrubOf(traces).parts).toEqual(["ucja", "example", "7700900123"]);
+});

@@ -1,0 +1,284 @@
+// Takes a person out of every place of the register: their own rows, and what is said of them elsewhere.
+import { sql } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { factsIn } from "#app/platform/audit-facts.ts";
+import type { OwnRows, Person } from "./own-rows.server.ts";
+import {
+  columnsOf,
+  ERASED,
+  keyOf,
+  NAMING,
+  REGISTER,
+  REGISTERED,
+  registeredColumns,
+  type RegisteredTable,
+} from "./register.ts";
+import { scrubOf, type Scrub } from "./scrub.ts";
+
+/** Signs between the digits of a number and the parts of a name: left out where a text is looked through. */
+const SIGNS = [" ", "-", "(", ")", "."];
+/** Rows are read so many at a time. */
+const BATCH = 500;
+
+type Row = Record<string, unknown>;
+
+/**
+ * Rows of the person's own go, or lose what is theirs; then every text of every table that still
+ * names them says 'Erased' instead. Gives how many rows of one's own were in each table.
+ */
+export async function takeOut(trx: Database, person: Person, own: OwnRows): Promise<void> {
+  const all = scrubOf(person.traces);
+  await takeOutOfChanges(trx, own, all);
+  await takeOutOfAudit(trx, own, all);
+  await emptyAnswers(trx, person, own);
+  for (const table of REGISTERED) await takeOwnRows(trx, table, own[table] ?? [], all);
+  const live = await liveVersion(trx);
+  const scrub = scrubOf(person.ownTraces);
+  const touched = new Set<RegisteredTable>();
+  for (const table of REGISTERED) {
+    if ((await takeOutOfTexts(trx, table, scrub)) > 0) touched.add(table);
+  }
+  if (touched.has("contentVersions")) await publishAnew(trx, live);
+}
+
+/** The builder cannot know which table it is: all are read by what the register says. */
+const any = (table: RegisteredTable) => table as "members";
+
+async function takeOwnRows(
+  trx: Database,
+  table: RegisteredTable,
+  ids: readonly string[],
+  all: Scrub,
+): Promise<void> {
+  const { own } = REGISTER[table];
+  if (!own || ids.length === 0) return;
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH);
+    if (own === "goes") {
+      await clearPointers(trx, table, some);
+      await trx.deleteFrom(any(table)).where("id", "in", some).execute();
+      continue;
+    }
+    const rows = await trx.selectFrom(any(table)).selectAll().where("id", "in", some).execute();
+    for (const row of rows as Row[]) {
+      const set = { ...scrubbed(table, row, all), ...own };
+      await write(trx, table, row, set);
+    }
+  }
+}
+
+/** What stays points no more at what goes. */
+async function clearPointers(trx: Database, table: RegisteredTable, ids: string[]) {
+  if (table === "trials") {
+    await trx
+      .updateTable("members")
+      .set({ convertedFromTrialId: null })
+      .where("convertedFromTrialId", "in", ids)
+      .execute();
+  }
+  if (table === "outbox") {
+    await trx
+      .updateTable("enquiries")
+      .set({ outboxId: null })
+      .where("outboxId", "in", ids)
+      .execute();
+  }
+}
+
+/** The columns of a row in which there was something to take out, as they are without it. */
+function scrubbed(table: RegisteredTable, row: Row, { text, json }: Scrub): Row {
+  const set: Row = {};
+  for (const column of columnsOf(table, NAMING)) {
+    const value = row[column];
+    if (value === null || value === undefined) continue;
+    const isSearched = columnsOf(table, ["search"]).includes(column);
+    const word = isSearched ? ERASED.toLowerCase() : ERASED;
+    const left = typeof value === "string" ? text(value, word) : json(value, word);
+    if (JSON.stringify(left) !== JSON.stringify(value)) set[column] = left;
+  }
+  return set;
+}
+
+/** Whoever has the row open is told that it changed, or would write the name back. */
+async function write(trx: Database, table: RegisteredTable, row: Row, set: Row): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  const counted = registeredColumns(table).includes("version") && table !== "changedRows";
+  const next = counted ? { ...set, version: Number(row.version) + 1 } : set;
+  let query = trx.updateTable(any(table)).set(next as object);
+  for (const key of keyOf(table)) query = query.where(key as "id", "=", row[key] as string);
+  await query.execute();
+}
+
+async function takeOutOfTexts(
+  trx: Database,
+  table: RegisteredTable,
+  scrub: Scrub,
+): Promise<number> {
+  const columns = columnsOf(table, NAMING);
+  if (columns.length === 0 || scrub.parts.length === 0) return 0;
+  const keys = keyOf(table);
+  const found = await trx
+    .selectFrom(any(table))
+    .select(keys as "id"[])
+    .where((eb) => eb.or(columns.flatMap((column) => mentions(column, scrub.parts))))
+    .execute();
+  let count = 0;
+  for (const key of found as Row[]) {
+    let query = trx.selectFrom(any(table)).selectAll();
+    for (const name of keys) query = query.where(name as "id", "=", key[name] as string);
+    const row = (await query.executeTakeFirstOrThrow()) as Row;
+    const set = scrubbed(table, row, scrub);
+    // A row that has the name for its own is somebody else's of the same name.
+    const isOthers = columnsOf(table, ["name"]).some((column) => column in set);
+    if (isOthers || Object.keys(set).length === 0) continue;
+    await write(trx, table, row, set);
+    count += 1;
+  }
+  return count;
+}
+
+function mentions(column: string, parts: readonly string[]) {
+  let plain = sql<string>`cast(${sql.ref(column)} as text)`;
+  for (const sign of SIGNS) plain = sql<string>`replace(${plain}, ${sign}, '')`;
+  return parts.map((part) => sql<boolean>`lower(${plain}) like ${`%${part}%`}`);
+}
+
+/** Every process reads the website anew once it has another number. */
+async function publishAnew(trx: Database, live: { number: number; content: unknown } | undefined) {
+  const now = await liveVersion(trx);
+  if (!live || !now || JSON.stringify(now.content) === JSON.stringify(live.content)) return;
+  await trx
+    .insertInto("contentVersions")
+    .values({ ...now, content: now.content as object, number: now.number + 1 })
+    .execute();
+}
+
+function liveVersion(trx: Database) {
+  return trx
+    .selectFrom("contentVersions")
+    .selectAll()
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function goingIds(own: OwnRows): string[] {
+  return REGISTERED.flatMap((table) => (REGISTER[table].own === "goes" ? (own[table] ?? []) : []));
+}
+
+function stayingIds(own: OwnRows): string[] {
+  return REGISTERED.flatMap((table) => (REGISTER[table].own === "goes" ? [] : (own[table] ?? [])));
+}
+
+/** What was kept to take changes back holds the old values, and its words the name. */
+async function takeOutOfChanges(trx: Database, own: OwnRows, all: Scrub): Promise<void> {
+  const changeIds = new Set<string>();
+  for (const rowId of goingIds(own)) {
+    const gone = await trx
+      .deleteFrom("changedRows")
+      .where("rowId", "=", rowId)
+      .returning("changeId")
+      .execute();
+    for (const { changeId } of gone) changeIds.add(changeId);
+  }
+  for (const rowId of stayingIds(own)) {
+    const rows = await trx
+      .selectFrom("changedRows")
+      .selectAll()
+      .where("rowId", "=", rowId)
+      .execute();
+    for (const row of rows) {
+      changeIds.add(row.changeId);
+      const { own: leaves } = REGISTER[row.tableName as RegisteredTable];
+      const before = {
+        ...(all.json(row.before, ERASED) as object),
+        ...emptied(row.before, leaves),
+      };
+      await write(trx, "changedRows", row, { before });
+    }
+  }
+  for (const id of changeIds) {
+    const left = await trx
+      .selectFrom("changedRows")
+      .select("rowId")
+      .where("changeId", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!left) {
+      await trx.deleteFrom("changes").where("id", "=", id).execute();
+      continue;
+    }
+    const { summary } = await trx
+      .selectFrom("changes")
+      .select("summary")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("changes")
+      .set({ summary: all.text(summary, ERASED) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Only columns that the change had written are among those that it would write back. */
+function emptied(before: unknown, leaves: (typeof REGISTER)["members"]["own"]): object {
+  if (typeof leaves !== "object") return {};
+  return Object.fromEntries(
+    Object.entries(leaves).filter(([column]) => column in (before as object)),
+  );
+}
+
+/** Who did what, and when, stays; the person's own values do not. */
+async function takeOutOfAudit(trx: Database, own: OwnRows, all: Scrub): Promise<void> {
+  for (const [ids, isGone] of [
+    [goingIds(own), true],
+    [stayingIds(own), false],
+  ] as const) {
+    for (const subjectId of ids) {
+      const lines = await trx
+        .selectFrom("audit")
+        .select(["id", "details"])
+        .where("subjectId", "=", subjectId)
+        .where("details", "is not", null)
+        .execute();
+      for (const { id, details } of lines) {
+        const left = isGone ? withoutValues(details) : (all.json(details, ERASED) as object);
+        await trx.updateTable("audit").set({ details: left }).where("id", "=", id).execute();
+      }
+    }
+  }
+}
+
+function withoutValues(details: unknown): object {
+  const facts = factsIn(details).map(({ from, ...fact }) => ({
+    ...fact,
+    ...(from !== undefined && { from: ERASED }),
+    to: ERASED,
+  }));
+  return { facts };
+}
+
+/** An answer that is kept for a second sending says only that it was done, where it told of the person. */
+async function emptyAnswers(
+  trx: Database,
+  { traces, ownTraces }: Person,
+  own: OwnRows,
+): Promise<void> {
+  const { text } = scrubOf({ ...ownTraces, names: traces.names });
+  const ids = new Set([...goingIds(own), ...stayingIds(own)]);
+  const rows = await trx.selectFrom("idempotency").select(["key", "route", "answer"]).execute();
+  for (const { key, route, answer } of rows) {
+    const words = JSON.stringify(answer);
+    const told = text(words, "") !== words || wordsIn(words).some((word) => ids.has(word));
+    if (!told) continue;
+    await trx
+      .updateTable("idempotency")
+      .set({ answer: { isSaved: true } })
+      .where("key", "=", key)
+      .where("route", "=", route)
+      .execute();
+  }
+}
+
+const wordsIn = (text: string) => text.split(/[^\w-]+/);

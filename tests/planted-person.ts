@@ -1,0 +1,209 @@
+// One person in every place of the register, and a search for what is left of them.
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  columnsOf,
+  NAMING,
+  REGISTER,
+  REGISTERED,
+  type Kind,
+  type RegisteredTable,
+} from "#app/office/records/register.ts";
+import { postgresPrograms } from "../scripts/postgres-cluster.ts";
+import type { TestPlatform } from "./make-platform.ts";
+import { makeCostume, makeLoan } from "./makers/make-costume.ts";
+import { makeEnquiry } from "./makers/make-enquiry.ts";
+import { makeLesson } from "./makers/make-lesson.ts";
+import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
+import { ENDED_BY_THEMSELVES, ENDED_WITH_WINDOW } from "./rows-that-end.ts";
+import { addressOf, postgresAddress } from "./template-database.ts";
+
+const AT = "2026-11-01T09:00:00.000Z";
+
+export const PLANTED = {
+  name: "Wilhelmina Ravensworth",
+  parentName: "Orsolya Ravensworth",
+  email: "Home@Ravensworth.example",
+  phone: "07700 900987",
+};
+
+/** What must not be found any more, in small letters. */
+const TRACES = ["ravensworth", "wilhelmina", "orsolya", "7700900987", "7700 900987"];
+
+const WORDS = `Seen with WILHELMINA  ravensworth, ${PLANTED.parentName} (${PLANTED.email}, +44 7700 900987).`;
+
+/** Of a name or a contact in a row of nobody's own: that is somebody else, who has them too. */
+const OTHERS: readonly Kind[] = ["name", "contact"];
+
+/** Columns that a rule reads: what stands there has to have its form. */
+const FORMS: Partial<Record<string, unknown>> = {
+  "aaPrivateLessons.students": [{ name: "wilhelmina ravensworth", amount: 1000 }],
+  "costumeLoans.borrower": "Wilhelmina  ravensworth",
+  "audit.details": { facts: [{ label: "Name", from: PLANTED.name, to: WORDS }] },
+  "costumes.fields": { "Item name": `Cape of ${PLANTED.name}` },
+};
+
+const PLANTS: Record<string, unknown> = {
+  name: PLANTED.name,
+  contact: PLANTED.email,
+  words: WORDS,
+  search: WORDS.toLowerCase(),
+  json: { told: [WORDS], [PLANTED.name]: { of: PLANTED.parentName } },
+};
+
+/** The columns that are planted: all in which the register knows a name or a contact. */
+export function plantedColumns(table: RegisteredTable): string[] {
+  const kinds = NAMING.filter((kind) => REGISTER[table].own || !OTHERS.includes(kind));
+  const filled = columnsOf(table, kinds);
+  return REGISTER[table].own || columnsOf(table, ["name"]).length > 0
+    ? filled
+    : columnsOf(table, NAMING);
+}
+
+/** A row in each table, and in each of the columns the person; gives the member's id. */
+export async function plantPerson(database: Database): Promise<string> {
+  await makeRows(database);
+  for (const table of REGISTERED) {
+    for (const kind of NAMING) {
+      for (const column of columnsOf(table, [kind])) {
+        if (!plantedColumns(table).includes(column)) continue;
+        const plant = FORMS[`${table}.${column}`] ?? PLANTS[kind];
+        await database
+          .updateTable(table as "members")
+          .set({ [column]: plant } as object)
+          .execute();
+      }
+    }
+  }
+  const trial = await makeTrial(database, PLANTED);
+  // The rows of these tables are the person's by their keys, which the maker writes.
+  await database.deleteFrom("memberCheckins").execute();
+  await database.updateTable("costumeLoans").set({ memberId: null }).execute();
+  await database.deleteFrom("members").execute();
+  await database.deleteFrom("trials").where("id", "!=", trial.id).execute();
+  await database
+    .updateTable("trials")
+    .set({ classes: [WORDS] })
+    .execute();
+  const { id } = await makeMember(database, {
+    ...PLANTED,
+    convertedFromTrialId: trial.id,
+    classes: [WORDS],
+  });
+  await makeCall(database, id, { notes: WORDS });
+  await makeMember(database, { ...PLANTED, deletedAt: AT });
+  return id;
+}
+
+async function makeRows(database: Database): Promise<void> {
+  for (const make of Object.values(ENDED_WITH_WINDOW)) await make(database, AT);
+  for (const { make } of Object.values(ENDED_BY_THEMSELVES)) await make(database, AT);
+  await makeEnquiry(database);
+  await makeLesson(database);
+  const { id: costumeId } = await makeCostume(database);
+  const { id: loanId } = await makeLoan(database, { costumeId, returned: 2 });
+  await database
+    .insertInto("costumeReturns")
+    .values({
+      id: "a return",
+      loanId,
+      quantity: 2,
+      condition: "Good",
+      returnedOn: "2026-11-01",
+      takenBy: "Jo",
+      createdAt: AT,
+    })
+    .execute();
+  await database
+    .insertInto("boxCounts")
+    .values({ id: "a count", box: "1", found: [], missing: [], countedBy: "Jo", countedAt: AT })
+    .execute();
+  const schedule = await makeSchedule(database, { firstMonth: "2024-05", lastMonth: "2025-04" });
+  await database
+    .insertInto("payRuns")
+    .values({
+      id: "a month",
+      scheduleId: schedule.id,
+      teacherId: await makePayTeacher(database, schedule.id, { name: "Tamsin Reed" }),
+      month: "2024-10",
+      base: 1,
+      deductions: 0,
+      extras: 0,
+      net: 1,
+      snapshot: {},
+      finalisedBy: "Jo",
+      finalisedAt: AT,
+    })
+    .execute();
+  await database
+    .insertInto("contentVersions")
+    .values({ number: 1, content: {}, publishedBy: "Jo", publishedAt: AT })
+    .execute();
+  await database
+    .insertInto("compSchedules")
+    .values({ id: "a plan", name: "A plan", data: {}, createdAt: AT, updatedAt: AT })
+    .execute();
+  const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
+  await database
+    .insertInto("changes")
+    .values({ id: "a change", kind: "edited", summary: "Edited", who: "Jo", createdAt: AT })
+    .execute();
+  const rows = [
+    { place: 0, tableName: "costumeLoans", rowId: loanId },
+    { place: 1, tableName: "costumes", rowId: costumeId },
+  ];
+  for (const row of rows) {
+    await database
+      .insertInto("changedRows")
+      .values({ ...changed, ...row })
+      .execute();
+  }
+}
+
+/** The places of the register in which the person does not stand. */
+export async function placesWithout(database: Database): Promise<string[]> {
+  const without: string[] = [];
+  for (const table of REGISTERED) {
+    for (const column of plantedColumns(table)) {
+      const rows = await database
+        .selectFrom(table as "members")
+        .select(sql<string>`lower(cast(${sql.ref(column)} as text))`.as("text"))
+        .execute();
+      const isThere = rows.some(({ text }) => isFoundIn(text ?? ""));
+      if (!isThere) without.push(`${table}.${column}`);
+    }
+  }
+  return without;
+}
+
+export function isFoundIn(text: string): boolean {
+  return TRACES.some((trace) => text.toLowerCase().includes(trace));
+}
+
+/** Everything that the database keeps on the disk: its files, or what a dump of the server has. */
+export async function everyByteOf({ open, database }: TestPlatform): Promise<string> {
+  if (open.engine === "postgres") {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      database,
+    );
+    const address = addressOf(postgresAddress(), rows[0]?.name ?? "");
+    const program = path.join(postgresPrograms() ?? "", "pg_dump");
+    return execFileSync(program, [address], { encoding: "utf8", maxBuffer: 2 ** 28 });
+  }
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database);
+  const file = rows[0]?.file ?? "";
+  const files = [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name));
+  return files.map((name) => readFileSync(name, "latin1")).join("\n");
+}
+
+/** Every byte of every file in a folder. */
+export function everyByteIn(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
+}
