@@ -33,12 +33,12 @@ import { siteManifest } from "./site-manifest.ts";
 import { keepPages } from "./site/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import {
-  bodyLimitOf,
   hasOtherPictures,
   isKnownPath,
   kindOfPage,
   refuseUndeclaredCommands,
   refuseUndeclaredRoutes,
+  writeRuleOf,
 } from "./pages.server.ts";
 
 export { readEnvironment } from "./platform/environment.schema.ts";
@@ -163,7 +163,7 @@ function pages(
     buildName: build.assets.version,
     kindOf: kindOfPage,
     hasOtherPictures,
-    bodyLimitOf,
+    writeRuleOf,
     isKnown: isKnownPath,
     frameHosts: () => bookingHosts(platform.open.database),
   });

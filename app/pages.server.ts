@@ -1,11 +1,14 @@
 // What the HTTP side asks about an address: which route answers it, what kind of page, how large a body.
 import { matchPath, type ServerBuild } from "react-router";
+import { PERSON_HEADER, refusalOf } from "./access.ts";
+import type { Visitor } from "./platform/context.server.ts";
 import type { PageKind } from "./platform/http/security-headers.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { BODY_LIMIT, COMMAND_FILE, ROUTES, type RouteRow } from "./route-table.ts";
 
 const UNKNOWN = "/*";
 const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
+const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
 const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
 /** Every answer asks for its row several times: the patterns are read only for an address that is no row's own. */
@@ -17,8 +20,20 @@ export function isKnownPath(pathname: string): boolean {
   return rowOf(pathname) !== undefined;
 }
 
-export function bodyLimitOf(pathname: string): number {
-  return rowOf(pathname)?.bodyLimit ?? BODY_LIMIT;
+/** What the table says of sending to an address. */
+export function writeRuleOf(
+  pathname: string,
+  { scopes, person }: Pick<Visitor, "scopes" | "person">,
+  headers: Headers,
+) {
+  const row = rowOf(pathname) ?? UNKNOWN_ROW;
+  const maker = headers.get(PERSON_HEADER);
+  return {
+    refusal: refusalOf(row, { isRead: false, scopes, person, maker }),
+    bodyLimit: row?.bodyLimit ?? BODY_LIMIT,
+    tooLarge: row?.tooLarge,
+    quota: row?.quota,
+  };
 }
 
 /** The folder of a route's file says what kind of page it is; what no route answers is public. */

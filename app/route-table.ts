@@ -1,5 +1,7 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
+import type { Quota } from "./platform/http/quota.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
+import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layouts.ts";
 import { SLIDES, type Slug } from "./site/slides.ts";
 
@@ -15,6 +17,10 @@ export type RouteRow = {
   write: Access | null;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
+  /** What is said of a larger one, where there are words for it. */
+  tooLarge?: string;
+  /** How much an address without a session may send, taken or refused. */
+  quota?: Quota;
 };
 
 /** Routes that share a page around them. */
@@ -36,9 +42,11 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
   write,
 });
 
+/** What is refused counts here too; how many enquiries are taken is a limit of their own. */
+const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
 const ENQUIRY_BODY_LIMIT = 32 * 1024;
-/** A little over the 4 MB of a schedule, so that the answer to a larger one can say what is wrong. */
-const SCHEDULE_BODY_LIMIT = 5 * 1024 * 1024;
+/** All that is saved, changed and deleted; each kind has a limit of its own. */
+const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minutes: 15 };
 
 /** A little over what a photo and a spreadsheet may have, so that the answer can say what is wrong. */
 const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
@@ -55,7 +63,7 @@ const slide = (slug: Slug, path: string): RouteRow => {
   if (slug !== "contact") return page(path, SLIDE_FILE, "everyone");
   // Without JavaScript the contact slide takes its own form.
   const row = form(path, SLIDE_FILE, "everyone", "everyone");
-  return { ...row, bodyLimit: ENQUIRY_BODY_LIMIT };
+  return { ...row, bodyLimit: ENQUIRY_BODY_LIMIT, quota: ENQUIRY_QUOTA };
 };
 
 const call = (path: string, file: string, write: Access): RouteRow => ({
@@ -104,6 +112,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
     ...call("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: ENQUIRY_BODY_LIMIT,
+    quota: ENQUIRY_QUOTA,
   },
   {
     layout: "office/office.tsx",
@@ -214,7 +223,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {
     ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),
-    bodyLimit: SCHEDULE_BODY_LIMIT,
+    bodyLimit: MAX_PLAN_BYTES,
+    tooLarge: TOO_LARGE,
+    quota: SCHEDULE_QUOTA,
   },
   page("/*", "unknown-path.tsx", "everyone"),
 ];

@@ -1,6 +1,7 @@
 // What goes on beside the pages: mail is sent, backups are made each night, and what is over goes.
 import path from "node:path";
 import { purge } from "./ends.server.ts";
+import { tellOfGuesses } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/site-photos.server.ts";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
@@ -34,6 +35,11 @@ export function startWorkers(
       everyMs: MINUTE_MS,
       log,
       failed: "a consent was not ended",
+    }).stop,
+    repeat(() => tellOfGuesses(platform), {
+      everyMs: MINUTE_MS,
+      log,
+      failed: "the wrong tries could not be told",
     }).stop,
     keepBuiltFiles(platform, clientFolder, folder),
   ];

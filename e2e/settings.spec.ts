@@ -13,8 +13,17 @@ test("the settings are read, changed and searched", async ({
   expectAccessible,
   screenshots,
 }) => {
+  await page.request.post("/unlock/lessons", { form: { password: "a guess that is wrong" } });
   await signIn("admin");
+  const settings = { startTime: "09:00" };
+  const data = { settings, sections: [], runningOrder: [], categories: {} };
+  const made = await page.request.post("/api/comp-schedules", { data: { data } });
+  const { id } = (await made.json()) as { id: string };
   await page.goto("/admin/settings");
+  await expect(page.getByRole("region", { name: "Saved schedules" })).toContainText(id);
+  await expect(page.getByRole("region", { name: "Wrong tries" })).toContainText(
+    /\d wrong (try|tries) at Private Lessons Recorder since yesterday/,
+  );
   const gates = page.getByRole("region", { name: "Pass-phrases" });
   await expect(gates.getByRole("heading", { level: 3 })).toHaveText([
     "Admin Portal",

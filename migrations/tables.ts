@@ -50,6 +50,12 @@ export type Tables = {
     countedBy: string;
     countedAt: string;
   };
+  callCounts: {
+    counted: string;
+    kind: string;
+    windowStartedAt: string;
+    amount: number;
+  };
   changedRows: {
     changeId: string;
     place: number;
@@ -76,12 +82,6 @@ export type Tables = {
     position: number;
     retiredAt: string | null;
   };
-  compScheduleCalls: {
-    addressHash: string;
-    kind: string;
-    windowStartedAt: string;
-    calls: number;
-  };
   compSchedules: {
     id: string;
     name: string;
@@ -89,6 +89,9 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    byteSize: Generated<number>;
+    savedBy: string | null;
+    lastReadAt: string | null;
   };
   contentVersions: {
     number: number;
@@ -180,6 +183,12 @@ export type Tables = {
     importedBy: string;
     createdAt: string;
     undoneAt: string | null;
+  };
+  knownDevices: {
+    deviceHash: string;
+    gate: string;
+    passPhraseId: string;
+    lastOpenedAt: string;
   };
   livingWages: {
     fromDay: string;
@@ -382,6 +391,11 @@ export type Tables = {
     addressHash: string;
     deviceHash: string | null;
     failedAt: string;
+    siteHash: string | null;
+    providerHash: string | null;
+    phraseHash: string | null;
+    counts: Generated<boolean>;
+    step: Generated<number>;
   };
   trials: {
     id: string;
@@ -404,5 +418,9 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     followedUpOn: string | null;
+  };
+  turns: {
+    name: string;
+    takenAt: string;
   };
 };

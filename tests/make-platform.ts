@@ -43,6 +43,7 @@ export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
     names: {},
     deviceId: null,
     addressHash: "address of a phone",
+    widerHashes: null,
     requestId: "request",
     ...overrides,
   };

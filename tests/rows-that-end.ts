@@ -139,15 +139,17 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("signInFailures")
       .values({ id: randomUUID(), gate: "admin", addressHash: "an address", failedAt })
       .execute(),
+  turns: (database, takenAt) =>
+    database.insertInto("turns").values({ name: randomUUID(), takenAt }).execute(),
   draftKeys: (database, lastAskedAt) =>
     database
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
-  compScheduleCalls: (database, windowStartedAt) =>
+  callCounts: (database, windowStartedAt) =>
     database
-      .insertInto("compScheduleCalls")
-      .values({ addressHash: "an address", kind: "insert", calls: 1, windowStartedAt })
+      .insertInto("callCounts")
+      .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
       .execute(),
   outbox: (database, sentAt) =>
     database
@@ -185,6 +187,39 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .insertInto("idempotency")
         .values({ key: randomUUID(), route: "/", bodyHash: "", answer: {}, createdAt })
         .execute(),
+  },
+  knownDevices: {
+    last: "2025-10-16T09:59:59.999Z",
+    first: "2025-10-16T10:00:00.000Z",
+    make: async (database, lastOpenedAt) => {
+      const passPhraseId = randomUUID();
+      const hash = "$argon2id$v=19$m=65536,t=3,p=1$AAAA$AAAA";
+      const phrase = { id: passPhraseId, gate: "admin", name: "Jo", hash, source: "settings" };
+      await database
+        .insertInto("passPhrases")
+        .values({ ...phrase, createdAt: OLD })
+        .execute();
+      await database
+        .insertInto("knownDevices")
+        .values({ deviceHash: randomUUID(), gate: "admin", passPhraseId, lastOpenedAt })
+        .execute();
+    },
+  },
+  compSchedules: {
+    last: "2026-05-23T23:59:59.999Z",
+    first: "2026-05-24T00:00:00.000Z",
+    make: async (database, lastReadAt) => {
+      const plan = { name: "AA Schedule", data: {}, createdAt: OLD, updatedAt: OLD, lastReadAt };
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID() })
+        .execute();
+      // What staff saved does not end.
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
+        .execute();
+    },
   },
   enquiryAddresses: {
     last: "2026-11-19T09:59:59.999Z",

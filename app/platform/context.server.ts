@@ -29,8 +29,10 @@ export type Visitor = {
   names: Partial<Record<Scope, string>>;
   /** A signed device cookie of an earlier sign-in, or null. */
   deviceId: string | null;
-  /** A keyed hash of the network address: enough to count by, useless to anyone else. */
+  /** A keyed hash of the sender's address or /64: enough to count by, useless to anyone else. */
   addressHash: string;
+  /** The same of the /56 and the /48 around it; null for IPv4. */
+  widerHashes: { site: string; provider: string } | null;
   requestId: string;
 };
 

@@ -2,6 +2,9 @@
 import { forgetOldAnswers, KEPT_DAYS } from "./commands/idempotent.server.ts";
 import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
+import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
+import { forgetOldDevices } from "./sessions/known-devices.server.ts";
+import { forgetGuesses } from "./sessions/throttle.server.ts";
 import { removeEndedSessions } from "./sessions/ended-sessions.server.ts";
 
 export const PLATFORM_ENDS: Ends = [
@@ -18,11 +21,39 @@ export const PLATFORM_ENDS: Ends = [
   },
   {
     table: "signInFailures",
-    ends: "when the window is over",
-    remove: async (trx, { since }) => {
+    ends: "when the window is over; what tells guesses apart goes within the hour",
+    remove: async (trx, { at, since }) => {
+      await forgetGuesses(trx, at);
       const { numDeletedRows } = await trx
         .deleteFrom("signInFailures")
         .where("failedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    table: "knownDevices",
+    ends: `${DEVICE_COOKIE_DAYS} days after the gate was last opened there, with the cookie`,
+    remove: forgetOldDevices,
+  },
+  {
+    table: "callCounts",
+    ends: "when the window is over",
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("callCounts")
+        .where("windowStartedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    table: "turns",
+    ends: "when nobody has taken it during the window",
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("turns")
+        .where("takenAt", "<", since)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

@@ -218,7 +218,11 @@ test("a change is taken only from the person who made it, and waits for that per
   const as = (maker: string | null, address: string, method: "GET" | "POST") =>
     fetch(`${school.address}${address}`, {
       method,
-      headers: { cookie, ...(maker !== null && { "callboard-person": maker }) },
+      headers: {
+        cookie,
+        "content-type": "application/json",
+        ...(maker !== null && { "callboard-person": maker }),
+      },
       ...(method === "POST" ? { body: JSON.stringify({ withCopies: false }) } : {}),
     });
   const address = `/admin/members/${EXAMPLES.id}/delete`;

@@ -193,8 +193,12 @@ describe("over plain http, without a public address", () => {
     };
     expect((await ask(school, "/costume-inventory/new", sent)).status).toBe(403);
     expect(await count()).toBe(0);
-    const own = withHeaders(sent, { origin: `http://127.0.0.1:${school.port}` });
-    expect((await ask(school, "/costume-inventory/new", own)).status).toBe(200);
+    const own = { origin: `http://127.0.0.1:${school.port}` };
+    const asText = withHeaders(sent, own);
+    expect((await ask(school, "/costume-inventory/new", asText)).status).toBe(415);
+    expect(await count()).toBe(0);
+    const asJson = withHeaders(sent, { ...own, "content-type": "application/json" });
+    expect((await ask(school, "/costume-inventory/new", asJson)).status).toBe(200);
     expect(await count()).toBe(1);
     await close();
   });

@@ -35,6 +35,7 @@ async function school() {
       names: {},
       deviceId: null,
       addressHash: "",
+      widerHashes: null,
       requestId: "",
     });
     return loader({

@@ -13,6 +13,10 @@ import { readAuditYears } from "./retention.server.ts";
 import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import styles from "./settings.module.css";
+import { readStaffSchedules } from "./staff-schedules.server.ts";
+import { StaffSchedules } from "./staff-schedules-section.tsx";
+import { readWrongTries } from "./wrong-tries.server.ts";
+import { WrongTries } from "./wrong-tries-section.tsx";
 import { readWebsiteFacts } from "../editor/website-facts.server.ts";
 import { SchoolFacts, Terms } from "./website-sections.tsx";
 
@@ -22,6 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = address.get("search") ?? "";
   return {
     ...(await readSettings(platform)),
+    wrongTries: await readWrongTries(platform),
+    schedules: await readStaffSchedules(platform.database),
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
     audit: await readAudit(platform.database, context.get(visitorContext), {
@@ -33,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { gates, classes, locks, holidays, wages, backup, mail, mails, audit } = loaderData;
-  const { website, auditYears } = loaderData;
+  const { website, auditYears, wrongTries, schedules } = loaderData;
   return (
     <>
       <PageHead
@@ -43,6 +49,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SignOutButton everywhere variant="default" />
       </PageHead>
       <div className={styles.sections}>
+        <WrongTries wrongTries={wrongTries} />
         <Gates gates={gates} />
         <Locks {...locks} />
         <Backups {...backup} />
@@ -52,6 +59,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Classes classes={classes} />
         <SchoolFacts {...website} />
         <Terms {...website} />
+        <StaffSchedules schedules={schedules} />
         <Retention auditYears={auditYears} />
       </div>
       <AuditLog {...audit} />

@@ -1,5 +1,5 @@
 // The four gates of the back-office: what each says, and the page that it opens.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { GATE_TITLES, type Scope } from "#app/platform/sessions/scopes.ts";
 
 export type Gate = {
   title: string;
@@ -11,25 +11,25 @@ export type Gate = {
 
 export const GATES: Record<Scope, Gate> = {
   admin: {
-    title: "Admin Portal",
+    title: GATE_TITLES.admin,
     role: "office",
     text: "Members, trials, payroll.",
     opens: "/admin/dashboard",
   },
   inventory: {
-    title: "Costume Inventory",
+    title: GATE_TITLES.inventory,
     role: "wardrobe",
     text: "Quick access for the wardrobe team.",
     opens: "/costume-inventory",
   },
   members: {
-    title: "Restricted Area — Members",
+    title: GATE_TITLES.members,
     role: "owner",
     text: "Enter password to view Members and financials.",
     opens: "/admin/dashboard",
   },
   lessons: {
-    title: "Private Lessons Recorder",
+    title: GATE_TITLES.lessons,
     role: "teacher",
     text: "Enter the password to view and record private lessons.",
     opens: "/private-lessons",

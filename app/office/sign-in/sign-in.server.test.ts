@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { reserveTry } from "#app/platform/sessions/throttle.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { action as signOut } from "./sign-out.tsx";
+import { action as inPlace } from "./unlock-in-place.tsx";
 import { action as unlock, loader as unlockPage } from "./unlock.tsx";
 
 function post(fields: Record<string, string>): Request {
@@ -26,4 +29,19 @@ test("there is no page and no answer for a gate that does not exist", async () =
   const given = { params: { gate: "cellar" }, request: post({}), context: makeContext(platform) };
   expect(() => unlockPage(given as never)).toThrow(expect.objectContaining({ status: 302 }));
   await expect(unlock(given as never)).rejects.toMatchObject({ status: 404 });
+});
+
+test("who has to wait is told how long, in words and in seconds", async () => {
+  await using platform = await makePlatform();
+  const context = makeContext(platform);
+  const visitor = context.get(visitorContext);
+  for (let place = 0; place < 10; place += 1) {
+    await reserveTry(platform, visitor, { gate: "admin", phrase: `wrong ${place}` });
+  }
+  const given = () =>
+    ({ params: { gate: "admin" }, request: post({ password: "any" }), context }) as never;
+  const answer = await inPlace(given());
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await answer.json()).toEqual({ message: "Too many attempts. Try again in 1 minute." });
+  expect(await unlock(given())).toMatchObject({ init: { status: 429 } });
 });

@@ -1,7 +1,7 @@
 // Tries a password at a gate, and says where it leads.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { isScope } from "#app/platform/sessions/scopes.ts";
-import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import { unlock, type UnlockResult } from "#app/platform/sessions/unlock.server.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageBehind } from "./page-behind.server.ts";
 
@@ -13,7 +13,7 @@ type Tried = {
 
 type Opened =
   | { isOpen: true; headers: Headers; leadsTo: string }
-  | { isOpen: false; status: number; message: string };
+  | { isOpen: false; status: number; message: string; headers: Headers };
 
 export async function tryGate({ request, params: { gate }, context }: Tried): Promise<Opened> {
   if (!isScope(gate)) throw new Response("There is no such gate.", { status: 404 });
@@ -21,8 +21,15 @@ export async function tryGate({ request, params: { gate }, context }: Tried): Pr
   const visitor = context.get(visitorContext);
   const typed = String(form.get("password") ?? "");
   const result = await unlock(context.get(platformContext), visitor, { gate, typed });
-  if (!result.isOpen) return result;
+  if (!result.isOpen) return { ...result, headers: whenToTryAgain(result) };
   const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
   const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), visitor.scopes);
   return { isOpen: true, headers, leadsTo };
+}
+
+/** Programs read in a header how long to wait. */
+function whenToTryAgain(refused: Exclude<UnlockResult, { isOpen: true }>): Headers {
+  const headers = new Headers();
+  if (refused.status !== 401) headers.set("retry-after", String(refused.retryAfterSeconds));
+  return headers;
 }

@@ -5,8 +5,8 @@ import { tryGate } from "./try-gate.server.ts";
 export async function action(tried: Route.ActionArgs) {
   const opened = await tryGate(tried);
   if (!opened.isOpen) {
-    const { message, status } = opened;
-    return Response.json({ message }, { status });
+    const { message, status, headers } = opened;
+    return Response.json({ message }, { status, headers });
   }
   const { leadsTo, headers } = opened;
   return Response.json({ leadsTo }, { headers });

@@ -15,7 +15,13 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action(tried: Route.ActionArgs) {
   const opened = await tryGate(tried);
   if (opened.isOpen) return redirect(opened.leadsTo, { headers: opened.headers });
-  return data({ message: opened.message }, { status: opened.status });
+  const { message, status, headers: told } = opened;
+  return data({ message }, { status, headers: told });
+}
+
+/** What the answer to a refused try says beside its words is in its own headers. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export default function Unlock({ loaderData: { gate }, actionData }: Route.ComponentProps) {

@@ -3,12 +3,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
-import type { Platform } from "../context.server.ts";
+import type { Platform, Visitor } from "../context.server.ts";
 import {
   nonceContext,
   platformContext,
@@ -16,8 +15,12 @@ import {
   visitorContext,
 } from "../context.server.ts";
 import { BUILD_HEADER } from "../connection/build-header.ts";
+import { isDiskFull } from "../database/disk-full.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
+import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
+import { countCall } from "./call-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
+import type { Quota } from "./quota.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
@@ -33,7 +36,12 @@ export type HttpOptions = {
   kindOf: (pathname: string) => PageKind;
   /** True for pages that show pictures of other sites. */
   hasOtherPictures: (pathname: string) => boolean;
-  bodyLimitOf: (pathname: string) => number;
+  /** What the route table says of sending to an address. */
+  writeRuleOf: (
+    pathname: string,
+    visitor: Visitor,
+    headers: Headers,
+  ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
   /** Asked for public pages alone. */
@@ -63,16 +71,10 @@ export function createHttpApp(options: HttpOptions): App {
   app.use(addSecurityHeaders(options));
   app.use(refuseCrossSite);
   app.use(refuseUnknownFiles(options));
-  app.use((c, next) =>
-    bodyLimit({
-      maxSize: options.bodyLimitOf(pagePath(c)),
-      // Callers of /api know 400 as the answer to what they should not have sent.
-      onError: () => refuse(c, "This is too large to send.", isCall(c) ? 400 : 413),
-    })(c, next),
-  );
   app.use(compress());
   const outside = outsideSettings(platform.environment);
-  app.all("*", (c) => answer(c, options, outside));
+  const admit = admission();
+  app.all("*", (c) => answer(c, options, { outside, admit }));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
     return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
@@ -161,7 +163,7 @@ function addSecurityHeaders(options: HttpOptions) {
  * this host is another site too, though over plain http only the origin tells it.
  */
 async function refuseCrossSite(c: Context, next: () => Promise<void>) {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  if (isRead(c)) return next();
   const site = c.req.header("sec-fetch-site") ?? "same-origin";
   const own = new URL(c.req.url).origin;
   const isOwn = (c.req.header("origin") ?? own) === own;
@@ -191,6 +193,10 @@ function failed(c: Context): Response {
   return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
 }
 
+function isRead(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
 function isCall(c: Context): boolean {
   return /^\/api(\/|$)/.test(pagePath(c));
 }
@@ -199,12 +205,14 @@ function pagePath(c: Context): string {
   return pagePathOf(c.req.path);
 }
 
+type Door = { outside: OutsideSettings; admit: ReturnType<typeof admission> };
+
 async function answer(
   c: Context<{ Variables: Variables; Bindings: Bindings }>,
   options: HttpOptions,
-  outside: OutsideSettings,
+  { outside, admit }: Door,
 ) {
-  const { platform, handle } = options;
+  const { platform } = options;
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
   context.set(nonceContext, c.get("nonce"));
@@ -215,7 +223,10 @@ async function answer(
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
-    const response = await handle(c.req.raw, context);
+    const { refused, response } = isRead(c)
+      ? { response: await options.handle(c.req.raw, context) }
+      : await takeChange(c, options, { admit, visitor, context });
+    if (refused) return refuseChange(c, refused);
     if (response.status < FIRST_FAILURE) return response;
     const trouble = context.get(troubleContext);
     if (trouble) return refuse(c, trouble, 503);
@@ -225,6 +236,49 @@ async function answer(
     if (await isReady(platform)) throw error;
     return notReady(c);
   }
+}
+
+type Change = { admit: Door["admit"]; visitor: Visitor; context: RouterContextProvider };
+
+type Taken =
+  | { refused?: undefined; response: Response }
+  | { refused: NotAdmitted; response?: undefined };
+
+/** Hands on a change that is let in, and says of a body that broke off why it did. */
+async function takeChange(
+  c: Context,
+  { platform: { database, now }, writeRuleOf, handle }: HttpOptions,
+  { admit, visitor, context }: Change,
+): Promise<Taken> {
+  const request = c.req.raw;
+  const { quota, ...rule } = writeRuleOf(pagePath(c), visitor, request.headers);
+  const count = async () =>
+    quota && visitor.sessionId === null
+      ? countCall(database, visitor.addressHash, quota, { now: now() }).catch(unlessDiskIsFull)
+      : null;
+  const decided = await admit({ request, visitor, rule: { ...rule, count } });
+  if ("refused" in decided) return decided;
+  const { admitted } = decided;
+  try {
+    const response = await handle(admitted.request, context);
+    const refused = admitted.fault();
+    return refused ? { refused } : { response };
+  } finally {
+    admitted.end();
+  }
+}
+
+/** With a full disk nothing can be counted, and the route says why nothing is saved. */
+function unlessDiskIsFull(error: unknown): null {
+  if (isDiskFull(error)) return null;
+  throw error;
+}
+
+function refuseChange(c: Context, { status, words, headers }: NotAdmitted): Response {
+  // Callers of /api know 400 as the answer to what they should not have sent.
+  const refused = refuse(c, words, status === 413 && isCall(c) ? 400 : status);
+  for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
+  return refused;
 }
 
 function isReady({ open }: Platform): Promise<boolean> {

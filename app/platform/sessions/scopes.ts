@@ -4,6 +4,14 @@ export const SCOPES = ["admin", "inventory", "members", "lessons"] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
+/** What each gate is called on the screens. */
+export const GATE_TITLES: Record<Scope, string> = {
+  admin: "Admin Portal",
+  inventory: "Costume Inventory",
+  members: "Restricted Area — Members",
+  lessons: "Private Lessons Recorder",
+};
+
 /** What a scope brings with it: the admin scope includes the inventory and the private lessons. */
 const INCLUDES: Record<Scope, readonly Scope[]> = {
   admin: ["admin", "inventory", "lessons"],

@@ -1,50 +1,118 @@
 import { describe, expect, test } from "vitest";
-import { minutesToWait, tooManyAttempts } from "./throttle.ts";
+import { judgeTry, retryAfter, tooManyAttempts, type Tries, type Try } from "./throttle.ts";
 
-const MINUTE = 60_000;
-const NOW = 1_000_000 * MINUTE;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const START = 1_000_000 * MINUTE;
 
-const guesses = (count: number, lastAt = NOW) =>
-  Array.from({ length: count }, (_, index) => lastAt - (count - 1 - index) * 1000);
+const NOBODY: Tries = { own: [], site: [], provider: [], strangers: [] };
 
-describe("guessing from one address", () => {
-  test("nine wrong guesses are free", () => {
-    expect(minutesToWait({ own: guesses(9), strangers: [], isKnownDevice: false }, NOW)).toBe(0);
+/** A sender that guesses: what is let through is wrong, and is remembered. */
+function guesser() {
+  const own: Try[] = [];
+  const guess = (phrase: string, atMs: number) => {
+    const verdict = judgeTry({ ...NOBODY, own }, phrase, atMs);
+    if (verdict.isFree) own.push({ atMs, phrase, counts: verdict.counts, step: verdict.step });
+    return verdict.isFree ? 0 : verdict.waitMs / MINUTE;
+  };
+  return { own, guess };
+}
+
+const tenWrong = () => {
+  const sender = guesser();
+  for (let place = 1; place <= 10; place += 1) {
+    expect(sender.guess(`wrong ${place}`, START), `try ${place}`).toBe(0);
+  }
+  return sender;
+};
+
+describe("of one sender", () => {
+  test("ten wrong tries are worked on, and the eleventh waits a minute", () => {
+    const { guess } = tenWrong();
+    expect(guess("wrong 11", START)).toBe(1);
+    expect(guess("wrong 11", START + MINUTE - 1)).toBeGreaterThan(0);
+    expect(guess("wrong 11", START + MINUTE)).toBe(0);
   });
 
-  test("the tenth makes the next one wait a minute, and each further one doubles it", () => {
-    const waits = [10, 11, 12, 13].map((count) =>
-      minutesToWait({ own: guesses(count), strangers: [], isKnownDevice: false }, NOW),
-    );
-    expect(waits).toEqual([1, 2, 4, 8]);
+  test("the waits are 1, 2, 4 and 8 minutes, and then 15 each time", () => {
+    const { guess } = tenWrong();
+    let nowMs = START;
+    for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
+      expect(guess(`after ${nowMs}`, nowMs), `at ${nowMs}`).toBe(minutes);
+      nowMs += minutes * MINUTE;
+      expect(guess(`at ${nowMs}`, nowMs)).toBe(0);
+    }
   });
 
-  test("nobody waits more than an hour", () => {
-    expect(minutesToWait({ own: guesses(40), strangers: [], isKnownDevice: false }, NOW)).toBe(60);
+  test("tries during a wait never lengthen it", () => {
+    const { guess } = tenWrong();
+    for (let second = 0; second < 60; second += 1) guess(`w ${second}`, START + second * SECOND);
+    expect(guess("the next", START + MINUTE)).toBe(0);
   });
 
-  test("guesses of more than 15 minutes ago are forgotten", () => {
-    const own = guesses(20, NOW - 16 * MINUTE);
-    expect(minutesToWait({ own, strangers: [], isKnownDevice: false }, NOW)).toBe(0);
+  test("after a wait and 15 quiet minutes there are ten tries again", () => {
+    const { guess } = tenWrong();
+    const last = START + 16 * MINUTE;
+    for (let place = 1; place <= 10; place += 1) expect(guess(`again ${place}`, last)).toBe(0);
+    expect(guess("again 11", last)).toBe(1);
+    const { guess: hasty } = tenWrong();
+    expect(hasty("again", last - 1)).toBe(0);
+    expect(hasty("and again", last - 1)).toBe(2);
+  });
+
+  test("tries of 15 minutes ago are forgotten", () => {
+    const { guess } = guesser();
+    for (let place = 1; place <= 9; place += 1) guess(`early ${place}`, START);
+    expect(guess("late 1", START + 15 * MINUTE)).toBe(0);
+    expect(guess("late 2", START + 15 * MINUTE)).toBe(0);
+  });
+
+  test("the same phrase twenty times in 15 minutes counts once", () => {
+    const { guess, own } = guesser();
+    for (let time = 0; time < 20; time += 1) expect(guess("the same", START)).toBe(0);
+    expect(own.filter(({ counts }) => counts)).toHaveLength(1);
+    for (let place = 2; place <= 10; place += 1) {
+      expect(guess(`other ${place}`, START + MINUTE)).toBe(0);
+    }
+    expect(guess("other 11", START + MINUTE)).toBe(1);
+  });
+
+  test("but it is work: more than twenty in a minute wait", () => {
+    const { guess } = guesser();
+    for (let time = 0; time < 20; time += 1) guess("the same", START);
+    expect(guess("the same", START + MINUTE - 1)).toBeGreaterThan(0);
+    expect(guess("the same", START + MINUTE)).toBe(0);
   });
 });
 
-describe("guessing at one gate by many strangers", () => {
-  const strangers = guesses(100, NOW - 60 * MINUTE);
+describe("of many senders", () => {
+  const moments = (count: number, atMs = START) => Array.from({ length: count }, () => atMs);
+  const waitOf = (others: Partial<Tries>, nowMs = START) => {
+    const verdict = judgeTry({ ...NOBODY, ...others }, "a phrase", nowMs);
+    return verdict.isFree ? 0 : verdict.waitMs / MINUTE;
+  };
 
-  test("after a hundred in a day a stranger waits until the first is a day old", () => {
-    expect(minutesToWait({ own: [], strangers, isKnownDevice: false }, NOW)).toBe(23 * 60 - 1);
+  test("a /56 has thirty wrong tries in 15 minutes, a /48 a hundred", () => {
+    expect(waitOf({ site: moments(29) })).toBe(0);
+    expect(waitOf({ site: moments(30) })).toBe(15);
+    expect(waitOf({ site: moments(30) }, START + 15 * MINUTE)).toBe(0);
+    expect(waitOf({ provider: moments(99) })).toBe(0);
+    expect(waitOf({ provider: moments(100) }, START + 5 * MINUTE)).toBe(10);
+  });
+
+  test("all strangers together have sixty tries a minute", () => {
+    expect(waitOf({ strangers: moments(59) })).toBe(0);
+    expect(waitOf({ strangers: moments(60) })).toBe(1);
     expect(
-      minutesToWait({ own: [], strangers: strangers.slice(1), isKnownDevice: false }, NOW),
+      waitOf({ strangers: [START, ...moments(59, START + 30 * SECOND)] }, START + MINUTE),
     ).toBe(0);
   });
-
-  test("a device that has signed in before is not locked out by them", () => {
-    expect(minutesToWait({ own: [], strangers, isKnownDevice: true }, NOW)).toBe(0);
-  });
 });
 
-test("the wait is told in minutes", () => {
+test("the wait is told in minutes, and to programs in seconds", () => {
   expect(tooManyAttempts(1)).toBe("Too many attempts. Try again in 1 minute.");
-  expect(tooManyAttempts(8)).toBe("Too many attempts. Try again in 8 minutes.");
+  expect(tooManyAttempts(MINUTE)).toBe("Too many attempts. Try again in 1 minute.");
+  expect(tooManyAttempts(MINUTE + 1)).toBe("Too many attempts. Try again in 2 minutes.");
+  expect(tooManyAttempts(8 * MINUTE)).toBe("Too many attempts. Try again in 8 minutes.");
+  expect([retryAfter(1), retryAfter(SECOND), retryAfter(MINUTE)]).toEqual([1, 1, 60]);
 });

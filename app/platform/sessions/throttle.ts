@@ -1,44 +1,93 @@
 // How long a visitor who guesses pass-phrases has to wait.
+import { tryAgainIn } from "../http/quota.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 export const WINDOW_MINUTES = 15;
-export const FREE_GUESSES = 10;
-export const GATE_GUESSES_A_DAY = 100;
-const LONGEST_WAIT_MINUTES = 60;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Wrong tries in 15 minutes: of an address (or /64) or a known device, of a /56 and of a /48. */
+export const FREE_TRIES = 10;
+export const SITE_TRIES = 30;
+export const PROVIDER_TRIES = 100;
+/** Tries that are worked on in a minute: of one sender, the same phrase again included, and of all strangers. */
+export const SENDER_TRIES_A_MINUTE = 20;
+export const STRANGERS_TRIES_A_MINUTE = 60;
+/** The wait after the tenth wrong try, the eleventh and so on; the last one is that of all later ones. */
+const WAIT_MINUTES = [1, 2, 4, 8, 15] as const;
 
-export type Failures = {
-  /** Moments (ms) of the wrong guesses that count against this visitor, oldest first: those of
-   * the device when it has signed in before, else those of the network address. */
-  own: readonly number[];
-  /** Moments of the wrong guesses at the gate in the last day from devices nobody knows, oldest first. */
-  strangers: readonly number[];
-  /** A device that has signed in before is never locked out by strangers. */
-  isKnownDevice: boolean;
+const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
+/** Tries older than this (ms) change nothing any more: the longest wait and the window after it. */
+export const LOOK_BACK_MS = 2 * WINDOW_MS;
+
+export type Try = {
+  atMs: number;
+  /** What tells one phrase from another. */
+  phrase: string | null;
+  /** False for a phrase that had been tried before: it is work, but no further guess. */
+  counts: boolean;
+  /** Which of the waits it began, from 1; 0 for none. */
+  step: number;
 };
 
+/** The wrong tries that are known, and those that are being worked on; each list oldest first. */
+export type Tries = {
+  /** Of the device at its own gates, else of the address or /64. */
+  own: readonly Try[];
+  /** Moments (ms) of the counting ones of the /56, the /48, and of all tries of strangers. */
+  site: readonly number[];
+  provider: readonly number[];
+  strangers: readonly number[];
+};
+
+export type Verdict =
+  | { isFree: true; counts: boolean; step: number }
+  | { isFree: false; waitMs: number };
+
 /**
- * Whole minutes to wait before the next guess, 0 when it may be made now. After 10 wrong guesses
- * in 15 minutes the wait is a minute and doubles with each further one, up to an hour; after 100
- * in a day at one gate, strangers wait until the oldest of them is a day old.
+ * Whether a phrase may be tried now, and what it will count as if it is wrong; else how long to wait.
+ * After ten wrong tries in 15 minutes the waits are 1, 2, 4 and 8 minutes, then 15 each, until 15
+ * minutes have gone by after a wait without a wrong try. Only what is worked on begins a wait.
  */
-export function minutesToWait({ own, strangers, isKnownDevice }: Failures, nowMs: number): number {
-  const recent = own.filter((at) => at > nowMs - WINDOW_MINUTES * MINUTE_MS);
-  const last = recent.at(-1);
-  let freeAt = 0;
-  if (last !== undefined && recent.length >= FREE_GUESSES) {
-    const minutes = Math.min(2 ** (recent.length - FREE_GUESSES), LONGEST_WAIT_MINUTES);
-    freeAt = last + minutes * MINUTE_MS;
-  }
-  const today = strangers.filter((at) => at > nowMs - DAY_MS);
-  const oldest = today.at(-GATE_GUESSES_A_DAY);
-  if (!isKnownDevice && oldest !== undefined && today.length >= GATE_GUESSES_A_DAY) {
-    freeAt = Math.max(freeAt, oldest + DAY_MS);
-  }
-  return Math.max(0, Math.ceil((freeAt - nowMs) / MINUTE_MS));
+export function judgeTry({ own, ...others }: Tries, phrase: string, nowMs: number): Verdict {
+  const counting = own.filter(({ counts }) => counts);
+  const last = counting.at(-1);
+  const freeAtMs = Math.max(
+    last ? last.atMs + waitMsOf(last.step) : 0,
+    freeAt(
+      own.map(({ atMs }) => atMs),
+      SENDER_TRIES_A_MINUTE,
+      MINUTE_MS,
+    ),
+    freeAt(others.site, SITE_TRIES, WINDOW_MS),
+    freeAt(others.provider, PROVIDER_TRIES, WINDOW_MS),
+    freeAt(others.strangers, STRANGERS_TRIES_A_MINUTE, MINUTE_MS),
+  );
+  if (freeAtMs > nowMs) return { isFree: false, waitMs: freeAtMs - nowMs };
+  const recent = counting.filter(({ atMs }) => atMs > nowMs - WINDOW_MS);
+  if (recent.some((each) => each.phrase === phrase))
+    return { isFree: true, counts: false, step: 0 };
+  const isWatched = last && last.step > 0 && nowMs < last.atMs + waitMsOf(last.step) + WINDOW_MS;
+  if (isWatched) return { isFree: true, counts: true, step: last.step + 1 };
+  return { isFree: true, counts: true, step: recent.length + 1 >= FREE_TRIES ? 1 : 0 };
+}
+
+/** When there is room for another within a moving span of time, if it holds `most`. */
+function freeAt(momentsMs: readonly number[], most: number, spanMs: number): number {
+  const oldest = momentsMs.at(-most);
+  return oldest === undefined ? 0 : oldest + spanMs;
+}
+
+function waitMsOf(step: number): number {
+  if (step === 0) return 0;
+  return (WAIT_MINUTES[Math.min(step, WAIT_MINUTES.length) - 1] ?? 0) * MINUTE_MS;
 }
 
 /** What the visitor reads while waiting. */
-export function tooManyAttempts(minutes: number): string {
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+export function tooManyAttempts(waitMs: number): string {
+  return `Too many attempts. ${tryAgainIn(waitMs)}`;
+}
+
+/** Whole seconds for the header Retry-After. */
+export function retryAfter(waitMs: number): number {
+  return Math.max(1, Math.ceil(waitMs / SECOND_MS));
 }

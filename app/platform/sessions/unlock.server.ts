@@ -6,23 +6,32 @@ import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
 import { destroyAllDraftKeys } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
+import { QueueFullError, type Lane } from "./hash-queue.ts";
+import { rememberDevice } from "./known-devices.server.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { openPassPhrases } from "./pass-phrases.server.ts";
 import { normalisePassPhrase, type Scope } from "./scopes.ts";
-import { GATE_GUESSES_A_DAY, minutesToWait, tooManyAttempts } from "./throttle.ts";
+import { reserveTry } from "./throttle.server.ts";
+import { retryAfter, tooManyAttempts } from "./throttle.ts";
 import { hashToken, isSecureSite, signDevice, type AskedOf } from "./visitors.server.ts";
 
 const TOKEN_BYTES = 32;
-const DAY_MS = 86_400_000;
 /** The members area stays unlocked over a restart of the browser, so the session cookie must too. */
 const SESSION_COOKIE_DAYS = 30;
 export const WRONG_PASSWORD = "Incorrect password";
+const BUSY = {
+  isOpen: false,
+  status: 503,
+  message: "Too many people are signing in at this moment. Try again in a few seconds.",
+  retryAfterSeconds: 5,
+} as const;
 
 export type Unlocking = { gate: Scope; typed: string };
 
 export type UnlockResult =
   | { isOpen: true; cookies: string[] }
-  | { isOpen: false; status: 401 | 429; message: string };
+  | { isOpen: false; status: 401; message: string }
+  | { isOpen: false; status: 429 | 503; message: string; retryAfterSeconds: number };
 
 /** Tries a pass-phrase at a gate. A right one gives the session a new token and the gate's scope. */
 export async function unlock(
@@ -30,15 +39,24 @@ export async function unlock(
   visitor: Visitor,
   { gate, typed }: Unlocking,
 ): Promise<UnlockResult> {
-  const { database, now } = platform;
-  const wait = await waitFor(database, visitor, gate, now());
-  if (wait > 0) return { isOpen: false, status: 429, message: tooManyAttempts(wait) };
-  const fitting = await findPassPhrase(database, gate, typed);
-  if (!fitting) {
-    await noteFailure(database, visitor, gate, now());
-    return { isOpen: false, status: 401, message: WRONG_PASSWORD };
+  const phrase = normalisePassPhrase(gate, typed);
+  const reserved = await reserveTry(platform, visitor, { gate, phrase });
+  if (!reserved.isFree) {
+    const { waitMs } = reserved;
+    const message = tooManyAttempts(waitMs);
+    return { isOpen: false, status: 429, message, retryAfterSeconds: retryAfter(waitMs) };
   }
-  return { isOpen: true, cookies: await openGate(platform, visitor, gate, fitting) };
+  const { lane, tell } = reserved;
+  try {
+    const fitting = await findPassPhrase(platform.database, { gate, phrase, lane });
+    await tell(fitting ? "right" : "wrong");
+    if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
+    return { isOpen: true, cookies: await openGate(platform, visitor, gate, fitting) };
+  } catch (error) {
+    await tell("not tried");
+    if (error instanceof QueueFullError) return BUSY;
+    throw error;
+  }
 }
 
 /** Gives a visitor's session the scope of a gate and a new token; returns the cookies that hold it. */
@@ -48,8 +66,9 @@ export async function openGate(
   gate: Scope,
   passPhrase: { id: string; name: string },
 ): Promise<string[]> {
-  const token = await openSession(platform, visitor, gate, passPhrase);
-  return signedInCookies(platform, visitor, token);
+  const deviceId = visitor.deviceId ?? randomUUID();
+  const token = await openSession(platform, { ...visitor, deviceId }, gate, passPhrase);
+  return signedInCookies(platform, deviceId, token);
 }
 
 /** Closes one gate for this session. */
@@ -92,55 +111,19 @@ export async function signOut(
   return [writeCookie("session", "", { isSecure: isSecureSite(environment), maxAgeDays: null })];
 }
 
-async function waitFor(database: Database, visitor: Visitor, gate: Scope, now: Date) {
-  const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const recent = database
-    .selectFrom("signInFailures")
-    .select("failedAt")
-    .where("failedAt", ">", since)
-    .orderBy("failedAt", "desc")
-    .limit(GATE_GUESSES_A_DAY);
-  const own = visitor.deviceId
-    ? recent.where("deviceHash", "=", hashToken(visitor.deviceId))
-    : recent.where("addressHash", "=", visitor.addressHash).where("deviceHash", "is", null);
-  const strangers = recent.where("gate", "=", gate).where("deviceHash", "is", null);
-  const moments = (rows: { failedAt: string }[]) =>
-    rows.map((row) => Date.parse(row.failedAt)).toReversed();
-  return minutesToWait(
-    {
-      own: moments(await own.execute()),
-      strangers: moments(await strangers.execute()),
-      isKnownDevice: visitor.deviceId !== null,
-    },
-    now.getTime(),
-  );
-}
+type Phrase = { gate: Scope; phrase: string; lane: Lane };
 
-async function findPassPhrase(database: Database, gate: Scope, typed: string) {
-  const passPhrase = normalisePassPhrase(gate, typed);
-  if (passPhrase === "") return null;
+async function findPassPhrase(database: Database, { gate, phrase, lane }: Phrase) {
+  if (phrase === "") return null;
   for (const row of await openPassPhrases(database, gate)) {
-    if (await fitsHash(passPhrase, row.hash)) return row;
+    if (await fitsHash(phrase, row.hash, lane)) return row;
   }
   return null;
 }
 
-async function noteFailure(database: Database, visitor: Visitor, gate: Scope, now: Date) {
-  await database
-    .insertInto("signInFailures")
-    .values({
-      id: randomUUID(),
-      gate,
-      addressHash: visitor.addressHash,
-      deviceHash: visitor.deviceId ? hashToken(visitor.deviceId) : null,
-      failedAt: now.toISOString(),
-    })
-    .execute();
-}
-
 async function openSession(
   { database, now }: AskedOf,
-  visitor: Visitor,
+  visitor: Visitor & { deviceId: string },
   gate: Scope,
   passPhrase: { id: string; name: string },
 ): Promise<string> {
@@ -170,6 +153,8 @@ async function openSession(
         }),
       )
       .execute();
+    const { deviceId } = visitor;
+    await rememberDevice(trx, { deviceId, gate, passPhraseId: passPhrase.id }, at);
     const names = { ...visitor.names, [gate]: passPhrase.name };
     await audit(trx, { ...visitor, sessionId, names }, now(), "unlocked", gate);
   });
@@ -178,11 +163,11 @@ async function openSession(
 
 function signedInCookies(
   { environment, secret }: AskedOf,
-  visitor: Visitor,
+  deviceId: string,
   token: string,
 ): string[] {
   const isSecure = isSecureSite(environment);
-  const device = signDevice(visitor.deviceId ?? randomUUID(), secret);
+  const device = signDevice(deviceId, secret);
   return [
     writeCookie("session", token, { isSecure, maxAgeDays: SESSION_COOKIE_DAYS }),
     writeCookie("device", device, { isSecure, maxAgeDays: DEVICE_COOKIE_DAYS }),

@@ -3,6 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { isDiskFull } from "../database/disk-full.ts";
+import { addressBuckets } from "../http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
 import { isScope, SCOPES, scopesGiven, type Scope } from "./scopes.ts";
 
@@ -26,13 +27,18 @@ export async function recogniseVisitor(
   const isSecure = isSecureSite(environment);
   const token = readCookie(cookies, "session", isSecure);
   const unlocked = token ? await unlockedScopes(database, token, platform.now()) : null;
+  const { own, wider } = addressBuckets(address);
   return {
     sessionId: unlocked?.sessionId ?? null,
     scopes: scopesGiven(unlocked?.names.keys() ?? []),
     person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
     deviceId: readDevice(readCookie(cookies, "device", isSecure), secret),
-    addressHash: keyedHash(secret, address),
+    addressHash: keyedHash(secret, own),
+    widerHashes: wider && {
+      site: keyedHash(secret, wider.site),
+      provider: keyedHash(secret, wider.provider),
+    },
     requestId,
   };
 }

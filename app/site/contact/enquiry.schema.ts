@@ -13,7 +13,7 @@ import {
 
 /** Text as people type it; what is no text is as good as missing. */
 const text = z.string().catch("").transform(tidy);
-const line = text.transform((value) => value.replaceAll(/\s*\n\s*/g, " "));
+const line = text.transform(onOneLine);
 
 const enquirySchema = z
   .object({
@@ -35,7 +35,7 @@ const enquirySchema = z
     if (email.length > EMAIL_LENGTH) refuse(tooLong("e-mail address", EMAIL_LENGTH));
     if (subject.length > SUBJECT_LENGTH) refuse(tooLong("subject", SUBJECT_LENGTH));
     if (message.length > MESSAGE_LENGTH) refuse(tooLong("message", MESSAGE_LENGTH));
-    if (!isAddress(email))
+    if (email.length <= EMAIL_LENGTH && !isAddress(email))
       refuse("Please check your e-mail address: it should look like name@example.com.");
     if (key.length > KEY_LENGTH) refuse("Please reload the page and send your message again.");
   });
@@ -58,6 +58,13 @@ function isAddress(email: string): boolean {
 
 function tooLong(what: string, most: number): string {
   return `Please keep your ${what} to ${most.toLocaleString("en-GB")} characters.`;
+}
+
+/** Each line is read by itself: a pattern over them all would look at every space again and again. */
+function onOneLine(value: string): string {
+  if (!value.includes("\n")) return value;
+  const lines = value.split("\n").map((each) => each.trim());
+  return lines.filter((each) => each !== "").join(" ");
 }
 
 /** One kind of line break, no characters that are no text, no space around. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { fillContent } from "#sample/fill-content.server.ts";
 import { receiveEnquiry, type Received } from "./receive-enquiry.server.ts";
@@ -235,6 +236,28 @@ test("the sixth within ten minutes and the twenty-first within a day are too man
   expect(statuses.slice(24)).toEqual([429, 429, 429, 429, 429, 429]);
   const other = makeVisitor({ addressHash: "address of another phone" });
   expect(await receiveEnquiry(platform, other, ana)).toMatchObject({ status: 200 });
+});
+
+test("the addresses of one /64 are one sender, an IPv4 address in IPv6 form is the same sender", async () => {
+  await using platform = await school();
+  const from = async (address: string) => {
+    const visitor = await recogniseVisitor(platform, {
+      cookies: "",
+      address,
+      requestId: "request",
+    });
+    return (await receiveEnquiry(platform, visitor, ana)).status;
+  };
+  const house: number[] = [];
+  for (let host = 1; host <= 30; host += 1) house.push(await from(`2001:db8:1:2::${host}`));
+  expect(house).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 25 }, () => 429)]);
+  expect(await from("2001:db8:1:3::1")).toBe(200);
+  for (const written of ["203.0.113.7", "::ffff:203.0.113.7", "::ffff:cb00:7107"]) {
+    expect(await from(written)).toBe(200);
+  }
+  expect(await from("203.0.113.7")).toBe(200);
+  expect(await from("::ffff:203.0.113.7")).toBe(200);
+  expect(await from("203.0.113.7")).toBe(429);
 });
 
 test("enquiries sent at once do not slip past the limit", async () => {

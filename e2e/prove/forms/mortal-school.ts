@@ -16,9 +16,11 @@ const UNCOUNTED = new Set([
   "sessions",
   "session_scopes",
   "sign_in_failures",
+  "known_devices",
+  "turns",
   "draft_keys",
   "idempotency",
-  "comp_schedule_calls",
+  "call_counts",
 ]);
 
 export type MortalSchool = SchoolServer & {

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { fillContent } from "#sample/fill-content.server.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { tellOfGuesses } from "./guess-alert.server.ts";
+import { reserveTry } from "./platform/sessions/throttle.server.ts";
+
+async function school() {
+  const platform = await makePlatform();
+  const at = platform.now().toISOString();
+  await platform.database.transaction().execute((trx) => fillContent(trx, "2026-11-20", at));
+  return platform;
+}
+
+async function guess(platform: TestPlatform, count: number) {
+  for (let place = 0; place < count; place += 1) {
+    const visitor = makeVisitor({ addressHash: `address ${place % 5}` });
+    const phrase = randomUUID();
+    const { isFree } = await reserveTry(platform, visitor, { gate: "admin", phrase });
+    expect(isFree).toBe(true);
+  }
+}
+
+const mails = ({ database }: TestPlatform) =>
+  database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+
+test("the twenty-first wrong guess in an hour is told by mail, once", async () => {
+  await using platform = await school();
+  await guess(platform, 20);
+  expect(await tellOfGuesses(platform)).toBe(false);
+  await guess(platform, 1);
+  const atOnce = [tellOfGuesses(platform), tellOfGuesses(platform)];
+  expect((await Promise.all(atOnce)).filter(Boolean)).toHaveLength(1);
+  expect(await mails(platform)).toEqual([
+    {
+      recipient: "hello@anchor-arts.example",
+      subject: "21 wrong pass-phrases tried in the last hour",
+      body: expect.stringContaining("Admin Portal: 21"),
+    },
+  ]);
+  platform.passMinutes(59);
+  await guess(platform, 25);
+  expect(await tellOfGuesses(platform)).toBe(false);
+});
+
+test("it is told again at most each hour, and not when it has become quiet", async () => {
+  await using platform = await school();
+  await guess(platform, 21);
+  expect(await tellOfGuesses(platform)).toBe(true);
+  platform.passMinutes(60);
+  expect(await tellOfGuesses(platform)).toBe(false);
+  await guess(platform, 21);
+  expect(await tellOfGuesses(platform)).toBe(true);
+  expect(await mails(platform)).toHaveLength(2);
+});
+
+test("nothing is sent where the school has no address", async () => {
+  await using platform = await makePlatform();
+  await guess(platform, 21);
+  expect(await tellOfGuesses(platform)).toBe(false);
+});

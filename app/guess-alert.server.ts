@@ -1,0 +1,67 @@
+// Tells the school by mail when somebody tries many wrong pass-phrases.
+import { schoolMoment } from "./office/school-day.ts";
+import type { Platform } from "./platform/context.server.ts";
+import type { Database } from "./platform/database/database.server.ts";
+import { takeTurn } from "./platform/database/turns.server.ts";
+import { queueMail } from "./platform/mail/outbox.server.ts";
+import { GATE_TITLES, SCOPES } from "./platform/sessions/scopes.ts";
+import { liveContent } from "./site/content/content.server.ts";
+
+/** More wrong tries than this in an hour are told, at most once an hour. */
+export const QUIET_TRIES_AN_HOUR = 20;
+const HOUR_MS = 3_600_000;
+const TURN = "telling of wrong tries";
+const TOLD = "told of wrong tries";
+
+type Needs = Pick<Platform, "database" | "environment" | "now">;
+
+/** Puts the mail in the outbox if it is due; true where it was. */
+export async function tellOfGuesses({ database, environment, now }: Needs): Promise<boolean> {
+  const at = now().toISOString();
+  const since = new Date(now().getTime() - HOUR_MS).toISOString();
+  if ((await triesSince(database, since)).total <= QUIET_TRIES_AN_HOUR) return false;
+  const { school } = await liveContent(database);
+  const recipient = environment.MAIL_TO ?? school.email;
+  if (recipient === "") return false;
+  return database.transaction().execute(async (trx) => {
+    await takeTurn(trx, TURN, at);
+    const told = await trx
+      .selectFrom("turns")
+      .select("takenAt")
+      .where("name", "=", TOLD)
+      .where("takenAt", ">", since)
+      .executeTakeFirst();
+    if (told) return false;
+    await takeTurn(trx, TOLD, at);
+    const { total, lines } = await triesSince(trx, since);
+    const subject = `${total} wrong pass-phrases tried in the last hour`;
+    const words = [
+      `Until ${schoolMoment(at)}, in one hour:`,
+      ...lines,
+      "",
+      "Who tries again and again has to wait longer and longer, and nobody who has signed in before",
+      "is held up by it. The back-office lists each try in Settings, under Who did what.",
+      "",
+    ];
+    await queueMail(trx, { recipient, subject, body: words.join("\n") }, at);
+    return true;
+  });
+}
+
+async function triesSince(database: Database, since: string) {
+  const rows = await database
+    .selectFrom("signInFailures")
+    .select((eb) => ["gate", eb.fn.countAll<number>().as("count")])
+    .where("failedAt", ">", since)
+    .where("counts", "=", true)
+    .groupBy("gate")
+    .execute();
+  const counts = SCOPES.map((gate) => ({
+    title: GATE_TITLES[gate],
+    count: Number(rows.find((row) => row.gate === gate)?.count ?? 0),
+  }));
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    lines: counts.flatMap(({ title, count }) => (count === 0 ? [] : [`${title}: ${count}`])),
+  };
+}

@@ -1,0 +1,154 @@
+// What the running product does with bodies of people without a session: it reads as little as it can.
+import { readFileSync } from "node:fs";
+import { request as httpRequest, type ClientRequest } from "node:http";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSqlite } from "#app/platform/database/database.server.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+
+const MB = 1024 * 1024;
+let school: SchoolProcess;
+let address: string;
+let cookie: string;
+
+beforeAll(async () => {
+  // Each test sends from addresses of its own.
+  const environment = { CALLBOARD_TRUST_PROXY: "1" };
+  school = spawnSchool({ isEmpty: true, environment });
+  address = await school.ready;
+  const open = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  cookie = await makeSession(open.database, { scopes: ["inventory"] });
+  await open.close();
+});
+
+afterAll(async () => {
+  school.signal("SIGTERM");
+  await school.exit;
+});
+
+type Answer = { status: number; words: string; retryAfter: string | undefined };
+
+/** Begins a post and leaves it unfinished; the answer, if one comes. */
+function begin(to: string, headers: Record<string, string | number>) {
+  let sent: ClientRequest | undefined;
+  const answer = new Promise<Answer>((resolve, reject) => {
+    sent = httpRequest(address + to, { method: "POST", headers, agent: false }, (response) => {
+      let words = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => (words += chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          words,
+          retryAfter: response.headers["retry-after"],
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.flushHeaders();
+  });
+  answer.catch(() => {});
+  return {
+    answer,
+    write: (bytes: number) => sent?.write(Buffer.alloc(bytes, "x")),
+    hangUp: () => sent?.destroy(),
+  };
+}
+
+const residentMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${school.pid}/status`, "utf8"))?.[1]) / 1024;
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+test("an upload without a session is refused after its first bytes, and holds no memory", async () => {
+  const before = residentMb();
+  const uploads = Array.from({ length: 200 }, (_, place) => {
+    const upload = begin("/costume-inventory/photos", {
+      "content-type": "multipart/form-data; boundary=x",
+      "x-forwarded-for": `2001:db8:${place.toString(16)}::1`,
+      ...(place % 2 === 0 ? { "content-length": 10 * MB } : { "transfer-encoding": "chunked" }),
+    });
+    upload.write(64 * 1024);
+    return upload;
+  });
+  const answers = await Promise.all(uploads.map(({ answer }) => answer));
+  expect(new Set(answers.map(({ status, words }) => `${status} ${words}`))).toEqual(
+    new Set(["401 Sign in first."]),
+  );
+  expect(residentMb() - before).toBeLessThan(50);
+  for (const { hangUp } of uploads) hangUp();
+});
+
+test("what no form of ours sends is refused at every address, and makes nothing", async () => {
+  const body = JSON.stringify({ key: "a-key-of-a-new-form", values: { "Item name": "Jacket" } });
+  for (const to of ["/costume-inventory/new", "/api/contact", "/unlock/admin", "/nowhere"]) {
+    const answer = await fetch(address + to, {
+      method: "POST",
+      headers: { cookie, "content-type": "text/plain" },
+      body,
+    });
+    expect(answer.status, to).toBe(415);
+  }
+  const open = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  expect(await open.database.selectFrom("costumes").select("id").execute()).toEqual([]);
+  await open.close();
+});
+
+test("a body of no known length is refused once it is too large", async () => {
+  for (const [to, status] of [
+    ["/unlock/admin", 413],
+    ["/api/contact", 400],
+  ] as const) {
+    const post = begin(to, { ...JSON_TYPE, "x-forwarded-for": "192.0.2.5" });
+    post.write(100 * 1024);
+    const answer = await post.answer;
+    expect([answer.status, answer.words]).toEqual([
+      status,
+      expect.stringContaining("This is too large to send."),
+    ]);
+  }
+});
+
+test("of one sender twenty bodies may be coming in at once", async () => {
+  const from = (host: number) => ({ ...JSON_TYPE, "x-forwarded-for": `2001:db8:ffff:1::${host}` });
+  const open = Array.from({ length: 20 }, (_, host) => begin("/api/contact", from(host + 1)));
+  for (const { write } of open) write(10);
+  await expect
+    .poll(
+      async () => {
+        const one = begin("/api/contact", from(99));
+        one.write(10);
+        const waited = new Promise<null>((resolve) => {
+          setTimeout(() => resolve(null), 200);
+        });
+        const answer = await Promise.race([one.answer, waited]);
+        one.hangUp();
+        return answer && [answer.status, answer.retryAfter];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([429, "60"]);
+  for (const { hangUp } of open) hangUp();
+  await expect
+    .poll(
+      async () => {
+        const headers = { ...JSON_TYPE, "x-forwarded-for": "2001:db8:ffff:1::1" };
+        return (await fetch(`${address}/api/contact`, { method: "POST", headers, body: "{}" }))
+          .status;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(400);
+});
+
+test("enquiries that are refused are counted too", async () => {
+  const headers = { ...JSON_TYPE, "x-forwarded-for": "192.0.2.6" };
+  const statuses: number[] = [];
+  for (let place = 0; place < 61; place += 1) {
+    const body = JSON.stringify({ name: `a${" ".repeat(31_000)}b` });
+    const answer = await fetch(`${address}/api/contact`, { method: "POST", headers, body });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
+});
