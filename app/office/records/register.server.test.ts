@@ -81,6 +81,7 @@ describe("the register", () => {
       "livingWages",
       "paySchedules",
       "schemaMigrations",
+      "turns",
     ]);
   });
 

@@ -172,12 +172,14 @@ export const REGISTER: Record<TableName | "schemaMigrations", Place> = {
     staff: "publishedBy",
     none: "number publishedAt",
   },
-  compSchedules: { key: "id", words: "name", json: "data", none: ROW },
-  compScheduleCalls: {
-    key: "addressHash kind",
-    mark: "addressHash",
-    none: "kind windowStartedAt calls",
+  compSchedules: {
+    key: "id",
+    words: "name",
+    json: "data",
+    staff: "savedBy",
+    none: `${ROW} byteSize lastReadAt`,
   },
+  callCounts: { key: "counted kind", mark: "counted", none: "kind windowStartedAt amount" },
   changedRows: {
     key: "changeId place",
     json: "before",
@@ -217,7 +219,17 @@ export const REGISTER: Record<TableName | "schemaMigrations", Place> = {
     mark: "sessionId passPhraseId",
     none: "scope unlockedAt lastUsedAt",
   },
-  signInFailures: { key: "id", mark: "addressHash deviceHash", none: "id gate failedAt" },
+  signInFailures: {
+    key: "id",
+    mark: "addressHash deviceHash siteHash providerHash phraseHash",
+    none: "id gate failedAt counts step",
+  },
+  knownDevices: {
+    key: "deviceHash gate",
+    mark: "deviceHash passPhraseId",
+    none: "gate lastOpenedAt",
+  },
+  turns: { key: "name", none: "name takenAt" },
   draftKeys: { key: "person deviceHash", mark: "person deviceHash key", none: "lastAskedAt" },
   secrets: { key: "name", mark: "value", none: "name createdAt" },
   gates: { key: "name", none: "name idleMinutes absoluteMinutes" },
