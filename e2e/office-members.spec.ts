@@ -1,4 +1,7 @@
 // The members: brought in from a file, merged, looked at over a year, and followed over midnight.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
@@ -161,6 +164,7 @@ test(
 
 test("everything about one person is read, downloaded and erased from one page", async ({
   page,
+  school,
   database,
   expectAccessible,
   screenshots,
@@ -175,6 +179,7 @@ test("everything about one person is read, downloaded and erased from one page",
   await makeCall(database, id, { notes: "Would like a second class." });
   await makeTrial(database, { name, email: "home@harbour.example", joined: true });
   await makeLesson(database, { students: [{ name, amount: 2000 }], notes: "Grade 3" });
+  await makeEnquiry(database, { email: "home@harbour.example", message: "May she try jazz too?" });
   const dashboard = await new Dashboard(page).open();
   const form = await dashboard.edit(name);
   await form.getByRole("link", { name: "Everything that is kept about" }).click();
@@ -183,6 +188,7 @@ test("everything about one person is read, downloaded and erased from one page",
   await expect(page.getByRole("region", { name: "Calls" })).toContainText("second class");
   await expect(page.getByRole("region", { name: "Trials" })).toContainText("20 Nov 2026");
   await expect(page.getByRole("region", { name: "Private lessons" })).toContainText("Grade 3");
+  await expect(page.getByRole("region", { name: "Enquiries" })).toContainText("try jazz too?");
   await expectAccessible();
   await screenshots("office-record");
   const download = page.waitForEvent("download");
@@ -196,8 +202,15 @@ test("everything about one person is read, downloaded and erased from one page",
   await expect(dialog).toContainText("This is not the member's name. Type it as it stands above.");
   await expectAccessible();
   await screenshots("office-erase");
+  const backups = path.join(school.dataFolder, "backups");
+  mkdirSync(backups, { recursive: true });
+  writeFileSync(path.join(backups, "nightly-2026-11-20T02-00-00Z.tar.gz"), "");
   await dialog.getByLabel("Type the name to go on").fill(name);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
+  const erased = page.getByRole("dialog", { name: "Erased. These backups still hold the record" });
+  await expect(erased).toContainText("nightly-2026-11-20T02-00-00Z.tar.gz: gone on 4 Dec 2026");
+  await screenshots("office-erased");
+  await erased.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(page).toHaveURL("/admin/dashboard");
   await expect(page.getByText("No members yet")).toBeVisible();
   expect(await database.selectFrom("members").select("id").execute()).toEqual([]);

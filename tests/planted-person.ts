@@ -9,9 +9,9 @@ import {
   NAMING,
   REGISTER,
   REGISTERED,
-  type Kind,
   type RegisteredTable,
 } from "#app/office/records/register.ts";
+import type { Kind } from "#app/office/records/register-place.ts";
 import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";

@@ -27,10 +27,11 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
   const [backups, setBackups] = useState<KeptBackup[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
-      say("Erased.");
       // The keys were destroyed: what is typed from now on is sealed under a new one.
       void openVault();
-      return answer.backups.length > 0 ? setBackups(answer.backups) : onErased();
+      if (answer.backups.length > 0) return setBackups(answer.backups);
+      say("Erased.");
+      return onErased();
     }
     setProblem(answer.problem);
   });

@@ -10,8 +10,14 @@ import type { Platform } from "#app/platform/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { destroyAllDraftKeys } from "#app/platform/sessions/draft-keys.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { firstMoment, knowPerson, readOwnRows, type OwnRows } from "./own-rows.server.ts";
-import { readLoanRows, readPerson } from "./read-record.server.ts";
+import {
+  firstMoment,
+  knowPerson,
+  readOwnRows,
+  schoolEmails,
+  type OwnRows,
+} from "./own-rows.server.ts";
+import { readLoanRows, readPerson } from "./find-rows.server.ts";
 import { takeOut } from "./take-out.server.ts";
 
 export type Erased = {
@@ -39,7 +45,7 @@ export const eraseRecord = command({
     if (nameKey(typedName) !== member.nameKey) {
       throw new Refused(422, OTHER_NAME, { messages: { typedName: OTHER_NAME } });
     }
-    const person = await knowPerson(trx, members, schoolContacts(platform));
+    const person = await knowPerson(trx, members, schoolEmails(platform.environment));
     const own = await readOwnRows(trx, person);
     const loans = new Set(own.costumeLoans);
     const known = await readLoanRows(trx, members);
@@ -72,10 +78,6 @@ async function leaveNoTrace({ open, log, dataFolder, now }: Platform): Promise<v
   } catch (error) {
     log.error({ err: error }, "what was erased may still be in the database's file");
   }
-}
-
-function schoolContacts({ environment }: Pick<Platform, "environment">) {
-  return { emails: environment.MAIL_TO === undefined ? [] : [environment.MAIL_TO] };
 }
 
 function countsOf(own: OwnRows) {

@@ -7,13 +7,13 @@ import { readRecord } from "./read-record.server.ts";
 
 /** Null where there is no such member; the file's name holds the day and no person. */
 export function exportRecord(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
   visitor: Visitor,
   id: string,
 ): Promise<{ name: string; text: string } | null> {
   const today = schoolToday(now());
   return database.transaction().execute(async (trx) => {
-    const record = await readRecord(trx, id);
+    const record = await readRecord(trx, environment, id);
     if (!record) return null;
     await recordAudit(trx, {
       who: nameOf(visitor),

@@ -1,14 +1,17 @@
 // Finds the rows that are one person's own, table by table, as the register says.
-import type { Selectable } from "kysely";
-import type { Tables } from "#migrations/tables.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { isNameShared, readLessonsOf, readLoanRows, readTrialIds } from "./read-record.server.ts";
+import {
+  isNameShared,
+  readLessonsOf,
+  readLoanRows,
+  readTrialIds,
+  type Member,
+} from "./find-rows.server.ts";
 import type { RegisteredTable } from "./register.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
-
-type Member = Selectable<Tables["members"]>;
 
 /** The ids of the rows, by table. */
 export type OwnRows = Partial<Record<RegisteredTable, string[]>>;
@@ -22,14 +25,16 @@ export type Person = {
   isNameShared: boolean;
 };
 
-/** What a school is written to by: it stays, also where a member of its staff gave it as theirs. */
-export type SchoolContacts = { emails: readonly string[] };
+/** What the school is written to by: it stays, also where one of its staff gave it as theirs. */
+export function schoolEmails({ MAIL_TO }: Platform["environment"]): string[] {
+  return MAIL_TO === undefined ? [] : [MAIL_TO];
+}
 
 /** Who a member's records are, with what other people have in common with them. */
 export async function knowPerson(
   trx: Database,
   members: readonly Member[],
-  school: SchoolContacts,
+  emailsOfSchool: readonly string[],
 ): Promise<Person> {
   const trialIds = new Set(await readTrialIds(trx, members));
   const trials = await trx
@@ -48,7 +53,7 @@ export async function knowPerson(
   const parents = unique(own.map(({ parentName }) => parentName));
   const emails = unique(own.map(({ email }) => email));
   const phones = unique(own.map(({ phone }) => phone));
-  const taken = await readTaken(trx, others, school);
+  const taken = await readTaken(trx, others, emailsOfSchool);
   const isShared =
     (await isNameShared(trx, members)) || names.some((name) => taken.names.has(nameKey(name)));
   const spared = [...taken.parents].filter((other) =>
@@ -75,7 +80,11 @@ export async function knowPerson(
 type Known = { name: string; parentName: string; email: string; phone: string };
 
 /** What others go by: the other children and their parents, the teachers, and the school itself. */
-async function readTaken(trx: Database, others: readonly Known[], school: SchoolContacts) {
+async function readTaken(
+  trx: Database,
+  others: readonly Known[],
+  emailsOfSchool: readonly string[],
+) {
   const teachers = await trx.selectFrom("aaTeachers").select(["name", "email"]).execute();
   const paid = await trx.selectFrom("payTeachers").select("name").execute();
   const live = await trx
@@ -92,7 +101,7 @@ async function readTaken(trx: Database, others: readonly Known[], school: School
     parents: new Set([...names, ...others.map(({ parentName }) => nameKey(parentName))]),
     emails: new Set([
       ...emails,
-      ...school.emails.map(emailKey),
+      ...emailsOfSchool.map(emailKey),
       emailKey(String(published.email ?? "")),
     ]),
     phones: new Set([
@@ -171,12 +180,13 @@ export async function readEnquiriesBy(
   });
 }
 
-async function readMailIds(
+/** The mail of these letters, and what goes to or comes from one of the addresses. */
+export async function readMailIds(
   trx: Database,
   enquiries: readonly { outboxId: string | null }[],
-  { emails }: Traces,
+  { emails }: Pick<Traces, "emails">,
 ): Promise<string[]> {
-  const addresses = new Set(emails.map(emailKey));
+  const addresses = new Set(emails.map(emailKey).filter((email) => email !== ""));
   const linked = new Set(enquiries.map(({ outboxId }) => outboxId));
   const mails = await trx.selectFrom("outbox").select(["id", "recipient", "replyTo"]).execute();
   const isTheirs = (address: string | null) => address !== null && addresses.has(emailKey(address));

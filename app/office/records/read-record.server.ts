@@ -1,45 +1,37 @@
-// Reads everything that is kept about one person: profile, calls, lessons, trials and costumes.
-import type { Selectable } from "kysely";
-import type { Tables } from "#migrations/tables.ts";
+// Reads everything that is kept about one person: their own rows, and wherever else they stand.
+import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nameKey } from "#app/platform/name.ts";
 import { nameOfCostume } from "../costumes/costume.ts";
 import { readStored } from "../costumes/costumes.server.ts";
-import { readStudents } from "../lessons/students.schema.ts";
 import { feeDue } from "../members/membership-fee.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { isSamePerson, keysOf } from "./person.ts";
-
-type Member = Selectable<Tables["members"]>;
+import {
+  readLessonsOf,
+  readLoanRows,
+  readPerson,
+  readTrialIds,
+  type Member,
+} from "./find-rows.server.ts";
+import { schoolEmails } from "./own-rows.server.ts";
+import { readTraces } from "./read-traces.server.ts";
 
 export type PersonRecord = Awaited<ReturnType<typeof recordOf>>;
 
 /** Everything about the person of a member's record; null where there is no such member. */
-export async function readRecord(database: Database, id: string): Promise<PersonRecord | null> {
+export async function readRecord(
+  database: Database,
+  environment: Platform["environment"],
+  id: string,
+): Promise<PersonRecord | null> {
   const members = await readPerson(database, id);
-  return members.length === 0 ? null : recordOf(database, members);
+  return members.length === 0 ? null : recordOf(database, environment, members);
 }
 
-/** All records of one person, the asked one first; deleted ones are kept for 30 days and belong to it. */
-export async function readPerson(database: Database, id: string): Promise<Member[]> {
-  const asked = await database
-    .selectFrom("members")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!asked) return [];
-  const alike = await database
-    .selectFrom("members")
-    .selectAll()
-    .where("nameKey", "=", asked.nameKey)
-    .where("id", "!=", id)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-  return [asked, ...alike.filter((other) => isSamePerson(asked, other))];
-}
-
-async function recordOf(database: Database, members: Member[]) {
+async function recordOf(
+  database: Database,
+  environment: Platform["environment"],
+  members: Member[],
+) {
   return {
     name: members[0]?.name ?? "",
     profiles: members.map(profileOf),
@@ -50,8 +42,7 @@ async function recordOf(database: Database, members: Member[]) {
     trials: await readTrials(database, members),
     lessons: await readLessons(database, members),
     loans: await readLoansOf(database, members),
-    /** Lessons and costumes are found by the name: another member of the same name may have had them. */
-    isNameShared: await isNameShared(database, members),
+    ...(await readTraces(database, members, schoolEmails(environment))),
   };
 }
 
@@ -93,20 +84,6 @@ async function readCalls(database: Database, memberIds: readonly string[]) {
   }));
 }
 
-export async function readTrialIds(
-  database: Database,
-  members: readonly Member[],
-): Promise<string[]> {
-  const converted = new Set(members.map(({ convertedFromTrialId }) => convertedFromTrialId));
-  const rows = await database
-    .selectFrom("trials")
-    .select(["id", "name", "email", "phone"])
-    .execute();
-  const isTheirs = (row: (typeof rows)[number]) =>
-    members.some((member) => isSamePerson(member, keysOf(row)));
-  return rows.filter((row) => converted.has(row.id) || isTheirs(row)).map(({ id }) => id);
-}
-
 async function readTrials(database: Database, members: readonly Member[]) {
   const ids = await readTrialIds(database, members);
   if (ids.length === 0) return [];
@@ -129,22 +106,6 @@ async function readTrials(database: Database, members: readonly Member[]) {
   }));
 }
 
-/** The lessons in which a student of this name took part, with that student's place. */
-export async function readLessonsOf(database: Database, members: readonly Member[]) {
-  const keys = new Set(members.map((member) => member.nameKey));
-  const rows = await database
-    .selectFrom("aaPrivateLessons")
-    .select(["id", "date", "teacherName", "durationMinutes", "students", "notes", "deletedAt"])
-    .orderBy("date", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ students: stored, ...lesson }) => {
-    const { students } = readStudents(stored);
-    const places = students.flatMap(({ name }, place) => (keys.has(nameKey(name)) ? [place] : []));
-    return places.length === 0 ? [] : [{ ...lesson, students, places }];
-  });
-}
-
 async function readLessons(database: Database, members: readonly Member[]) {
   const lessons = await readLessonsOf(database, members);
   return lessons.flatMap(({ date, teacherName, durationMinutes, notes, deletedAt, ...lesson }) =>
@@ -157,21 +118,6 @@ async function readLessons(database: Database, members: readonly Member[]) {
       notes: notes ?? "",
       isDeleted: deletedAt !== null,
     })),
-  );
-}
-
-/** Every loan to the person, those that came back too: picked as the borrower, or known by the name. */
-export async function readLoanRows(database: Database, members: readonly Member[]) {
-  const keys = new Set(members.map((member) => member.nameKey));
-  const rows = await database
-    .selectFrom("costumeLoans")
-    .select(["id", "costumeId", "memberId", "borrower", "quantity", "returned", "lentOn", "dueOn"])
-    .where("borrowerKind", "=", "member")
-    .orderBy("lentOn", "desc")
-    .execute();
-  const ids = new Set(members.map(({ id }) => id));
-  return rows.filter(({ memberId, borrower }) =>
-    memberId === null ? keys.has(nameKey(borrower)) : ids.has(memberId),
   );
 }
 
@@ -188,27 +134,35 @@ async function readLoansOf(database: Database, members: readonly Member[]) {
     )
     .execute();
   const names = new Map(costumes.map((row) => [row.id, nameOfCostume(readStored(row))]));
-  return loans.map(({ costumeId, quantity, returned, lentOn, dueOn }) => ({
+  const returns = await readReturns(
+    database,
+    loans.map(({ id }) => id),
+  );
+  return loans.map(({ id, costumeId, quantity, returned, lentOn, dueOn }) => ({
     costume: names.get(costumeId) ?? "",
     quantity,
     returned,
     lentOn,
     dueOn,
+    returns: (returns.get(id) ?? []).map(
+      ({ returnedOn, quantity: pieces, condition, notes, takenBy }) => ({
+        returnedOn,
+        pieces,
+        condition,
+        notes,
+        takenBy,
+      }),
+    ),
   }));
 }
 
-/** Whether somebody else of the list has this name. */
-export async function isNameShared(
-  database: Database,
-  members: readonly Member[],
-): Promise<boolean> {
-  const own = new Set(members.map(({ id }) => id));
-  const keys = [...new Set(members.map((member) => member.nameKey))];
-  const others = await database
-    .selectFrom("members")
-    .select("id")
-    .where("nameKey", "in", keys)
-    .where("deletedAt", "is", null)
+/** What came back of each loan, the last first. */
+async function readReturns(database: Database, loanIds: string[]) {
+  const rows = await database
+    .selectFrom("costumeReturns")
+    .select(["loanId", "returnedOn", "quantity", "condition", "notes", "takenBy"])
+    .where("loanId", "in", loanIds)
+    .orderBy("returnedOn", "desc")
     .execute();
-  return others.some(({ id }) => !own.has(id));
+  return Map.groupBy(rows, ({ loanId }) => loanId);
 }

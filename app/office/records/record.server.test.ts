@@ -4,11 +4,14 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { isFoundIn, plantedColumns, plantPerson } from "#tests/planted-person.ts";
 import { newValues } from "../members/member-values.ts";
 import { loader as download } from "./record-file-route.tsx";
 import { loader } from "./record-page.tsx";
+import { REGISTER, REGISTERED } from "./register.ts";
 
 const deleteAction = commandAt("/admin/members/:id/delete");
 const editAction = commandAt("/admin/members/:id");
@@ -60,6 +63,65 @@ describe("a person's record", () => {
       loans: [{ costume: "White tutu", quantity: 2, returned: 2 }],
     });
     expect(JSON.stringify(record)).not.toContain("Bea");
+  });
+
+  test("has every row of a person who stands in every place of the register", async () => {
+    await using platform = await makePlatform();
+    const id = await plantPerson(platform.database);
+    const record = await read(platform, id);
+    const sections = [
+      record.profiles,
+      record.calls,
+      record.trials,
+      record.lessons,
+      record.loans,
+      record.loans.flatMap(({ returns }) => returns),
+      record.enquiries,
+      record.mail,
+      record.changes,
+    ];
+    for (const section of sections) expect(isFoundIn(JSON.stringify(section))).toBe(true);
+    const shown = new Set([
+      ...record.mentions.map(({ place }) => place),
+      "Members",
+      "Calls",
+      "Trials",
+      "Private lessons",
+      "Costumes that are lent",
+      "Costumes that came back",
+      "Enquiries",
+      "Mail",
+      "Recent changes",
+    ]);
+    const planted = REGISTERED.filter((table) => plantedColumns(table).length > 0);
+    expect(planted.filter((table) => !shown.has(REGISTER[table].label ?? ""))).toEqual([]);
+  });
+
+  test("has the enquiries of the same email or phone, their mail, and what was done", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { ada, bea } = await makeAda(platform);
+    await makeEnquiry(database, {
+      email: "HOME@tern.example",
+      subject: "About Bea",
+      createdAt: "2026-11-19T10:00:00.000Z",
+    });
+    await makeEnquiry(database, { message: "Ring +44 7700 900 123." });
+    await makeEnquiry(database, { message: "Is Ada  Tern well?" });
+    await makeEnquiry(database, { message: "Is Bea Tern well?" });
+    const line = { at: "2026-11-19T09:00:00.000Z", who: "Jo", action: "changed member" };
+    const details = { facts: [{ label: "Subscription", to: "£36.00", scope: "members" }] };
+    for (const subjectId of [ada.id, bea.id]) {
+      await database
+        .insertInto("audit")
+        .values({ ...line, id: subjectId, subject: "member", subjectId, details })
+        .execute();
+    }
+    expect(await read(platform, ada.id)).toMatchObject({
+      enquiries: [{ message: "Ring +44 7700 900 123." }, { subject: "About Bea" }],
+      done: [{ day: "2026-11-19", who: "Jo", values: "Subscription: £36.00" }],
+      mentions: [{ place: "Enquiries", texts: ["Is Ada  Tern well?"] }],
+    });
   });
 
   test("is downloaded under a name without a person, and the export is logged", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nightlyName } from "#app/platform/backup/kept-backups.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { BROWSERS, FILES } from "./register-files.ts";
-import { columnsOf, keyOf, REGISTER, REGISTERED, registeredColumns } from "./register.ts";
+import { columnsOf, keyOf, NAMING, REGISTER, REGISTERED, registeredColumns } from "./register.ts";
 
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -65,6 +65,13 @@ describe("the register", () => {
     for (const table of REGISTERED) {
       const { own, foundBy } = REGISTER[table];
       expect(own === undefined, table).toBe(foundBy === undefined);
+    }
+  });
+
+  test("has a name for every table in which a person can be named", () => {
+    for (const table of REGISTERED) {
+      const isNamed = columnsOf(table, NAMING).length > 0;
+      expect(REGISTER[table].label !== undefined, table).toBe(isNamed);
     }
   });
 

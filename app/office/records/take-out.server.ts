@@ -1,13 +1,11 @@
 // Takes a person out of every place of the register: their own rows, and what is said of them elsewhere.
-import { sql } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { factsIn } from "#app/platform/audit-facts.ts";
+import { any, readMentionsIn, withoutTraces, type Row } from "./mentions.server.ts";
 import type { OwnRows, Person } from "./own-rows.server.ts";
+import { ERASED } from "./register-place.ts";
 import {
-  columnsOf,
-  ERASED,
   keyOf,
-  NAMING,
   REGISTER,
   REGISTERED,
   registeredColumns,
@@ -15,16 +13,12 @@ import {
 } from "./register.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
-/** Signs between the digits of a number and the parts of a name: left out where a text is looked through. */
-const SIGNS = [" ", "-", "(", ")", "."];
 /** Rows are read so many at a time. */
 const BATCH = 500;
 
-type Row = Record<string, unknown>;
-
 /**
  * Rows of the person's own go, or lose what is theirs; then every text of every table that still
- * names them says 'Erased' instead. Gives how many rows of one's own were in each table.
+ * names them says 'Erased' instead.
  */
 export async function takeOut(trx: Database, person: Person, own: OwnRows): Promise<void> {
   const all = scrubOf(person.traces);
@@ -40,9 +34,6 @@ export async function takeOut(trx: Database, person: Person, own: OwnRows): Prom
   }
   if (touched.has("contentVersions")) await publishAnew(trx, live);
 }
-
-/** The builder cannot know which table it is: all are read by what the register says. */
-const any = (table: RegisteredTable) => table as "members";
 
 async function takeOwnRows(
   trx: Database,
@@ -61,7 +52,7 @@ async function takeOwnRows(
     }
     const rows = await trx.selectFrom(any(table)).selectAll().where("id", "in", some).execute();
     for (const row of rows as Row[]) {
-      const set = { ...scrubbed(table, row, all), ...own };
+      const set = { ...withoutTraces(table, row, all), ...own };
       await write(trx, table, row, set);
     }
   }
@@ -85,20 +76,6 @@ async function clearPointers(trx: Database, table: RegisteredTable, ids: string[
   }
 }
 
-/** The columns of a row in which there was something to take out, as they are without it. */
-function scrubbed(table: RegisteredTable, row: Row, { text, json }: Scrub): Row {
-  const set: Row = {};
-  for (const column of columnsOf(table, NAMING)) {
-    const value = row[column];
-    if (value === null || value === undefined) continue;
-    const isSearched = columnsOf(table, ["search"]).includes(column);
-    const word = isSearched ? ERASED.toLowerCase() : ERASED;
-    const left = typeof value === "string" ? text(value, word) : json(value, word);
-    if (JSON.stringify(left) !== JSON.stringify(value)) set[column] = left;
-  }
-  return set;
-}
-
 /** Whoever has the row open is told that it changed, or would write the name back. */
 async function write(trx: Database, table: RegisteredTable, row: Row, set: Row): Promise<void> {
   if (Object.keys(set).length === 0) return;
@@ -114,33 +91,9 @@ async function takeOutOfTexts(
   table: RegisteredTable,
   scrub: Scrub,
 ): Promise<number> {
-  const columns = columnsOf(table, NAMING);
-  if (columns.length === 0 || scrub.parts.length === 0) return 0;
-  const keys = keyOf(table);
-  const found = await trx
-    .selectFrom(any(table))
-    .select(keys as "id"[])
-    .where((eb) => eb.or(columns.flatMap((column) => mentions(column, scrub.parts))))
-    .execute();
-  let count = 0;
-  for (const key of found as Row[]) {
-    let query = trx.selectFrom(any(table)).selectAll();
-    for (const name of keys) query = query.where(name as "id", "=", key[name] as string);
-    const row = (await query.executeTakeFirstOrThrow()) as Row;
-    const set = scrubbed(table, row, scrub);
-    // A row that has the name for its own is somebody else's of the same name.
-    const isOthers = columnsOf(table, ["name"]).some((column) => column in set);
-    if (isOthers || Object.keys(set).length === 0) continue;
-    await write(trx, table, row, set);
-    count += 1;
-  }
-  return count;
-}
-
-function mentions(column: string, parts: readonly string[]) {
-  let plain = sql<string>`cast(${sql.ref(column)} as text)`;
-  for (const sign of SIGNS) plain = sql<string>`replace(${plain}, ${sign}, '')`;
-  return parts.map((part) => sql<boolean>`lower(${plain}) like ${`%${part}%`}`);
+  const mentions = await readMentionsIn(trx, table, scrub);
+  for (const { row, without } of mentions) await write(trx, table, row, without);
+  return mentions.length;
 }
 
 /** Every process reads the website anew once it has another number. */

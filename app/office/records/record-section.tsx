@@ -1,0 +1,29 @@
+// A part of the record's page: its title, and the entries under it.
+import { formatCount } from "#app/ui/format.ts";
+import type { Fact } from "./record-facts.tsx";
+import styles from "./record.module.css";
+
+export function Section(props: { title: string; note?: string; entries: readonly Fact[][] }) {
+  const { title, note, entries } = props;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>
+        {title} <small>{formatCount(entries.length, "entry", "entries")}</small>
+      </h2>
+      {note && entries.length > 0 && <p className={styles.text}>{note}</p>}
+      {entries.map((facts, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries have nothing but their place
+        <dl key={place} className={styles.facts}>
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      ))}
+    </section>
+  );
+}
