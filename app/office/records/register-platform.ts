@@ -87,6 +87,7 @@ export const PLATFORM_PLACES = {
     staff: "importedBy",
     none: "id kind rowCount createdAt undoneAt",
   },
+  retentionHolds: { key: "kind rowId", staff: "heldBy", none: "kind rowId heldAt" },
   settings: { label: "Settings", key: "name", json: "value", none: "name version updatedAt" },
   enquiryAddresses: { key: "addressHash", mark: "addressHash", none: "lastAt" },
   passPhrases: {

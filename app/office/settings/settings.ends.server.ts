@@ -5,6 +5,7 @@ import { forgetOldAudit } from "./retention.server.ts";
 export const SETTINGS_ENDS: Ends = [
   stays("bankHolidays", "the school removes what it does not want"),
   stays("livingWages", "months of the past are warned of by the wage of their time"),
+  stays("retentionHolds", "what is held stays held until somebody lets go of it"),
   {
     table: "audit",
     ends: "after the years that the school has chosen; never where it has chosen none",

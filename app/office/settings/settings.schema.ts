@@ -3,6 +3,7 @@ import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
+import { KEEPING, KINDS, monthsWords, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "./retention.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { IDLE_CHOICES } from "./idle-choices.ts";
@@ -13,6 +14,8 @@ export const PASS_PHRASE_LENGTH = 15;
 const PASS_PHRASE_MOST = 200;
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
+/** A year of pay is known by two ids. */
+const OLD_ID_LENGTH = 130;
 
 const day = typed(readDay);
 const wage = typed(readWage);
@@ -36,6 +39,11 @@ const place = z
   .regex(/^\d{1,4}$/, "Enter a whole number, 1 for the top of the list.")
   .transform(Number)
   .pipe(z.number().min(1, "Enter a whole number, 1 for the top of the list."));
+
+function notKept({ kind }: { kind: Kind }): string {
+  const { label, choices } = KEEPING[kind];
+  return `${label} can be kept for ${choices.map(monthsWords).join(", ")}.`;
+}
 
 /**
  * What comes with each change, by the word that asks for it. `was` is what stood there when it was
@@ -77,6 +85,14 @@ export const SETTINGS_CHANGES = {
   "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
   "remove holiday": z.object({ day: z.iso.date() }),
   "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),
+  keep: z
+    .object({ kind: z.literal(KINDS), months: z.int(), was: z.int().optional() })
+    .refine(({ kind, months }) => KEEPING[kind].choices.includes(months), {
+      error: ({ input }) => notKept(input as { kind: Kind }),
+      path: ["months"],
+    }),
+  hold: z.object({ kind: z.literal(KINDS), id: z.string().max(OLD_ID_LENGTH) }),
+  "stop holding": z.object({ kind: z.literal(KINDS), id: z.string().max(OLD_ID_LENGTH) }),
   "back up": z.object({}),
   "test mail": z.object({
     recipient: z.email("Enter an email address such as name@example.com."),
