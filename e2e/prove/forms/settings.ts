@@ -39,6 +39,34 @@ const aClass: Form["rows"] = (database) =>
     .values({ id: "circus", name: "Saturday Circus", position: 0 })
     .execute();
 
+/** It is as old as it is kept, and is shown for 30 days before it goes. */
+const anOldTrial: Form["rows"] = (database) =>
+  database
+    .insertInto("trials")
+    .values({
+      id: "old-trial",
+      name: "Odette Wren",
+      firstTrialDate: "2015-01-05",
+      classes: [],
+      searchText: "odette wren",
+      createdAt: "2015-01-05T09:00:00.000Z",
+      updatedAt: "2015-01-05T09:00:00.000Z",
+    })
+    .execute();
+
+const aHeldTrial: Form["rows"] = async (database) => {
+  await anOldTrial(database);
+  await database
+    .insertInto("retentionHolds")
+    .values({
+      kind: "trials",
+      rowId: "old-trial",
+      heldBy: "Jo",
+      heldAt: "2026-01-05T09:00:00.000Z",
+    })
+    .execute();
+};
+
 const NEEDS_LINE = {
   isSecret: true,
   waits: null,
@@ -142,6 +170,35 @@ export const SETTINGS: readonly Form[] = [
     send: (page) => page.getByLabel("Keep the list of who did what").selectOption("6 years"),
     stays: (page) => page.locator('select:has([value="6"]:checked)'),
     done: (page) => page.locator('select:has([value="6"]:checked)'),
+  }),
+  setting({
+    name: "how long trials are kept",
+    screen: "retention-section",
+    word: "keep",
+    region: "How long things are kept",
+    send: (page) => page.getByLabel("Trials that did not join").selectOption("2 years"),
+    stays: (page) => page.locator('select:has([value="24"]:checked)'),
+    done: (page) => page.locator('select:has([value="24"]:checked)'),
+  }),
+  setting({
+    name: "holding what is to go",
+    screen: "going-section",
+    word: "hold",
+    region: "What goes within 30 days",
+    rows: anOldTrial,
+    press: "Hold Odette Wren",
+    stays: (page) => button(page, "Hold Odette Wren"),
+    done: (page) => button(page, "Let go of Odette Wren"),
+  }),
+  setting({
+    name: "letting go of what is held",
+    screen: "going-section",
+    word: "stop holding",
+    region: "What goes within 30 days",
+    rows: aHeldTrial,
+    press: "Let go of Odette Wren",
+    stays: (page) => button(page, "Let go of Odette Wren"),
+    done: (page) => button(page, "Hold Odette Wren"),
   }),
   setting({
     name: "Back up now",
