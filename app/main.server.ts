@@ -8,6 +8,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import * as build from "virtual:react-router/server-build";
 import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
+import { eraseAgain } from "./office/records/erase-again.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import {
   openPostgres,
@@ -234,6 +235,7 @@ async function prepareOnce(
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
   };
+  await eraseAgain(platform);
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {
     await keepAssets({ clientFolder, keptFolder: keptAssetsIn(folder), now: now() }).catch(

@@ -163,6 +163,11 @@ export type Tables = {
     addressHash: string;
     lastAt: string;
   };
+  erasedRows: {
+    tableName: string;
+    rowId: string;
+    erasedAt: string;
+  };
   gates: {
     name: string;
     idleMinutes: number;

@@ -1,4 +1,6 @@
 // A platform for server tests: a fresh database, a clock that the test sets, nothing else running.
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
@@ -18,19 +20,23 @@ export type TestPlatform = Omit<Platform, "photos"> & {
 export async function makePlatform(variables: Record<string, string> = {}): Promise<TestPlatform> {
   const open = await freshDatabase();
   const environment = environmentSchema.parse(variables);
+  const dataFolder = path.join(tmpdir(), `callboard-test-files-${randomUUID()}`);
   let nowMs = Date.parse(NOW);
   return {
     environment,
     open,
     database: open.database,
     log: createLog({ CALLBOARD_LOG: "silent" }),
-    dataFolder: path.join(tmpdir(), "callboard-tests-without-files"),
+    dataFolder,
     secret: Buffer.from("a secret that only the tests know"),
     now: () => new Date(nowMs),
     passMinutes: (minutes) => {
       nowMs += minutes * 60_000;
     },
-    [Symbol.asyncDispose]: () => open[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: async () => {
+      await open[Symbol.asyncDispose]();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
   };
 }
 

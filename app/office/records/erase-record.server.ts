@@ -1,5 +1,6 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
 import { z } from "zod";
+import { keepErased, noteErased } from "./erase-again.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { backupsSince } from "#app/platform/backup/backups-since.server.ts";
 import type { KeptBackup } from "#app/platform/backup/kept-backups.ts";
@@ -54,6 +55,7 @@ export const eraseRecord = command({
     }
     const since = (await firstMoment(trx, own)) ?? at;
     await takeOut(trx, person, own);
+    await noteErased(trx, own, at);
     // A form that somebody left half filled in may be about this person, on any computer.
     await destroyAllDraftKeys(trx);
     await recordAudit(trx, {
@@ -71,8 +73,10 @@ export const eraseRecord = command({
 });
 
 /** What was erased is in no byte of the school's files; where that has to wait, the log says so. */
-async function leaveNoTrace({ open, log, dataFolder, now }: Platform): Promise<void> {
+async function leaveNoTrace(platform: Platform): Promise<void> {
+  const { open, log, dataFolder, now } = platform;
   try {
+    await keepErased(platform);
     await removeLeftovers(dataFolder, now());
     await open.leaveNoTrace();
   } catch (error) {

@@ -1,4 +1,5 @@
 // Finds the rows of a table in which a person stands, whosever they are.
+import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { ERASED } from "./register-place.ts";
@@ -10,9 +11,6 @@ export type Row = Record<string, unknown>;
 /** The row as it stands, and those of its columns that name the person as they are without it. */
 export type Mention = { row: Row; without: Row };
 
-/** Signs between the digits of a number and the parts of a name: left out where a text is looked through. */
-const SIGNS = [" ", "-", "(", ")", "."];
-
 /** The builder cannot know which table it is: all are read by what the register says. */
 export const any = (table: RegisteredTable) => table as "members";
 
@@ -23,13 +21,15 @@ export async function readMentionsIn(
   scrub: Scrub,
 ): Promise<Mention[]> {
   const columns = columnsOf(table, NAMING);
-  if (columns.length === 0 || scrub.parts.length === 0) return [];
+  if (columns.length === 0 || scrub.patterns.length === 0) return [];
+  // A table of many thousand rows takes long: pages are answered between two of them.
+  await pause();
   const keys = keyOf(table);
   // JSON can be large: only the rows that may have a trace are read whole, one after the other.
   let looking = trx
     .selectFrom(any(table))
     .select(keys as "id"[])
-    .where((eb) => eb.or(columns.flatMap((column) => mentions(column, scrub.parts))));
+    .where((eb) => eb.or(columns.flatMap((column) => mentions(column, scrub.patterns))));
   for (const key of keys) looking = looking.orderBy(key as "id");
   const found = await looking.execute();
   const list: Mention[] = [];
@@ -44,10 +44,10 @@ export async function readMentionsIn(
   return list;
 }
 
-function mentions(column: string, parts: readonly string[]) {
-  let plain = sql<string>`cast(${sql.ref(column)} as text)`;
-  for (const sign of SIGNS) plain = sql<string>`replace(${plain}, ${sign}, '')`;
-  return parts.map((part) => sql<boolean>`lower(${plain}) like ${`%${part}%`}`);
+function mentions(column: string, patterns: readonly string[]) {
+  return patterns.map(
+    (pattern) => sql<boolean>`lower(cast(${sql.ref(column)} as text)) like ${pattern}`,
+  );
 }
 
 /** The columns of a row in which there is something to take out, as they are without it. */

@@ -38,6 +38,18 @@ export const FILES: readonly FilePlace[] = [
   },
   { files: "first-passwords.txt", fits: /^first-passwords\.txt$/, holds: "none", erase: "nothing" },
   { files: "in-use.lock", fits: /^in-use\.lock$/, holds: "none", erase: "nothing" },
+  {
+    files: "erased.json",
+    fits: /^erased\.json(\.part)?$/,
+    holds: "the numbers of the rows that were erased, and no name",
+    erase: "a line more",
+  },
+  {
+    files: "what could not be read before a restore",
+    fits: /^before-restore-[^/]+(\/.+)?$/,
+    holds: "all tables and photos, if anybody can read them",
+    erase: "listed as one of the backups",
+  },
   { files: "kept assets", fits: /^assets-kept\/.+$/, holds: "none", erase: "nothing" },
 ];
 

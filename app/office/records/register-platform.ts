@@ -89,6 +89,7 @@ export const PLATFORM_PLACES = {
   },
   retentionHolds: { key: "kind rowId", staff: "heldBy", none: "kind rowId heldAt" },
   settings: { label: "Settings", key: "name", json: "value", none: "name version updatedAt" },
+  erasedRows: { key: "tableName rowId", none: "tableName rowId erasedAt" },
   enquiryAddresses: { key: "addressHash", mark: "addressHash", none: "lastAt" },
   passPhrases: {
     key: "id",

@@ -84,6 +84,7 @@ describe("the register", () => {
     expect(without.toSorted()).toEqual([
       "bankHolidays",
       "classCatalogue",
+      "erasedRows",
       "gates",
       "livingWages",
       "paySchedules",
@@ -106,6 +107,8 @@ describe("the register", () => {
       "restoring-x1/callboard.db",
       "first-passwords.txt",
       "in-use.lock",
+      "erased.json",
+      "before-restore-1970-01-01T00-00-00.000Z/callboard.db",
       "assets-kept/entry.js",
     ];
     for (const name of names) {

@@ -57,7 +57,12 @@ test("who has nothing to be found by leaves everything as it is", () => {
   );
 });
 
-test("every text with a trace has one of the parts, its spaces and signs left out", () => {
-  const traces = { names: ["Łucja Żak"], emails: ["a@tern.example"], phones: ["07700 900123"] };
-  expect(scrubOf(traces).parts).toEqual(["ucja", "example", "7700900123"]);
+test("a pattern of the database fits every text with a trace", () => {
+  const traces = { names: ["Łucja Żak"], emails: ["a_b@tern.example"], phones: ["07700 900123"] };
+  expect(scrubOf(traces).patterns).toEqual([
+    "%ucja%ak%",
+    "%a%b%tern%example%",
+    "%7%7%0%0%9%0%0%1%2%3%",
+  ]);
+  expect(scrubOf({ ...NOBODY, names: ["李 小龙"] }).patterns).toEqual(["%"]);
 });

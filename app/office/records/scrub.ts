@@ -15,8 +15,8 @@ export type Scrub = {
   text: (text: string, word: string) => string;
   /** The same for every text in a list or an object, its keys among them; what has none stays itself. */
   json: (value: unknown, word: string) => unknown;
-  /** Parts in small letters, of which a text with a trace has one, spaces and signs left out. */
-  parts: string[];
+  /** Patterns of SQL's `like` in small letters: one fits every text with a trace, and few others. */
+  patterns: string[];
 };
 
 /** Letters that have no mark to be taken off, and that people write as others. */
@@ -67,22 +67,25 @@ export function scrubOf({ names, emails, phones, spared = [] }: Traces): Scrub {
       Object.entries(value).map(([key, each]) => [text(key, word), json(each, word)]),
     );
   };
-  const parts = [
-    ...[...full, ...single].map(plainPart),
-    ...addresses.map(plainPart),
-    ...numbers.map((digits) => digits.replace(/^0/, "")),
+  const likes = [
+    ...[...full, ...single].map((name) => like(plainRuns(name))),
+    ...addresses.map((address) => like(plainRuns(address))),
+    ...numbers.map((digits) => like([...digits.replace(/^0/, "")])),
   ];
-  return { text, json, parts };
+  return { text, json, patterns: likes };
 }
 
-/** The longest run of letters and digits that stands in every way to write a text. */
-function plainPart(text: string): string {
-  const runs = text
-    .normalize("NFC")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? [""];
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
+/** The runs of letters and digits that stand in every way to write a text, in their order. */
+function plainRuns(text: string): string[] {
+  return (
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  );
 }
+
+const like = (runs: readonly string[]) => ["", ...runs, ""].join("%").replace(/^%?$/, "%");
 
 const whole = (pattern: string) => `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 

@@ -9,12 +9,27 @@ export async function backupsSince(
   { since, today }: { since: string; today: string },
 ): Promise<KeptBackup[]> {
   const folder = path.join(dataFolder, "backups");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".tar.gz"));
+  const names = (await namesIn(folder)).filter((name) => name.endsWith(".tar.gz"));
+  // What could not be read before a restore lies beside them, as it was.
+  const aside = (await namesIn(dataFolder)).filter((name) => name.startsWith("before-restore-"));
+  const files = [
+    ...names.map((name) => ({ name, file: path.join(folder, name) })),
+    ...aside.map((name) => ({ name, file: path.join(dataFolder, name) })),
+  ];
   const made = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtime })),
+    files.map(async ({ name, file }) => ({ name, at: (await stat(file)).mtime })),
   );
   return made
     .filter(({ at }) => at.toISOString() >= since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ name }) => ({ name, endsOn: dayOfEnd(name, names, today) }));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
