@@ -4,6 +4,7 @@ import { UNDO_DAYS, undoableSince } from "./office/changes/undo-window.ts";
 import { CLASSES_ENDS } from "./office/classes/classes.ends.server.ts";
 import { COSTUMES_ENDS } from "./office/costumes/costumes.ends.server.ts";
 import { EDITOR_ENDS } from "./office/editor/editor.ends.server.ts";
+import { letGoOfOld } from "./office/keeping/let-go-of-old.server.ts";
 import { LESSONS_ENDS } from "./office/lessons/lessons.ends.server.ts";
 import { MEMBERS_ENDS } from "./office/members/members.ends.server.ts";
 import { PAYROLL_ENDS } from "./office/payroll/payroll.ends.server.ts";
@@ -31,11 +32,15 @@ export const ENDS: Ends = [
   ...PLATFORM_ENDS,
 ];
 
-/** Lets go for good of everything whose time is over. */
-export function purge(
-  platform: Pick<Platform, "database" | "photos" | "log" | "now">,
+/** Lets go for good of everything whose time is over: what was deleted, and what is as old as it is kept. */
+export async function purge(
+  platform: Pick<Platform, "database" | "open" | "environment" | "photos" | "log" | "now">,
 ): Promise<Gone> {
   const at = platform.now().toISOString();
   const recordedAs = `removed what was deleted ${UNDO_DAYS} days ago`;
-  return letGo(platform, ENDS, { at, since: undoableSince(at), recordedAs });
+  const gone = await letGo(platform, ENDS, { at, since: undoableSince(at), recordedAs });
+  for (const [kind, count] of Object.entries(await letGoOfOld(platform))) {
+    gone[kind] = (gone[kind] ?? 0) + count;
+  }
+  return gone;
 }

@@ -126,6 +126,12 @@ export const VALUES: EditableValue[] = [
     "1 year",
     "6 years",
   ),
+  chosen(
+    "Trials that did not join",
+    { address: SETTINGS, area: region("How long things are kept") },
+    "2 years",
+    "3 years",
+  ),
   ofADay("National Living Wage", ["From", "Pounds an hour"], ["15", "£15.00"], ["14", "£14.00"]),
   ofADay("Bank holidays", ["Day", "Name of the day"], ["Mine", "Mine"], ["Theirs", "Theirs"]),
 ];

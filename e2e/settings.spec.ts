@@ -1,6 +1,6 @@
 // The settings: pass-phrases, backups, mail, the wage of the law, and who did what.
 import type { Locator } from "@playwright/test";
-import { makeMember } from "#tests/makers/make-member.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { cutLine, whatWaits } from "./cut-lines.ts";
 import { expect, test } from "./fixtures.ts";
@@ -83,6 +83,39 @@ test("the settings are read, changed and searched", async ({
   await expect(page.getByText("Nothing matches “nothing like this”")).toBeVisible();
   await school.getByRole("link", { name: "Replace the sample reviews" }).click();
   await expect(page.getByRole("heading", { name: "Testimonials" })).toBeVisible();
+});
+
+test("what is old is shown before it goes, and stays while it is held", async ({
+  page,
+  signIn,
+  database,
+  expectAccessible,
+  expectToFit,
+}) => {
+  await makeTrial(database, { name: "Odette Wren", firstTrialDate: "2015-01-05" });
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const kept = page.getByRole("region", { name: "How long things are kept" });
+  const trials = kept.getByRole("combobox", { name: "Trials that did not join" });
+  await expect(trials).toHaveValue("12");
+  await trials.selectOption("2 years");
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await expect(kept.getByRole("combobox", { name: "Payroll" }).getByRole("option")).toHaveText([
+    "6 years",
+    "7 years",
+    "10 years",
+  ]);
+  const row = page
+    .getByRole("region", { name: "What goes within 30 days" })
+    .getByRole("listitem")
+    .filter({ hasText: "Odette Wren" });
+  await expect(row).toContainText("Trial, goes on");
+  await expectAccessible();
+  await expectToFit("settings-kept");
+  await row.getByRole("button", { name: "Hold Odette Wren" }).click();
+  await expect(row).toContainText("Trial, held by");
+  await row.getByRole("button", { name: "Let go of Odette Wren" }).click();
+  await expect(row).toContainText("Trial, goes on");
 });
 
 test("the classes are added to, renamed, moved, removed and brought back", async ({

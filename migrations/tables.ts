@@ -376,6 +376,12 @@ export type Tables = {
     createdAt: string;
     deletedAt: string | null;
   };
+  retentionHolds: {
+    kind: string;
+    rowId: string;
+    heldBy: string;
+    heldAt: string;
+  };
   schemaMigrations: {
     name: string;
     hash: string;

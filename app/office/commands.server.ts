@@ -29,6 +29,7 @@ import { changeRate, changeYear } from "./payroll/save-year.server.ts";
 import { startSchedule } from "./payroll/start-schedule.server.ts";
 import { askForBackup, sendTestMail } from "./settings/ask-for.server.ts";
 import * as catalogue from "./settings/save-class.server.ts";
+import * as keeping from "./settings/save-keeping.server.ts";
 import * as law from "./settings/save-law.server.ts";
 import * as locks from "./settings/save-locks.server.ts";
 import { addPassPhrase, revokePassPhrase } from "./settings/save-pass-phrase.server.ts";
@@ -102,6 +103,7 @@ export const COMMANDS: readonly Command[] = [
   locks.setMembersLock,
   locks.lockPayroll,
   locks.keepWhoDidWhat,
+  ...Object.values(keeping),
   askForBackup,
   sendTestMail,
   undoCommand("/admin/changes/:id/undo", UNDOABLE),

@@ -1,13 +1,13 @@
 // When the website's rows go.
 import { stays, type Ends } from "#app/platform/ends/end.server.ts";
-import { forgetOldAddresses, forgetOldEnquiries } from "./contact/forget-enquiries.server.ts";
+import { forgetOldAddresses, forgetOldSpam } from "./contact/forget-enquiries.server.ts";
 
 export const SITE_ENDS: Ends = [
   stays("contentVersions", "every version of the website can be looked at again"),
   {
     table: "enquiries",
-    ends: "as the privacy page says: spam after 30 days, others after 12 months, with their mail",
-    remove: (trx, { at }) => forgetOldEnquiries(trx, at),
+    ends: "spam after 30 days; others, with their mail, when the school no longer keeps them",
+    remove: (trx, { at }) => forgetOldSpam(trx, at),
   },
   {
     table: "enquiryAddresses",

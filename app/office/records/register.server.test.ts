@@ -89,6 +89,7 @@ describe("the register", () => {
       "livingWages",
       "paySchedules",
       "schemaMigrations",
+      "turns",
     ]);
   });
 

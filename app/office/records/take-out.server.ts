@@ -22,9 +22,7 @@ const BATCH = 500;
  */
 export async function takeOut(trx: Database, person: Person, own: OwnRows): Promise<void> {
   const all = scrubOf(person.traces);
-  await takeOutOfChanges(trx, own, all);
-  await takeOutOfAudit(trx, own, all);
-  await emptyAnswers(trx, person, own);
+  await takeOutOfWhatIsKept(trx, person, { going: goingIds(own), staying: stayingIds(own) });
   for (const table of REGISTERED) await takeOwnRows(trx, table, own[table] ?? [], all);
   const live = await liveVersion(trx);
   const scrub = scrubOf(person.ownTraces);
@@ -33,6 +31,24 @@ export async function takeOut(trx: Database, person: Person, own: OwnRows): Prom
     if ((await takeOutOfTexts(trx, table, scrub)) > 0) touched.add(table);
   }
   if (touched.has("contentVersions")) await publishAnew(trx, live);
+}
+
+const NOBODY = { names: [], emails: [], phones: [] };
+
+/** Of rows that go because they are old: what is kept of them to take changes back, and to tell of them. */
+export function takeOutRows(trx: Database, ids: readonly string[]): Promise<void> {
+  const nobody = { traces: NOBODY, ownTraces: NOBODY };
+  return takeOutOfWhatIsKept(trx, nobody, { going: ids, staying: [] });
+}
+
+type Known = Pick<Person, "traces" | "ownTraces">;
+type Ids = { going: readonly string[]; staying: readonly string[] };
+
+async function takeOutOfWhatIsKept(trx: Database, person: Known, ids: Ids): Promise<void> {
+  const all = scrubOf(person.traces);
+  await takeOutOfChanges(trx, ids, all);
+  await takeOutOfAudit(trx, ids, all);
+  await emptyAnswers(trx, person, ids);
 }
 
 async function takeOwnRows(
@@ -124,9 +140,9 @@ function stayingIds(own: OwnRows): string[] {
 }
 
 /** What was kept to take changes back holds the old values, and its words the name. */
-async function takeOutOfChanges(trx: Database, own: OwnRows, all: Scrub): Promise<void> {
+async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<void> {
   const changeIds = new Set<string>();
-  for (const rowId of goingIds(own)) {
+  for (const rowId of ids.going) {
     const gone = await trx
       .deleteFrom("changedRows")
       .where("rowId", "=", rowId)
@@ -134,7 +150,7 @@ async function takeOutOfChanges(trx: Database, own: OwnRows, all: Scrub): Promis
       .execute();
     for (const { changeId } of gone) changeIds.add(changeId);
   }
-  for (const rowId of stayingIds(own)) {
+  for (const rowId of ids.staying) {
     const rows = await trx
       .selectFrom("changedRows")
       .selectAll()
@@ -183,10 +199,10 @@ function emptied(before: unknown, leaves: (typeof REGISTER)["members"]["own"]): 
 }
 
 /** Who did what, and when, stays; the person's own values do not. */
-async function takeOutOfAudit(trx: Database, own: OwnRows, all: Scrub): Promise<void> {
+async function takeOutOfAudit(trx: Database, { going, staying }: Ids, all: Scrub): Promise<void> {
   for (const [ids, isGone] of [
-    [goingIds(own), true],
-    [stayingIds(own), false],
+    [going, true],
+    [staying, false],
   ] as const) {
     for (const subjectId of ids) {
       const lines = await trx
@@ -215,11 +231,11 @@ function withoutValues(details: unknown): object {
 /** An answer that is kept for a second sending says only that it was done, where it told of the person. */
 async function emptyAnswers(
   trx: Database,
-  { traces, ownTraces }: Person,
-  own: OwnRows,
+  { traces, ownTraces }: Known,
+  { going, staying }: Ids,
 ): Promise<void> {
   const { text } = scrubOf({ ...ownTraces, names: traces.names });
-  const ids = new Set([...goingIds(own), ...stayingIds(own)]);
+  const ids = new Set([...going, ...staying]);
   const rows = await trx.selectFrom("idempotency").select(["key", "route", "answer"]).execute();
   for (const { key, route, answer } of rows) {
     const words = JSON.stringify(answer);

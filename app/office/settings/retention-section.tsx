@@ -1,6 +1,7 @@
 // How long things are kept.
 import { NativeSelect } from "@mantine/core";
 import { UNDO_DAYS } from "../changes/undo-window.ts";
+import { KEEPING, monthsWords, type Kind } from "../keeping/kinds.ts";
 import { say } from "../saving/notices.tsx";
 import { BothValues } from "../saving/both-values.tsx";
 import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "./retention.ts";
@@ -12,7 +13,11 @@ const CHOICES = AUDIT_YEARS.map((years) => ({
   label: auditYearsWords(years),
 }));
 
-export function Retention({ auditYears }: { auditYears: AuditYears }) {
+type Kept = { kind: Kind; label: string; months: number };
+
+type Props = { auditYears: AuditYears; keeping: readonly Kept[] };
+
+export function Retention({ auditYears, keeping }: Props) {
   const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
   const { years: chosen } = { years: auditYears, ...underWay };
   return (
@@ -23,22 +28,52 @@ export function Retention({ auditYears }: { auditYears: AuditYears }) {
       <ul className={styles.plain}>
         <li>Whatever is deleted can be brought back for {UNDO_DAYS} days, and is then gone.</li>
         <li>
-          Enquiries go when the <a href="/privacy">privacy page</a> says so.
+          What is taken for spam goes when the <a href="/privacy">privacy page</a> says so, and no
+          enquiry is kept for longer than it says.
         </li>
         <li>Pictures of children go when the consent ends.</li>
+        <li>Schedules of visitors go 180 days after they were last opened.</li>
       </ul>
+      <div className={styles.form}>
+        {keeping.map((kept) => (
+          <KeptFor key={kept.kind} {...kept} />
+        ))}
+        <NativeSelect
+          label="Keep the list of who did what"
+          data={CHOICES}
+          value={String(chosen)}
+          disabled={isSaving}
+          error={other || undefined}
+          onChange={({ currentTarget }) => {
+            const years = Number(currentTarget.value) as AuditYears;
+            send({ do: "keep audit", years, was: chosen }, { mine: auditYearsWords(years) });
+          }}
+        />
+        <BothValues both={both} />
+      </div>
+    </section>
+  );
+}
+
+function KeptFor({ kind, label, months }: Kept) {
+  const { send, isSaving, underWay, messages, other, both } = useSettingsSave(() => say("Saved!"));
+  const { months: chosen } = { months, ...underWay };
+  const { choices, from } = KEEPING[kind];
+  return (
+    <>
       <NativeSelect
-        label="Keep the list of who did what"
-        data={CHOICES}
+        label={label}
+        description={`Counted from ${from}`}
+        data={choices.map((each) => ({ value: String(each), label: monthsWords(each) }))}
         value={String(chosen)}
         disabled={isSaving}
-        error={other || undefined}
+        error={messages.months ?? (other || undefined)}
         onChange={({ currentTarget }) => {
-          const years = Number(currentTarget.value) as AuditYears;
-          send({ do: "keep audit", years, was: chosen }, { mine: auditYearsWords(years) });
+          const next = Number(currentTarget.value);
+          send({ do: "keep", kind, months: next, was: chosen }, { mine: monthsWords(next) });
         }}
       />
       <BothValues both={both} />
-    </section>
+    </>
   );
 }

@@ -14,8 +14,9 @@ export async function readAuditYears(database: Database): Promise<AuditYears> {
   return AUDIT_YEARS.find((years) => years === auditYears) ?? 0;
 }
 
-export function keepAudit(trx: Database, auditYears: AuditYears, at: string): Promise<void> {
-  return writeSetting(trx, SETTING, { auditYears }, at);
+/** What else is chosen of what is kept stays. */
+export async function keepAudit(trx: Database, auditYears: AuditYears, at: string): Promise<void> {
+  await writeSetting(trx, SETTING, { ...(await readSetting(trx, SETTING)), auditYears }, at);
 }
 
 /** Returns how many lines went, in the transaction, at a moment (ISO text). */

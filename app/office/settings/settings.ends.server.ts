@@ -6,6 +6,7 @@ export const SETTINGS_ENDS: Ends = [
   stays("bankHolidays", "the school removes what it does not want"),
   stays("erasedRows", "a backup that still has these rows may be restored at any time"),
   stays("livingWages", "months of the past are warned of by the wage of their time"),
+  stays("retentionHolds", "what is held stays held until somebody lets go of it"),
   {
     table: "audit",
     ends: "after the years that the school has chosen; never where it has chosen none",

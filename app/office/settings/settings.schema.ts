@@ -3,11 +3,14 @@ import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
+import { KEEPING, KINDS, monthsWords, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "./retention.ts";
 import { readWage } from "./wage.ts";
 
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
+/** A year of pay is known by two ids. */
+const OLD_ID_LENGTH = 130;
 
 const day = typed(readDay);
 const wage = typed(readWage);
@@ -32,6 +35,11 @@ const place = z
   .transform(Number)
   .pipe(z.number().min(1, "Enter a whole number, 1 for the top of the list."));
 
+function notKept({ kind }: { kind: Kind }): string {
+  const { label, choices } = KEEPING[kind];
+  return `${label} can be kept for ${choices.map(monthsWords).join(", ")}.`;
+}
+
 /**
  * What comes with each change, by the word that asks for it. `was` is what stood there when it was
  * changed: a change that was made on anything else is refused. Pages of before send none.
@@ -51,6 +59,14 @@ export const SETTINGS_CHANGES = {
   "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
   "remove holiday": z.object({ day: z.iso.date() }),
   "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),
+  keep: z
+    .object({ kind: z.literal(KINDS), months: z.int(), was: z.int().optional() })
+    .refine(({ kind, months }) => KEEPING[kind].choices.includes(months), {
+      error: ({ input }) => notKept(input as { kind: Kind }),
+      path: ["months"],
+    }),
+  hold: z.object({ kind: z.literal(KINDS), id: z.string().max(OLD_ID_LENGTH) }),
+  "stop holding": z.object({ kind: z.literal(KINDS), id: z.string().max(OLD_ID_LENGTH) }),
   "test mail": z.object({
     recipient: z.email("Enter an email address such as name@example.com."),
   }),

@@ -9,6 +9,8 @@ import { Holidays } from "./holidays-section.tsx";
 import { Locks } from "./locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { People } from "./people-section.tsx";
+import { readKeeping, readWhatGoes } from "../keeping/what-goes.server.ts";
+import { GoingSoon } from "./going-section.tsx";
 import { readAuditYears } from "./retention.server.ts";
 import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
@@ -32,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     schedules: await readStaffSchedules(platform.database),
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
+    keeping: await readKeeping(platform),
+    whatGoes: await readWhatGoes(platform),
     audit: await readAudit(platform.database, context.get(visitorContext), {
       search,
       page: address.get("page"),
@@ -42,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { people, isOwner, classes, locks, holidays, wages, backup, mail, mails, audit } =
     loaderData;
-  const { website, auditYears, wrongTries, schedules } = loaderData;
+  const { website, auditYears, keeping, whatGoes, wrongTries, schedules } = loaderData;
   return (
     <>
       <PageHead
@@ -63,7 +67,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SchoolFacts {...website} />
         <Terms {...website} />
         <StaffSchedules schedules={schedules} />
-        <Retention auditYears={auditYears} />
+        <Retention auditYears={auditYears} keeping={keeping} />
+        <GoingSoon {...whatGoes} />
       </div>
       <AuditLog {...audit} />
     </>

@@ -1,24 +1,19 @@
-// Deletes enquiries when their time is over, with their mail, as the privacy page promises.
+// Deletes what was taken for spam, with its mail, as the privacy page promises.
 import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { todayIn } from "#app/platform/day.ts";
-import { ADDRESS_HOURS, keptSince } from "./enquiry-keeping.ts";
+import { addDays, todayIn } from "#app/platform/day.ts";
+import { ADDRESS_HOURS, SPAM_DAYS } from "./enquiry-keeping.ts";
 
 const HOUR_MS = 3_600_000;
 const ZONE = "UTC";
 
-/** Returns how many enquiries went, in the transaction, at a moment (ISO text). */
-export async function forgetOldEnquiries(trx: Database, at: string): Promise<number> {
-  const since = keptSince(todayIn(ZONE, new Date(at)));
-  const midnight = (day: string) => `${day}T00:00:00.000Z`;
+/** Returns how many went, in the transaction, at a moment (ISO text). */
+export async function forgetOldSpam(trx: Database, at: string): Promise<number> {
+  const since = addDays(todayIn(ZONE, new Date(at)), -SPAM_DAYS);
   const gone = await trx
     .deleteFrom("enquiries")
-    .where((eb) =>
-      eb.or([
-        eb("state", "=", "spam").and("createdAt", "<", midnight(since.spam)),
-        eb(eb.fn.coalesce("repliedAt", "createdAt"), "<", midnight(since.others)),
-      ]),
-    )
+    .where("state", "=", "spam")
+    .where("createdAt", "<", `${since}T00:00:00.000Z`)
     .returning(["outboxId"])
     .execute();
   const mails = gone.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));

@@ -7,6 +7,7 @@ import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
 import { OUTSIDE } from "./outside.ts";
 import { PAYROLL } from "./payroll.ts";
+import { PEOPLE } from "./people.ts";
 import { SETTINGS } from "./settings.ts";
 import { TRIALS } from "./trials.ts";
 
@@ -19,5 +20,6 @@ export const FORMS: readonly Form[] = [
   ...COSTUMES,
   ...EDITOR,
   ...SETTINGS,
+  ...PEOPLE,
   ...OUTSIDE,
 ];

@@ -1,42 +1,6 @@
 // The forms of the settings.
-import type { Page } from "@playwright/test";
-import { OWNER_CHANGES } from "#app/office/settings/owner.schema.ts";
-import { makePerson } from "#tests/makers/make-person.ts";
 import { press, button, type Form } from "./form.ts";
-
-const AT = "/admin/settings";
-const CHANGE = "/admin/settings/change";
-const OWNER = "/admin/settings/owner";
-
-const isOfOwner = (word: string) => word in OWNER_CHANGES;
-
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-type Wish = {
-  name: string;
-  screen: string;
-  word: string;
-  region: string;
-  fields?: Record<string, string>;
-  press?: string;
-} & Partial<Form>;
-
-function setting({ name, screen, word, region, fields, press: pressed, ...more }: Wish): Form {
-  return {
-    name: `Settings, ${name}`,
-    screens: [`office/settings/${screen}.tsx`],
-    sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
-    at: AT,
-    fill: async (page) => {
-      for (const [label, text] of Object.entries(fields ?? {}))
-        await section(page, region).getByLabel(label, { exact: true }).fill(text);
-    },
-    send: (page) => button(section(page, region), pressed ?? "Add").click(),
-    ...((fields ?? more.fill) && { area: (page: Page) => section(page, region) }),
-    waits: `Settings: ${word}`,
-    ...more,
-  };
-}
+import { section, setting } from "./setting-form.ts";
 
 const aClass: Form["rows"] = (database) =>
   database
@@ -44,19 +8,33 @@ const aClass: Form["rows"] = (database) =>
     .values({ id: "circus", name: "Saturday Circus", position: 0 })
     .execute();
 
-const aVolunteer: Form["rows"] = (database) =>
-  makePerson(database, {
-    id: "volunteers",
-    name: "Volunteers",
-    roles: ["wardrobe"],
-    createdAt: "2026-11-20T09:00:00.000Z",
-  });
+/** It is as old as it is kept, and is shown for 30 days before it goes. */
+const anOldTrial: Form["rows"] = (database) =>
+  database
+    .insertInto("trials")
+    .values({
+      id: "old-trial",
+      name: "Odette Wren",
+      firstTrialDate: "2015-01-05",
+      classes: [],
+      searchText: "odette wren",
+      createdAt: "2015-01-05T09:00:00.000Z",
+      updatedAt: "2015-01-05T09:00:00.000Z",
+    })
+    .execute();
 
-const NEEDS_LINE = {
-  isSecret: true,
-  waits: null,
-  says: (page: Page) => page.getByText("This needs the connection."),
-} as const;
+const aHeldTrial: Form["rows"] = async (database) => {
+  await anOldTrial(database);
+  await database
+    .insertInto("retentionHolds")
+    .values({
+      kind: "trials",
+      rowId: "old-trial",
+      heldBy: "Jo",
+      heldAt: "2026-01-05T09:00:00.000Z",
+    })
+    .execute();
+};
 
 export const SETTINGS: readonly Form[] = [
   setting({
@@ -157,6 +135,35 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => page.locator('select:has([value="6"]:checked)'),
   }),
   setting({
+    name: "how long trials are kept",
+    screen: "retention-section",
+    word: "keep",
+    region: "How long things are kept",
+    send: (page) => page.getByLabel("Trials that did not join").selectOption("2 years"),
+    stays: (page) => page.locator('select:has([value="24"]:checked)'),
+    done: (page) => page.locator('select:has([value="24"]:checked)'),
+  }),
+  setting({
+    name: "holding what is to go",
+    screen: "going-section",
+    word: "hold",
+    region: "What goes within 30 days",
+    rows: anOldTrial,
+    press: "Hold Odette Wren",
+    stays: (page) => button(page, "Hold Odette Wren"),
+    done: (page) => button(page, "Let go of Odette Wren"),
+  }),
+  setting({
+    name: "letting go of what is held",
+    screen: "going-section",
+    word: "stop holding",
+    region: "What goes within 30 days",
+    rows: aHeldTrial,
+    press: "Let go of Odette Wren",
+    stays: (page) => button(page, "Let go of Odette Wren"),
+    done: (page) => button(page, "Hold Odette Wren"),
+  }),
+  setting({
     name: "Back up now",
     screen: "sections",
     word: "back up",
@@ -173,72 +180,5 @@ export const SETTINGS: readonly Form[] = [
     fields: { "Send a test message to": "desk@harbour.example" },
     press: "Send",
     done: (page) => page.getByText("The message waits in the outbox."),
-  }),
-  setting({
-    name: "adding a person",
-    screen: "person-form",
-    word: "add person",
-    region: "People",
-    fields: { Name: "Volunteers", "Pass-phrase": "kelp gannet thimble oboe" },
-    send: async (page) => {
-      await page.getByRole("checkbox", { name: "Wardrobe" }).check();
-      await button(section(page, "People"), "Add").click();
-    },
-    done: (page) => button(page, "Edit Volunteers"),
-    ...NEEDS_LINE,
-  }),
-  setting({
-    name: "changing a person",
-    screen: "person-form",
-    word: "change person",
-    region: "People",
-    rows: aVolunteer,
-    fill: async (page) => {
-      await press("Edit Volunteers")(page);
-      await page.getByLabel("Email (optional)").first().fill("volunteers@school.example");
-    },
-    press: "Save Volunteers",
-    done: (page) => page.getByText("Wardrobe · volunteers@school.example"),
-    ...NEEDS_LINE,
-  }),
-  setting({
-    name: "removing a person",
-    screen: "people-section",
-    word: "remove person",
-    region: "People",
-    rows: aVolunteer,
-    fill: press("Remove Volunteers"),
-    press: "Remove Volunteers",
-    done: (page) => section(page, "People").filter({ hasNotText: "Volunteers" }),
-    ...NEEDS_LINE,
-  }),
-  setting({
-    name: "adding a pass-phrase",
-    screen: "add-pass-phrase",
-    word: "add pass-phrase",
-    region: "People",
-    rows: aVolunteer,
-    fill: async (page) => {
-      await press("Add a pass-phrase for Volunteers")(page);
-      await page
-        .getByLabel("Pass-phrase", { exact: true })
-        .first()
-        .fill("kelp gannet thimble oboe");
-    },
-    press: "Add for Volunteers",
-    done: (page) =>
-      page.getByRole("article", { name: "Volunteers" }).filter({ hasText: /since[^]*since/ }),
-    ...NEEDS_LINE,
-  }),
-  setting({
-    name: "Revoke",
-    screen: "people-section",
-    word: "revoke pass-phrase",
-    region: "People",
-    rows: aVolunteer,
-    fill: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
-    press: "Revoke it",
-    done: (page) => page.getByText("No pass-phrase: Volunteers cannot come in."),
-    ...NEEDS_LINE,
   }),
 ];

@@ -1,0 +1,45 @@
+// How long the school has chosen to keep each kind of record, and since when that has counted.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { schoolDayOf } from "../school-day.ts";
+import { readSetting, writeSetting } from "../settings/stored-setting.server.ts";
+import { KEEPING, KINDS, type Kind } from "./kinds.ts";
+
+export const RETENTION = "retention";
+/** Before this ran, none of these kinds but the enquiries ended. */
+const BEGINNING = "0022-retention-holds.sql";
+
+export type KeptFor = {
+  months: number;
+  /** The day from which on it counts, where it went on for longer before; null where it always did. */
+  begunOn: string | null;
+};
+
+type Stored = { months?: Partial<Record<Kind, number>>; begunOn?: Partial<Record<Kind, string>> };
+
+export async function readKeptFor(database: Database): Promise<Record<Kind, KeptFor>> {
+  const { months = {}, begunOn = {} } = (await readSetting(database, RETENTION)) as Stored;
+  const { appliedAt } = await database
+    .selectFrom("schemaMigrations")
+    .select("appliedAt")
+    .where("name", "=", BEGINNING)
+    .executeTakeFirstOrThrow();
+  const kept = (kind: Kind): KeptFor => {
+    const { choices, standard } = KEEPING[kind];
+    const chosen = choices.find((each) => each === months[kind]);
+    const first = kind === "enquiries" ? null : schoolDayOf(appliedAt);
+    return { months: chosen ?? standard, begunOn: begunOn[kind] ?? first };
+  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, kept(kind)])) as Record<Kind, KeptFor>;
+}
+
+/** Keeps a kind for so many months; what is over by a shorter time is shown for 30 days from `today` on. */
+export async function keepFor(
+  trx: Database,
+  { kind, months, today, at }: { kind: Kind; months: number; today: string; at: string },
+): Promise<void> {
+  const stored = (await readSetting(trx, RETENTION)) as Stored;
+  const { [kind]: before } = await readKeptFor(trx);
+  const begunOn = months < before.months ? { ...stored.begunOn, [kind]: today } : stored.begunOn;
+  const next = { ...stored, months: { ...stored.months, [kind]: months }, begunOn: begunOn ?? {} };
+  await writeSetting(trx, RETENTION, next, at);
+}

@@ -1,0 +1,94 @@
+// Members who left: from when the time of each is counted.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays, startOfDay } from "#app/platform/day.ts";
+import { readLoanRows, readPerson } from "../records/find-rows.server.ts";
+import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/own-rows.server.ts";
+import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
+
+/** So many are looked at in one go: each is looked for in every table. */
+const MOST = 50;
+
+export type Leaver = { person: Person; own: OwnRows; day: string };
+
+type Found = { id: string; name: string; day: string; rowIds: string[] };
+
+/** Those who left on a day or earlier, and of whom nothing is known since; the first of them where they are many. */
+export async function readOldLeavers(
+  database: Database,
+  before: string,
+  emailsOfSchool: readonly string[],
+): Promise<Found[]> {
+  const rows = await database
+    .selectFrom("members")
+    .select(["id", "name", "nameKey"])
+    .where("status", "=", "Inactive")
+    .where("deletedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("leftOn", "<=", before),
+        eb.and([
+          eb("leftOn", "is", null),
+          eb("updatedAt", "<", startOfDay(SCHOOL_ZONE, addDays(before, 1))),
+        ]),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce("leftOn", "createdAt"))
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+  const found: Found[] = [];
+  const seen = new Set<string>();
+  for (const { id, name } of rows) {
+    if (seen.has(id)) continue;
+    const leaver = await readLeaver(database, id, emailsOfSchool);
+    if (!leaver || leaver.day > before) continue;
+    for (const copy of leaver.person.members) seen.add(copy.id);
+    found.push({ id, name, day: leaver.day, rowIds: [id] });
+  }
+  return found;
+}
+
+/**
+ * The person of a member's record who has left; null for one who has another record that is active,
+ * or costumes. The day is the last that is known of them: they left, had a trial or a lesson, or wrote.
+ */
+export async function readLeaver(
+  database: Database,
+  id: string,
+  emailsOfSchool: readonly string[],
+): Promise<Leaver | null> {
+  const members = await readPerson(database, id);
+  if (members.length === 0 || members.some(({ active }) => active)) return null;
+  const loans = await readLoanRows(database, members);
+  if (loans.some(({ quantity, returned }) => returned < quantity)) return null;
+  const person = await knowPerson(database, members, emailsOfSchool);
+  const own = await readOwnRows(database, person);
+  const days = [
+    ...members.map(({ leftOn, updatedAt }) => leftOn ?? schoolDayOf(updatedAt)),
+    ...(await daysOf(database, own)),
+  ];
+  return { person, own, day: days.toSorted().at(-1) ?? "" };
+}
+
+async function daysOf(database: Database, own: OwnRows): Promise<string[]> {
+  const days: string[] = [];
+  const none = [""];
+  const lessons = await database
+    .selectFrom("aaPrivateLessons")
+    .select((eb) => eb.fn.max("date").as("last"))
+    .where("id", "in", own.aaPrivateLessons?.length ? own.aaPrivateLessons : none)
+    .executeTakeFirst();
+  if (lessons?.last) days.push(lessons.last);
+  for (const table of ["trials", "enquiries", "costumeReturns"] as const) {
+    const ids = own[table] ?? [];
+    if (ids.length === 0) continue;
+    // The three tables share the columns, which the query builder cannot know.
+    const { last } = await database
+      .selectFrom(table as "enquiries")
+      .select((eb) => eb.fn.max("createdAt").as("last"))
+      .where("id", "in", ids)
+      .executeTakeFirstOrThrow();
+    if (last) days.push(schoolDayOf(last));
+  }
+  return days;
+}

@@ -1,0 +1,168 @@
+// Lets go of what is as old as the school keeps it, unless somebody holds it.
+import { recordAudit } from "#app/platform/audit.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { schoolToday } from "../school-day.ts";
+import { knowPerson, schoolEmails, type OwnRows } from "../records/own-rows.server.ts";
+import { takeOut, takeOutRows } from "../records/take-out.server.ts";
+import { readKeptFor } from "./kept-for.server.ts";
+import { goesOn, KEEPING, KINDS, lastDayFor, type Kind } from "./kinds.ts";
+import { readLeaver } from "./leavers.server.ts";
+import { READ_OLD, readHolds, type Old } from "./old-rows.server.ts";
+
+type Needs = Pick<Platform, "database" | "environment" | "open" | "log" | "now">;
+
+/** What is looked for in every text takes its time: the others go in the next run. */
+const MOST = 50;
+
+/** How many went of each kind of which some did. */
+export type OldGone = Partial<Record<Kind, number>>;
+
+/** Each kind is a transaction of its own with its line in the audit, so that none keeps another. */
+export async function letGoOfOld(platform: Needs): Promise<OldGone> {
+  const { database, open, log } = platform;
+  const gone: OldGone = {};
+  for (const kind of KINDS) {
+    try {
+      const count = await database.transaction().execute((trx) => letGoOf(trx, kind, platform));
+      if (count > 0) gone[kind] = count;
+    } catch (error) {
+      log.error({ err: error, of: kind }, "what is over could not be let go of");
+    }
+  }
+  if (Object.keys(gone).length > 0) {
+    await open.leaveNoTrace().catch((error: unknown) => {
+      log.error({ err: error }, "what went may still be in the database's file");
+    });
+  }
+  return gone;
+}
+
+async function letGoOf(trx: Database, kind: Kind, platform: Needs): Promise<number> {
+  const { now } = platform;
+  const today = schoolToday(now());
+  const school = schoolEmails(platform.environment);
+  const { [kind]: kept } = await readKeptFor(trx);
+  const isOver = ({ day }: Old) => goesOn(day, kept.months, kept.begunOn) <= today;
+  const holds = await readHolds(trx, kind);
+  const old = await READ_OLD[kind](trx, lastDayFor(kept.months, today), school);
+  const going = old.filter((each) => isOver(each) && !holds.has(each.id)).slice(0, MOST);
+  for (const each of going) await REMOVE[kind](trx, each, school);
+  if (going.length > 0) {
+    const facts = [{ label: KEEPING[kind].label, to: String(going.length) }];
+    const action = "let go of what is older than it is kept";
+    await recordAudit(trx, { who: "the system", at: now().toISOString(), action, facts });
+  }
+  return going.length;
+}
+
+/** Removes what is old of an entry, and what is said of it elsewhere. */
+type Remove = (trx: Database, old: Old, school: readonly string[]) => Promise<void>;
+
+const removeLeaver: Remove = async (trx, { id }, school) => {
+  const leaver = await readLeaver(trx, id, school);
+  if (leaver) await takeOut(trx, leaver.person, leaver.own);
+};
+
+const removeTrial: Remove = async (trx, { id }, school) => {
+  const trial = await trx
+    .selectFrom("trials")
+    .select(["id", "name", "parentName", "email", "phone"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await takeOutPerson(trx, { ...trial, convertedFromTrialId: id }, { trials: [id] }, school);
+};
+
+const removeEnquiry: Remove = async (trx, { id }, school) => {
+  const { name, email, outboxId } = await trx
+    .selectFrom("enquiries")
+    .select(["name", "email", "outboxId"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const others = await trx
+    .selectFrom("enquiries")
+    .select(["name", "email"])
+    .where("id", "!=", id)
+    .execute();
+  const isOthers = others.some(
+    (other) => emailKey(other.email) === emailKey(email) || nameKey(other.name) === nameKey(name),
+  );
+  const own: OwnRows = { enquiries: [id], outbox: outboxId === null ? [] : [outboxId] };
+  // Whoever wrote again is known by their younger letter still.
+  const writer = isOthers ? {} : { parentName: name, email };
+  await takeOutPerson(trx, { id, ...writer }, own, school);
+};
+
+type Known = {
+  id: string;
+  name?: string;
+  parentName?: string;
+  email?: string;
+  phone?: string;
+  convertedFromTrialId?: string;
+};
+
+/** Takes out somebody who is no member as a member is taken out, but with these rows alone for theirs. */
+async function takeOutPerson(trx: Database, known: Known, own: OwnRows, school: readonly string[]) {
+  const row = { name: "", parentName: "", email: "", phone: "", ...known };
+  const keys = {
+    nameKey: nameKey(row.name),
+    emailKey: emailKey(row.email),
+    phoneKey: phoneKey(row.phone),
+  };
+  const person = await knowPerson(trx, [{ ...row, ...keys } as never], school);
+  await takeOut(trx, person, own);
+}
+
+const removeCalls: Remove = async (trx, { rowIds }) => {
+  await takeOutRows(trx, rowIds);
+  await trx.deleteFrom("memberCheckins").where("id", "in", rowIds).execute();
+};
+
+const removeLesson: Remove = async (trx, { id }) => {
+  await takeOutRows(trx, [id]);
+  await trx.deleteFrom("aaPrivateLessons").where("id", "=", id).execute();
+};
+
+/** What the teacher was paid in the year, and why; the teacher goes once archived and with no year left. */
+const removePay: Remove = async (trx, { rowIds: [scheduleId = "", teacherId = ""] }) => {
+  const { firstMonth, lastMonth } = await trx
+    .selectFrom("paySchedules")
+    .select(["firstMonth", "lastMonth"])
+    .where("id", "=", scheduleId)
+    .executeTakeFirstOrThrow();
+  const ids: string[] = [];
+  for (const [table, month] of [
+    ["payRuns", "month"],
+    ["payExtras", "month"],
+    ["payMisses", "recordedMonth"],
+    ["payCorrections", "paidMonth"],
+  ] as const) {
+    // The four tables share these columns under names of their own.
+    const gone = await trx
+      .deleteFrom(table as "payExtras")
+      .where("teacherId", "=", teacherId)
+      .where(month as "month", ">=", firstMonth)
+      .where(month as "month", "<=", lastMonth)
+      .returning("id")
+      .execute();
+    ids.push(...gone.map(({ id }) => id));
+  }
+  await takeOutRows(trx, ids);
+  await trx
+    .deleteFrom("payYears")
+    .where("scheduleId", "=", scheduleId)
+    .where("teacherId", "=", teacherId)
+    .execute();
+};
+
+const REMOVE: Record<Kind, Remove> = {
+  enquiries: removeEnquiry,
+  trials: removeTrial,
+  leavers: removeLeaver,
+  calls: removeCalls,
+  lessons: removeLesson,
+  payroll: removePay,
+};

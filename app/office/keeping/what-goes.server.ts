@@ -1,0 +1,56 @@
+// What will go within 30 days because it is as old as it is kept, and what somebody holds.
+import type { Platform } from "#app/platform/context.server.ts";
+import { addDays } from "#app/platform/day.ts";
+import { schoolEmails } from "../records/own-rows.server.ts";
+import { schoolToday } from "../school-day.ts";
+import { readKeptFor } from "./kept-for.server.ts";
+import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Kind } from "./kinds.ts";
+import { READ_OLD, readHolds } from "./old-rows.server.ts";
+
+/** So many are listed by name; the others are counted. */
+const LISTED = 100;
+
+export type Going = {
+  kind: Kind;
+  id: string;
+  name: string;
+  goesOn: string;
+  /** Who holds it; null where nobody does. */
+  heldBy: string | null;
+};
+
+export type WhatGoes = { going: Going[]; more: number };
+
+/** In the order of their days; what was to go before is of today. */
+export async function readWhatGoes(
+  platform: Pick<Platform, "database" | "environment" | "now">,
+): Promise<WhatGoes> {
+  const { database, now } = platform;
+  const today = schoolToday(now());
+  const until = addDays(today, SHOWN_DAYS);
+  const keptFor = await readKeptFor(database);
+  const found: Going[] = [];
+  for (const kind of KINDS) {
+    const { months, begunOn } = keptFor[kind];
+    const holds = await readHolds(database, kind);
+    const old = await READ_OLD[kind](
+      database,
+      lastDayFor(months, until),
+      schoolEmails(platform.environment),
+    );
+    for (const { id, name, day } of old) {
+      const on = goesOn(day, months, begunOn);
+      if (on > until) continue;
+      const heldBy = holds.get(id) ?? null;
+      found.push({ kind, id, name, goesOn: on < today ? today : on, heldBy });
+    }
+  }
+  const going = found.toSorted((one, other) => (one.goesOn < other.goesOn ? -1 : 1));
+  return { going: going.slice(0, LISTED), more: Math.max(0, going.length - LISTED) };
+}
+
+/** How long each kind is kept, for the screen. */
+export async function readKeeping(platform: Pick<Platform, "database">) {
+  const keptFor = await readKeptFor(platform.database);
+  return KINDS.map((kind) => ({ kind, label: KEEPING[kind].label, months: keptFor[kind].months }));
+}

@@ -1,0 +1,89 @@
+// The forms of the people, on the settings.
+import { makePerson } from "#tests/makers/make-person.ts";
+import { press, button, type Form } from "./form.ts";
+import { section, setting } from "./setting-form.ts";
+import type { Page } from "@playwright/test";
+
+const aVolunteer: Form["rows"] = (database) =>
+  makePerson(database, {
+    id: "volunteers",
+    name: "Volunteers",
+    roles: ["wardrobe"],
+    createdAt: "2026-11-20T09:00:00.000Z",
+  });
+
+const NEEDS_LINE = {
+  isSecret: true,
+  waits: null,
+  says: (page: Page) => page.getByText("This needs the connection."),
+} as const;
+
+export const PEOPLE: readonly Form[] = [
+  setting({
+    name: "adding a person",
+    screen: "person-form",
+    word: "add person",
+    region: "People",
+    fields: { Name: "Volunteers", "Pass-phrase": "kelp gannet thimble oboe" },
+    send: async (page) => {
+      await page.getByRole("checkbox", { name: "Wardrobe" }).check();
+      await button(section(page, "People"), "Add").click();
+    },
+    done: (page) => button(page, "Edit Volunteers"),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "changing a person",
+    screen: "person-form",
+    word: "change person",
+    region: "People",
+    rows: aVolunteer,
+    fill: async (page) => {
+      await press("Edit Volunteers")(page);
+      await page.getByLabel("Email (optional)").first().fill("volunteers@school.example");
+    },
+    press: "Save Volunteers",
+    done: (page) => page.getByText("Wardrobe · volunteers@school.example"),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "removing a person",
+    screen: "people-section",
+    word: "remove person",
+    region: "People",
+    rows: aVolunteer,
+    fill: press("Remove Volunteers"),
+    press: "Remove Volunteers",
+    done: (page) => section(page, "People").filter({ hasNotText: "Volunteers" }),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "adding a pass-phrase",
+    screen: "add-pass-phrase",
+    word: "add pass-phrase",
+    region: "People",
+    rows: aVolunteer,
+    fill: async (page) => {
+      await press("Add a pass-phrase for Volunteers")(page);
+      await page
+        .getByLabel("Pass-phrase", { exact: true })
+        .first()
+        .fill("kelp gannet thimble oboe");
+    },
+    press: "Add for Volunteers",
+    done: (page) =>
+      page.getByRole("article", { name: "Volunteers" }).filter({ hasText: /since[^]*since/ }),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "Revoke",
+    screen: "people-section",
+    word: "revoke pass-phrase",
+    region: "People",
+    rows: aVolunteer,
+    fill: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
+    press: "Revoke it",
+    done: (page) => page.getByText("No pass-phrase: Volunteers cannot come in."),
+    ...NEEDS_LINE,
+  }),
+];

@@ -1,0 +1,47 @@
+// What a form of the settings is made of.
+import type { Page } from "@playwright/test";
+import { OWNER_CHANGES } from "#app/office/settings/owner.schema.ts";
+import { button, type Form } from "./form.ts";
+
+const AT = "/admin/settings";
+const CHANGE = "/admin/settings/change";
+const OWNER = "/admin/settings/owner";
+
+const isOfOwner = (word: string) => word in OWNER_CHANGES;
+
+export const section = (page: Page, name: string) =>
+  page.getByRole("region", { name, exact: true });
+
+type Wish = {
+  name: string;
+  screen: string;
+  word: string;
+  region: string;
+  fields?: Record<string, string>;
+  press?: string;
+} & Partial<Form>;
+
+export function setting({
+  name,
+  screen,
+  word,
+  region,
+  fields,
+  press: pressed,
+  ...more
+}: Wish): Form {
+  return {
+    name: `Settings, ${name}`,
+    screens: [`office/settings/${screen}.tsx`],
+    sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
+    at: AT,
+    fill: async (page) => {
+      for (const [label, text] of Object.entries(fields ?? {}))
+        await section(page, region).getByLabel(label, { exact: true }).fill(text);
+    },
+    send: (page) => button(section(page, region), pressed ?? "Add").click(),
+    ...((fields ?? more.fill) && { area: (page: Page) => section(page, region) }),
+    waits: `Settings: ${word}`,
+    ...more,
+  };
+}
