@@ -127,6 +127,12 @@ export const VALUES: EditableValue[] = [
     "6 years",
   ),
   chosen(
+    "Schedules of visitors",
+    { address: SETTINGS, area: region("How long things are kept") },
+    "30 days",
+    "90 days",
+  ),
+  chosen(
     "Trials that did not join",
     { address: SETTINGS, area: region("How long things are kept") },
     "2 years",

@@ -12,9 +12,29 @@ const BEGINNING = "0021-saved-schedules.sql";
 
 const dayOf = (moment: string) => todayIn(ZONE, new Date(moment));
 
+type Kept = {
+  days: number;
+  /** From when on it counts (ISO text): what was opened before was promised the longest time. */
+  from: string;
+};
+
+/** For how many days the school keeps one that nobody opens: the setting of what is kept. */
+async function readKept(database: Database): Promise<Kept> {
+  const row = await database
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", "retention")
+    .executeTakeFirst();
+  const { scheduleDays, scheduleDaysFrom } = Object(row?.value) as Record<string, unknown>;
+  return {
+    days: typeof scheduleDays === "number" ? scheduleDays : KEPT_DAYS,
+    from: typeof scheduleDaysFrom === "string" ? scheduleDaysFrom : "",
+  };
+}
+
 /** The last day on which a schedule is there that was opened or changed at a moment (ISO text) and never again. */
-export function keptUntil(at: string): string {
-  return addDays(dayOf(at), KEPT_DAYS);
+export async function keptUntil(database: Database, at: string): Promise<string> {
+  return addDays(dayOf(at), (await readKept(database)).days);
 }
 
 /** Notes once a day that a schedule was opened; returns the last day on which it is there. */
@@ -35,17 +55,23 @@ export async function noteReading(
         if (!isDiskFull(error)) throw error;
       });
   }
-  return keptUntil(at);
+  return keptUntil(database, at);
 }
 
-/** Removes the schedules that nobody has opened or changed for 180 days; returns how many. */
+/** Removes the schedules that nobody has opened or changed for as long as they are kept; returns how many. */
 export async function forgetOldPlans(trx: Database, at: string): Promise<number> {
-  const since = startOfDay(ZONE, addDays(dayOf(at), -KEPT_DAYS));
+  const { days, from } = await readKept(trx);
+  const since = (kept: number) => startOfDay(ZONE, addDays(dayOf(at), -kept));
   const begun = sql<string>`(select applied_at from schema_migrations where name = ${BEGINNING})`;
   const { numDeletedRows } = await trx
     .deleteFrom("compSchedules")
     .where("savedBy", "is", null)
-    .where((eb) => eb(eb.fn.coalesce("lastReadAt", begun, "updatedAt"), "<", since))
+    .where((eb) => {
+      const opened = eb.fn.coalesce("lastReadAt", begun, "updatedAt");
+      const isOver = eb(opened, "<", since(KEPT_DAYS));
+      if (from === "") return isOver;
+      return eb.or([isOver, eb.and([eb(opened, ">=", from), eb(opened, "<", since(days))])]);
+    })
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -12,5 +12,8 @@ export const STRANGERS_BYTES_A_DAY = 50 * MB;
 /** What their schedules take in all. */
 export const STRANGERS_BYTES = 500 * MB;
 
-/** A schedule of somebody without a session that nobody opens or changes for so many days goes. */
+/**
+ * A schedule of somebody without a session that nobody opens or changes for so many days goes, unless
+ * the school has chosen another number of days.
+ */
 export const KEPT_DAYS = 180;

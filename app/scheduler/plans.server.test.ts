@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
+import { deskAt } from "#tests/command-at.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { forgetOldPlans } from "./plan-keeping.server.ts";
 import { MOST_CALLS, WINDOW_MINUTES } from "./plan-calls.ts";
@@ -153,6 +154,27 @@ describe("how long a schedule is kept", () => {
     platform.passMinutes(day);
     expect(await forget(platform)).toBe(1);
     expect(await rows(platform)).toEqual([]);
+  });
+
+  test("where the school has chosen fewer days, what is opened from then on has those, what was opened before keeps its day", async () => {
+    await using platform = await makePlatform();
+    const keep = deskAt("/admin/settings/change", "admin");
+    const before = await saved(savePlan(platform, visitor, posting({})));
+    platform.passMinutes(day);
+    expect(await keep(platform, { do: "keep schedules", days: 30, was: 180 })).toEqual({
+      isSaved: true,
+    });
+    expect((await saved(savePlan(platform, visitor, posting({})))).keptUntil).toBe("2026-12-21");
+    platform.passMinutes(30 * day);
+    expect(await forget(platform)).toBe(0);
+    platform.passMinutes(day);
+    expect(await forget(platform)).toBe(1);
+    expect(await rows(platform)).toMatchObject([{ id: before.id }]);
+    platform.passMinutes(148 * day);
+    expect(platform.now().toISOString().slice(0, 10)).toBe(before.keptUntil);
+    expect(await forget(platform)).toBe(0);
+    platform.passMinutes(day);
+    expect(await forget(platform)).toBe(1);
   });
 
   test("what was saved before schedules had an end has 180 days from then on", async () => {

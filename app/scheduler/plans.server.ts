@@ -170,7 +170,7 @@ async function writePlan(
   if (!saved) throw new ConflictError();
   const action = id === null ? "saved new schedule" : "saved schedule";
   await record(trx, visitor, { action, id: saved.id, version: saved.version, at });
-  return { ...saved, keptUntil: savedBy === null ? keptUntil(at) : null };
+  return { ...saved, keptUntil: savedBy === null ? await keptUntil(trx, at) : null };
 }
 
 async function planToChange(trx: Database, id: string, version: number | null) {

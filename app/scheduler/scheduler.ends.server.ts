@@ -6,7 +6,7 @@ import { KEPT_DAYS } from "./plan-size.ts";
 export const SCHEDULER_ENDS: Ends = [
   {
     table: "compSchedules",
-    ends: `when nobody has opened or changed it for ${KEPT_DAYS} days; never what staff saved`,
+    ends: `when nobody has opened or changed it for ${KEPT_DAYS} days or as many as the school has chosen; never what staff saved`,
     remove: (trx, { at }) => forgetOldPlans(trx, at),
   },
 ];

@@ -2,11 +2,11 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { readSetting, writeSetting } from "../settings/stored-setting.server.ts";
-import { KEEPING, KINDS, type Kind } from "./kinds.ts";
+import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
 export const RETENTION = "retention";
 /** Before this ran, none of these kinds but the enquiries ended. */
-const BEGINNING = "0022-retention-holds.sql";
+const BEGINNING = "0030-retention-holds.sql";
 
 export type KeptFor = {
   months: number;
@@ -41,5 +41,17 @@ export async function keepFor(
   const { [kind]: before } = await readKeptFor(trx);
   const begunOn = months < before.months ? { ...stored.begunOn, [kind]: today } : stored.begunOn;
   const next = { ...stored, months: { ...stored.months, [kind]: months }, begunOn: begunOn ?? {} };
+  await writeSetting(trx, RETENTION, next, at);
+}
+
+export async function readScheduleDays(database: Database): Promise<ScheduleDays> {
+  const { scheduleDays } = await readSetting(database, RETENTION);
+  return SCHEDULE_DAYS.find((days) => days === scheduleDays) ?? 180;
+}
+
+/** Counts for what is opened from this moment (ISO text) on: whoever opened one before was told another day. */
+export async function keepSchedules(trx: Database, days: ScheduleDays, at: string): Promise<void> {
+  const stored = await readSetting(trx, RETENTION);
+  const next = { ...stored, scheduleDays: days, scheduleDaysFrom: at };
   await writeSetting(trx, RETENTION, next, at);
 }

@@ -69,6 +69,11 @@ export const KEEPING: Record<Kind, Keeping> = {
   },
 };
 
+/** For how many days a visitor's schedule can be kept that nobody opens; the last where nobody has chosen. */
+export const SCHEDULE_DAYS = [30, 90, 180] as const;
+
+export type ScheduleDays = (typeof SCHEDULE_DAYS)[number];
+
 /** What will go is shown for so many days before it goes. */
 export const SHOWN_DAYS = 30;
 

@@ -91,7 +91,11 @@ export const PLATFORM_PLACES = {
   settings: { label: "Settings", key: "name", json: "value", none: "name version updatedAt" },
   erasedRows: { key: "tableName rowId", none: "tableName rowId erasedAt" },
   enquiryAddresses: { key: "addressHash", mark: "addressHash", none: "lastAt" },
-  people: { key: "id", staff: "name email", none: "id environmentGate version createdAt removedAt" },
+  people: {
+    key: "id",
+    staff: "name email",
+    none: "id environmentGate version createdAt removedAt",
+  },
   personRoles: { key: "personId role", none: "personId role" },
   passPhrases: {
     key: "id",

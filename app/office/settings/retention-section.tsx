@@ -1,7 +1,14 @@
 // How long things are kept.
 import { NativeSelect } from "@mantine/core";
+import { formatCount } from "#app/ui/format.ts";
 import { UNDO_DAYS } from "../changes/undo-window.ts";
-import { KEEPING, monthsWords, type Kind } from "../keeping/kinds.ts";
+import {
+  KEEPING,
+  monthsWords,
+  SCHEDULE_DAYS,
+  type Kind,
+  type ScheduleDays,
+} from "../keeping/kinds.ts";
 import { say } from "../saving/notices.tsx";
 import { BothValues } from "../saving/both-values.tsx";
 import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "./retention.ts";
@@ -15,9 +22,9 @@ const CHOICES = AUDIT_YEARS.map((years) => ({
 
 type Kept = { kind: Kind; label: string; months: number };
 
-type Props = { auditYears: AuditYears; keeping: readonly Kept[] };
+type Props = { auditYears: AuditYears; keeping: readonly Kept[]; scheduleDays: ScheduleDays };
 
-export function Retention({ auditYears, keeping }: Props) {
+export function Retention({ auditYears, keeping, scheduleDays }: Props) {
   const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
   const { years: chosen } = { years: auditYears, ...underWay };
   return (
@@ -32,12 +39,12 @@ export function Retention({ auditYears, keeping }: Props) {
           enquiry is kept for longer than it says.
         </li>
         <li>Pictures of children go when the consent ends.</li>
-        <li>Schedules of visitors go 180 days after they were last opened.</li>
       </ul>
       <div className={styles.form}>
         {keeping.map((kept) => (
           <KeptFor key={kept.kind} {...kept} />
         ))}
+        <KeptSchedules days={scheduleDays} />
         <NativeSelect
           label="Keep the list of who did what"
           data={CHOICES}
@@ -71,6 +78,34 @@ function KeptFor({ kind, label, months }: Kept) {
         onChange={({ currentTarget }) => {
           const next = Number(currentTarget.value);
           send({ do: "keep", kind, months: next, was: chosen }, { mine: monthsWords(next) });
+        }}
+      />
+      <BothValues both={both} />
+    </>
+  );
+}
+
+function KeptSchedules({ days }: { days: ScheduleDays }) {
+  const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
+  const { days: chosen } = { days, ...underWay };
+  return (
+    <>
+      <NativeSelect
+        label="Schedules of visitors"
+        description="Counted from when one was last opened; those opened before a change keep their day"
+        data={SCHEDULE_DAYS.map((each) => ({
+          value: String(each),
+          label: formatCount(each, "day"),
+        }))}
+        value={String(chosen)}
+        disabled={isSaving}
+        error={other || undefined}
+        onChange={({ currentTarget }) => {
+          const next = Number(currentTarget.value);
+          send(
+            { do: "keep schedules", days: next, was: chosen },
+            { mine: formatCount(next, "day") },
+          );
         }}
       />
       <BothValues both={both} />

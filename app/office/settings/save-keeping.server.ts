@@ -1,8 +1,14 @@
 // How long each kind of record is kept, and what stays although its time is over.
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatCount } from "#app/ui/format.ts";
 import { refuseStale } from "../changes/refuse-stale.server.ts";
-import { keepFor, readKeptFor } from "../keeping/kept-for.server.ts";
+import {
+  keepFor,
+  keepSchedules,
+  readKeptFor,
+  readScheduleDays,
+} from "../keeping/kept-for.server.ts";
 import { KEEPING, monthsWords } from "../keeping/kinds.ts";
 import { changed, note, settingsCommand } from "./settings-desk.server.ts";
 
@@ -15,6 +21,15 @@ export const keepKind = settingsCommand("keep", async (desk, { kind, months, was
   await keepFor(trx, { kind, months, today, at });
   const facts = changed(KEEPING[kind].label, monthsWords(standing), monthsWords(months));
   await note(desk, { action: "set how long records are kept", subjectId: kind, facts });
+});
+
+export const keepPlans = settingsCommand("keep schedules", async (desk, { days, was }) => {
+  const { trx, at } = desk;
+  const standing = await readScheduleDays(trx);
+  refuseStale<number>({ was, standing, next: days, stands: formatCount(standing, "day") });
+  await keepSchedules(trx, days, at);
+  const facts = changed("Schedules", formatCount(standing, "day"), formatCount(days, "day"));
+  await note(desk, { action: "set how long records are kept", subjectId: "schedules", facts });
 });
 
 export const holdOld = settingsCommand("hold", async (desk, { kind, id }) => {

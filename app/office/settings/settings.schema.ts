@@ -3,7 +3,7 @@ import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
-import { KEEPING, KINDS, monthsWords, type Kind } from "../keeping/kinds.ts";
+import { KEEPING, KINDS, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "./retention.ts";
 import { readWage } from "./wage.ts";
 
@@ -59,6 +59,7 @@ export const SETTINGS_CHANGES = {
   "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
   "remove holiday": z.object({ day: z.iso.date() }),
   "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),
+  "keep schedules": z.object({ days: z.literal(SCHEDULE_DAYS), was: z.int().optional() }),
   keep: z
     .object({ kind: z.literal(KINDS), months: z.int(), was: z.int().optional() })
     .refine(({ kind, months }) => KEEPING[kind].choices.includes(months), {

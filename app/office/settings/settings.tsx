@@ -9,6 +9,7 @@ import { Holidays } from "./holidays-section.tsx";
 import { Locks } from "./locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { People } from "./people-section.tsx";
+import { readScheduleDays } from "../keeping/kept-for.server.ts";
 import { readKeeping, readWhatGoes } from "../keeping/what-goes.server.ts";
 import { GoingSoon } from "./going-section.tsx";
 import { readAuditYears } from "./retention.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
     keeping: await readKeeping(platform),
+    scheduleDays: await readScheduleDays(platform.database),
     whatGoes: await readWhatGoes(platform),
     audit: await readAudit(platform.database, context.get(visitorContext), {
       search,
@@ -46,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { people, isOwner, classes, locks, holidays, wages, backup, mail, mails, audit } =
     loaderData;
-  const { website, auditYears, keeping, whatGoes, wrongTries, schedules } = loaderData;
+  const { website, auditYears, scheduleDays, keeping, whatGoes, wrongTries, schedules } =
+    loaderData;
   return (
     <>
       <PageHead
@@ -67,7 +70,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SchoolFacts {...website} />
         <Terms {...website} />
         <StaffSchedules schedules={schedules} />
-        <Retention auditYears={auditYears} keeping={keeping} />
+        <Retention auditYears={auditYears} keeping={keeping} scheduleDays={scheduleDays} />
         <GoingSoon {...whatGoes} />
       </div>
       <AuditLog {...audit} />

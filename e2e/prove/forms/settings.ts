@@ -144,6 +144,15 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => page.locator('select:has([value="24"]:checked)'),
   }),
   setting({
+    name: "how long schedules are kept",
+    screen: "retention-section",
+    word: "keep schedules",
+    region: "How long things are kept",
+    send: (page) => page.getByLabel("Schedules of visitors").selectOption("90 days"),
+    stays: (page) => page.locator('select:has([value="90"]:checked)'),
+    done: (page) => page.locator('select:has([value="90"]:checked)'),
+  }),
+  setting({
     name: "holding what is to go",
     screen: "going-section",
     word: "hold",
