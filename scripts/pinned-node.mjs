@@ -8,6 +8,8 @@ const OLDEST = [24, 15];
 
 /** Parts of packages that neither the product nor its build reads: headers for compilers, doubles. */
 const NEVER_READ = [`${platformPackage()}/include`, "@tabler/icons/categories"];
+/** npm brings it for the packages that could use it; it comes back with the tools. */
+const ONLY_CHECKS = ["typescript", "@typescript"];
 
 /**
  * Installs the packages when they are missing or older than the lock file: those that build and run
@@ -25,7 +27,7 @@ export function installIfNeeded(root, { withTools = false } = {}) {
   const own = mkdtempSync(path.join(tmpdir(), "callboard-install-"));
   try {
     npm(ownNode(root, own), root, words);
-    for (const part of NEVER_READ)
+    for (const part of withTools ? NEVER_READ : [...NEVER_READ, ...ONLY_CHECKS])
       rmSync(path.join(root, "node_modules", part), { recursive: true, force: true });
   } catch {
     console.error("The packages could not be installed: see npm's message above.");
