@@ -6,15 +6,29 @@ import path from "node:path";
 
 const OLDEST = [24, 15];
 
-/** Runs `npm ci` when the packages are missing or older than the lock file. */
-export function installIfNeeded(root) {
-  const marker = path.join(root, "node_modules/.package-lock.json");
-  const lock = path.join(root, "package-lock.json");
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log("Installing the packages (once) …");
+/** Parts of packages that neither the product nor its build reads: headers for compilers, doubles. */
+const NEVER_READ = [`${platformPackage()}/include`, "@tabler/icons/categories"];
+/** npm brings it for the packages that could use it; it comes back with the tools. */
+const ONLY_CHECKS = ["typescript", "@typescript"];
+
+/**
+ * Installs the packages when they are missing or older than the lock file: those that build and run
+ * the product, and with `withTools` also those of the folder `tools`, which test and measure it.
+ */
+export function installIfNeeded(root, { withTools = false } = {}) {
+  const isThere = isInstalled(root);
+  if (isThere && !(withTools && lacksTools(root))) return;
+  console.log(isThere ? "Installing the tools (once) …" : "Installing the packages (once) …");
+  // Tools are added to what is there: a school may be running on it.
+  const words = isThere ? ["install", "--no-save"] : ["ci"];
+  // A machine that is set to production would leave out what builds the product.
+  words.push("--ignore-scripts", "--include=dev");
+  if (!withTools) words.push("--no-workspaces");
   const own = mkdtempSync(path.join(tmpdir(), "callboard-install-"));
   try {
-    npm(ownNode(root, own), root, ["ci", "--ignore-scripts"]);
+    npm(ownNode(root, own), root, words);
+    for (const part of withTools ? NEVER_READ : [...NEVER_READ, ...ONLY_CHECKS])
+      rmSync(path.join(root, "node_modules", part), { recursive: true, force: true });
   } catch {
     console.error("The packages could not be installed: see npm's message above.");
     process.exitCode = 1;
@@ -22,6 +36,19 @@ export function installIfNeeded(root) {
     rmSync(own, { recursive: true, force: true });
   }
   if (process.exitCode) process.exit();
+}
+
+function isInstalled(root) {
+  const marker = path.join(root, "node_modules/.package-lock.json");
+  const lock = path.join(root, "package-lock.json");
+  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs;
+}
+
+function lacksTools(root) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, "tools/package.json"), "utf8"));
+  return Object.keys(dependencies).some(
+    (name) => !existsSync(path.join(root, "node_modules", name)),
+  );
 }
 
 /**
@@ -32,7 +59,7 @@ function ownNode(root, own) {
   const { optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, "package.json"), "utf8"),
   );
-  const version = optionalDependencies[platformPackage()];
+  const version = optionalDependencies?.[platformPackage()];
   if (isNewEnough() || !version || !process.env.npm_execpath) return undefined;
   writeFileSync(path.join(own, "package.json"), "{}");
   npm(undefined, own, ["install", "--ignore-scripts", `${platformPackage()}@${version}`]);

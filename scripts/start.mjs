@@ -1,9 +1,10 @@
 // `npm start` on any Node from 18 up: installs and builds what is missing, then hands over to the
 // pinned Node.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { handOver } from "./hand-over.mjs";
 import { installIfNeeded, pinnedNode } from "./pinned-node.mjs";
 import { SERVE_ENVIRONMENT } from "./serve-environment.mjs";
 
@@ -12,12 +13,7 @@ installIfNeeded(root);
 const node = pinnedNode(root);
 execFileSync(node, ["scripts/build.ts", "--if-changed"], { cwd: root, stdio: "inherit" });
 if (!existsSync(path.join(root, "build/server/index.js"))) process.exit(1);
-const server = spawn(node, ["scripts/serve.ts", ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: "inherit",
+handOver(node, ["scripts/serve.ts", ...process.argv.slice(2)], {
+  root,
   env: { ...SERVE_ENVIRONMENT, ...process.env },
 });
-// The terminal sends Ctrl+C to both; a lone SIGTERM has to be passed on.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => server.kill("SIGTERM"));
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

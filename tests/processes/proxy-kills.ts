@@ -122,10 +122,11 @@ export async function expectEverythingOnce(kills: number): Promise<void> {
   await Promise.all(writers);
   proxy.close();
 
-  // What a killed process was sending is tried again when its lease is over: here at once.
+  // What a killed process was sending is tried again when its lease is over, and what was more than an
+  // hour's mail in its turn: here at once.
   await database
     .updateTable("outbox")
-    .set({ leasedUntil: null })
+    .set({ leasedUntil: null, nextAttemptAt: new Date().toISOString() })
     .where("state", "=", "waiting")
     .execute();
   await vi.waitFor(

@@ -1,6 +1,8 @@
 // The product as a process: how it starts and how it ends.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -68,14 +70,21 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   async (signal) => {
     const school = spawnSchool(onEngine());
     const address = await school.ready;
-    // Checking a pass-phrase takes a good part of a second: long enough to be in flight.
-    const body = new URLSearchParams({ password: PASS_PHRASES.admin });
-    const inFlight = fetch(`${address}/unlock/admin`, { method: "POST", body, redirect: "manual" });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 60);
-    });
+    const body = new URLSearchParams({ password: PASS_PHRASES.admin }).toString();
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(body.length),
+      // The server says that it has the request, and then waits for its body.
+      expect: "100-continue",
+    };
+    const inFlight = request(`${address}/unlock/admin`, { method: "POST", headers });
+    inFlight.flushHeaders();
+    await once(inFlight, "continue");
     school.signal(signal);
-    expect((await inFlight).status).toBe(302);
+    inFlight.end(body);
+    const [answer] = (await once(inFlight, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(302);
+    answer.resume();
     expect(await school.exit).toBe(0);
     rmSync(school.dataFolder, { recursive: true });
   },

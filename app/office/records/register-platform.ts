@@ -34,7 +34,7 @@ export const PLATFORM_PLACES = {
     label: "Consents for pictures",
     key: "photoId",
     words: "givenBy",
-    fact: "photoId until withdrawnAt createdAt",
+    fact: "photoId until withdrawnAt filesRemovedAt createdAt",
   },
   contentVersions: {
     label: "Versions of the website",

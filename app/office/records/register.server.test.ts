@@ -88,6 +88,7 @@ describe("the register", () => {
       "gates",
       "livingWages",
       "paySchedules",
+      "personRoles",
       "schemaMigrations",
       "turns",
     ]);
