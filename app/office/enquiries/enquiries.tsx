@@ -88,7 +88,7 @@ const EMPTY: Record<EnquiryState, [title: string, text: string]> = {
   ],
   replied: [
     "No answered enquiries yet",
-    `Enquiries that you mark as replied are kept here for ${ENQUIRY_MONTHS} months.`,
+    `Enquiries that you mark as replied are kept here for up to ${ENQUIRY_MONTHS} months.`,
   ],
   spam: [
     "No spam",

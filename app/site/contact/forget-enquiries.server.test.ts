@@ -49,7 +49,7 @@ test("the mail of an enquiry goes with it, other mail stays", async () => {
   expect(mails).toEqual([{ id: "other mail" }]);
 });
 
-test("of a network address nothing is left in the count a day later", async () => {
+test("of a network address nothing is left a day later, in the count or with the enquiry", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   for (const [addressHash, lastAt] of [
@@ -57,8 +57,18 @@ test("of a network address nothing is left in the count a day later", async () =
     ["today", "2026-11-19T03:00:00.000Z"],
   ] as const) {
     await database.insertInto("enquiryAddresses").values({ addressHash, lastAt }).execute();
+    await makeEnquiry(database, { reference: addressHash, addressHash, createdAt: lastAt });
   }
   await forgetOldAddresses(database, NIGHT);
   const left = await database.selectFrom("enquiryAddresses").select("addressHash").execute();
   expect(left).toEqual([{ addressHash: "today" }]);
+  const enquiries = await database
+    .selectFrom("enquiries")
+    .select(["reference", "addressHash", "version"])
+    .orderBy("reference")
+    .execute();
+  expect(enquiries).toEqual([
+    { reference: "today", addressHash: "today", version: 1 },
+    { reference: "yesterday", addressHash: "", version: 1 },
+  ]);
 });

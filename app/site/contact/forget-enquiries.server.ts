@@ -30,9 +30,18 @@ export async function forgetOldSpam(trx: Database, at: string): Promise<number> 
   return gone.length;
 }
 
-/** Returns how many network addresses went of which no enquiry came for a day. */
+/**
+ * Returns how many network addresses went of which no enquiry came for a day. An enquiry forgets the
+ * one that it came from as soon as that no longer counts.
+ */
 export async function forgetOldAddresses(trx: Database, at: string): Promise<number> {
   const since = new Date(Date.parse(at) - ADDRESS_HOURS * HOUR_MS).toISOString();
+  await trx
+    .updateTable("enquiries")
+    .set({ addressHash: "" })
+    .where("createdAt", "<", since)
+    .where("addressHash", "!=", "")
+    .execute();
   const { numDeletedRows } = await trx
     .deleteFrom("enquiryAddresses")
     .where("lastAt", "<", since)

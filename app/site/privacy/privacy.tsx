@@ -86,8 +86,8 @@ function Enquiries() {
         </li>
         <li>
           So that nobody can flood us, we count how many messages come from one network address. We
-          keep a scrambled form of it, not the address: for {ADDRESS_HOURS} hours in the count, and
-          with your enquiry as long as that is kept.
+          keep a scrambled form of it, not the address: for {ADDRESS_HOURS} hours, in the count and
+          with your enquiry.
         </li>
         <li>
           Deleted enquiries are in our backups for some weeks more: we keep one of each of the last{" "}
