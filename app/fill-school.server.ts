@@ -1,7 +1,8 @@
-// What a new school starts with: the sample school's website, and its records or none at all.
+// What a new school starts with: the sample school's website, its records or none at all, and its locks.
 import path from "node:path";
 import { fillSampleSchool, leaveEmpty } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
+import { lockPayrollAtFirst } from "./office/settings/locks.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { todayIn } from "./platform/day.ts";
 
@@ -19,4 +20,6 @@ export async function fillSchool(
   const today = todayIn(SAMPLE_ZONE, now);
   if (isEmpty) await leaveEmpty(platform, today);
   else await fillSampleSchool(platform, { today, pictures: path.join(root, SAMPLE_PICTURES) });
+  const { database, environment } = platform;
+  if (environment.CALLBOARD_PAYROLL_LOCK) await lockPayrollAtFirst(database, now.toISOString());
 }

@@ -26,7 +26,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
     return next();
   }
   const isClosed = isRead && row?.read != null && !isOpenTo(scopes, row.read);
-  if (isClosed && isPageVisit(request)) {
+  if (isClosed && isPageVisit(request) && !row.isOfOpenPage) {
     throw redirect(SIGN_IN, { headers: { "set-cookie": rememberAsked({ request, context }) } });
   }
   throw refusal(refused);

@@ -1,5 +1,5 @@
 // Starts the product: the port, the database, the school, then the pages. Each step once, in order.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -8,6 +8,8 @@ import * as build from "virtual:react-router/server-build";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
+import { bringingUp } from "./platform/backup/bring-up.server.ts";
+import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import {
   openPostgres,
@@ -15,17 +17,18 @@ import {
   StartError,
   type OpenDatabase,
 } from "./platform/database/database.server.ts";
-import { migrate, readMigrations } from "./platform/database/migrate.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
+import { createMetrics, serveMetrics, type Metrics } from "./platform/http/metrics.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
+import { close, listen } from "./platform/http/listen.server.ts";
 import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
 import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
-import { createPhotoStore } from "./platform/photos/photo-store.server.ts";
-import { COOKIES_AND_ADDRESSES, sharedSecret } from "./platform/secrets.server.ts";
+import { COOKIES_AND_ADDRESSES } from "./platform/secret-names.ts";
+import { sharedSecret } from "./platform/secrets.server.ts";
 import { phraseKeyOf } from "./platform/sessions/phrase-key.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { siteManifest } from "./site-manifest.ts";
@@ -40,6 +43,7 @@ import {
   writeRuleOf,
 } from "./pages.server.ts";
 
+export { startCautions } from "./platform/cautions.ts";
 export { readEnvironment } from "./platform/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
 
@@ -51,6 +55,8 @@ export type StartOptions = {
   clientFolder: string | null;
   /** True for a school without records: the sample school is not filled in. */
   isEmpty: boolean;
+  /** Shows a line to whoever started it. */
+  tell: (line: string) => void;
   /** While developing: what answers before the pages do, and where their newest build comes from. */
   development?: { middleware: Middleware; loadBuild: () => Promise<ServerBuild> };
 };
@@ -71,8 +77,6 @@ type FetchCallback = Parameters<typeof getRequestListener>[0];
 /** Only pages that were opened before the next deployment would miss them. */
 const NOT_KEPT = "the files of this build could not be kept for the time after it";
 const RETRY_MS = 1_000;
-const IDLE_CHECK_MS = 50;
-const STOP_LIMIT_MS = 10_000;
 
 /** Serves on the port at once (503 until the database is there) and throws StartError if it cannot. */
 export async function start(options: StartOptions): Promise<Running> {
@@ -87,7 +91,11 @@ export async function start(options: StartOptions): Promise<Running> {
       ? middleware(request, response, () => take(request, response))
       : take(request, response),
   );
-  const port = await listen(server, environment);
+  const port = await listen(server, {
+    port: environment.PORT,
+    host: environment.HOST,
+    setting: "PORT",
+  });
   const folder = path.resolve(options.root, environment.CALLBOARD_DATA);
   let letGo = () => {};
   let open: OpenDatabase;
@@ -102,11 +110,16 @@ export async function start(options: StartOptions): Promise<Running> {
   }
   let isStopping = false;
   let stopWorkers = async () => {};
-  const ready = prepare({ ...options, folder }, open, log, () => isStopping).then((prepared) => {
-    respond = pages(prepared.platform, { ...options, folder });
-    if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
-    return prepared.firstStart;
-  });
+  let stopMetrics = async () => {};
+  const ready = prepare({ ...options, folder }, open, log, () => isStopping).then(
+    async (prepared) => {
+      const metrics = createMetrics({ ...prepared.platform, folder });
+      if (!isStopping) stopMetrics = await serveMetrics(metrics, environment);
+      respond = pages(prepared.platform, metrics, { ...options, folder });
+      if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
+      return prepared.firstStart;
+    },
+  );
   return {
     port,
     ready,
@@ -115,6 +128,7 @@ export async function start(options: StartOptions): Promise<Running> {
       await close(server);
       await ready.catch(() => {});
       await stopWorkers();
+      await stopMetrics();
       await open.close();
       letGo();
     },
@@ -145,6 +159,7 @@ function takeFromOutside(environment: Environment, handOn: Take): Take {
 
 function pages(
   platform: Platform,
+  { measure }: Metrics,
   { clientFolder, folder, development }: Preparing,
 ): FetchCallback {
   refuseUndeclaredRoutes(build.routes);
@@ -161,6 +176,7 @@ function pages(
     hasOtherPictures,
     writeRuleOf,
     isKnown: isKnownPath,
+    measure,
     frameHosts: () => bookingHosts(platform.open.database),
   });
   return app.fetch as FetchCallback;
@@ -198,9 +214,16 @@ async function prepare(
   log: Logger,
   isStopping: () => boolean,
 ): Promise<{ platform: Platform; firstStart: FirstStart }> {
+  const { environment, root, folder, tell } = options;
+  const school = schoolAt(environment, root, folder);
+  const bringUp = bringingUp(open, { school, folder, tell });
+  const prepareOnce = async () => {
+    await bringUp(clock(environment)());
+    return fillAndOpen(options, open, { log, photos: school.photos });
+  };
   for (;;) {
     try {
-      return await prepareOnce(options, open, log);
+      return await prepareOnce();
     } catch (error) {
       if (open.engine === "sqlite" || error instanceof StartError || isStopping()) throw error;
       log.warn({ err: error }, "the database is away, trying again");
@@ -211,21 +234,20 @@ async function prepare(
   }
 }
 
-async function prepareOnce(
+async function fillAndOpen(
   { environment, root, folder, clientFolder, isEmpty }: Preparing,
   open: OpenDatabase,
-  log: Logger,
+  { log, photos }: Pick<Platform, "log" | "photos">,
 ) {
   const { database } = open;
   const now = clock(environment);
   const at = now().toISOString();
-  await migrate(open, readMigrations(path.join(root, "migrations")), at);
   const platform: Platform = {
     environment,
     open,
     database,
     log,
-    photos: createPhotoStore(environment, folder),
+    photos,
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
     phraseKey: phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY),
@@ -251,36 +273,4 @@ function whileStarting(request: Request): Response {
         status: 503,
         headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
       });
-}
-
-function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        new StartError(
-          isTaken
-            ? `Port ${PORT} is taken. Set PORT to another one, for example PORT=${PORT + 1}.`
-            : `Cannot listen on ${HOST}, PORT ${PORT}: ${error.code}.`,
-        ),
-      );
-    });
-    server.listen(PORT, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : PORT);
-    });
-  });
-}
-
-/** Takes no more requests and waits for those in flight; a connection is let go as soon as it is idle. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(limit);
-      resolve();
-    });
-  });
 }

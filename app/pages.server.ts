@@ -11,9 +11,21 @@ const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
 const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
 const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
-/** Every answer asks for its row several times: the patterns are read only for an address that is no row's own. */
+/** Addresses with names in them whose row is known; made anew when it is full, for anybody may ask for any. */
+const FOUND = new Map<string, RouteRow | undefined>();
+const MOST_FOUND = 1000;
+const LONGEST_FOUND = 200;
+
+/** Every answer asks for its row several times: the patterns are read once for an address that is no row's own. */
 function rowOf(pathname: string): RouteRow | undefined {
-  return BY_PATH.get(pathname) ?? KNOWN.find(({ path }) => matchPath(path, pathname));
+  const own = BY_PATH.get(pathname);
+  if (own) return own;
+  if (FOUND.has(pathname)) return FOUND.get(pathname);
+  const row = KNOWN.find(({ path }) => matchPath(path, pathname));
+  if (pathname.length > LONGEST_FOUND) return row;
+  if (FOUND.size >= MOST_FOUND) FOUND.clear();
+  FOUND.set(pathname, row);
+  return row;
 }
 
 export function isKnownPath(pathname: string): boolean {

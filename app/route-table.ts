@@ -1,6 +1,7 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
 import type { Quota } from "./platform/http/quota.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
+import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layouts.ts";
 import { SLIDES, type Slug } from "./site/slides.ts";
 
@@ -16,6 +17,8 @@ export type RouteRow = {
   write: Access | null;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
+  /** An open page asks for it: by its address it leads nobody to the sign-in. */
+  isOfOpenPage?: boolean;
   /** What is said of a larger one, where there are words for it. */
   tooLarge?: string;
   /** How much an address without a session may send, taken or refused. */
@@ -44,8 +47,8 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
 const ENQUIRY_BODY_LIMIT = 32 * 1024;
-/** A little over the 4 MB of a schedule, so that the answer to a larger one can say what is wrong. */
-const SCHEDULE_BODY_LIMIT = 5 * 1024 * 1024;
+/** All that is saved, changed and deleted; each kind has a limit of its own. */
+const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minutes: 15 };
 
 /** A little over what a photo and a spreadsheet may have, so that the answer can say what is wrong. */
 const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
@@ -198,7 +201,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/private-lessons/teachers/:id/delete", "lessons"),
   command("/private-lessons/changes/:id/undo", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons"),
-  page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+  {
+    ...page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+    isOfOpenPage: true,
+  },
   {
     ...command("/admin/editor/photos", "admin"),
     bodyLimit: PHOTO_BODY_LIMIT,
@@ -218,13 +224,16 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
+  call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {
     ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),
-    bodyLimit: SCHEDULE_BODY_LIMIT,
+    bodyLimit: MAX_PLAN_BYTES,
+    tooLarge: TOO_LARGE,
+    quota: SCHEDULE_QUOTA,
   },
   page("/*", "unknown-path.tsx", "everyone"),
 ];

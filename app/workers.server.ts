@@ -3,6 +3,7 @@ import path from "node:path";
 import { purge } from "./ends.server.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/site-photos.server.ts";
+import { copyPlaces } from "./platform/backup/copy-places.server.ts";
 import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -78,5 +79,7 @@ function backUpNightly(
   folder: string,
 ): Stop {
   const school = schoolAt(environment, root, folder);
-  return nightlyBackups({ database, school, backups: path.join(folder, "backups"), log, now }).stop;
+  const backups = path.join(folder, "backups");
+  const places = copyPlaces(environment);
+  return nightlyBackups({ database, school, backups, places, log, now }).stop;
 }

@@ -26,6 +26,22 @@ test.describe("the gate", () => {
     await expect(gate.field).toBeVisible();
     await expect(form.area).toBeHidden();
     expect(await page.content()).not.toContain("Miss Kestrel");
+
+    await gate.enter(PASS_PHRASES.lessons);
+    await expect(lessons.row("Miss Kestrel")).toBeVisible();
+    const file = () => page.request.get("/private-lessons.csv");
+    expect((await file()).status()).toBe(200);
+    await page.goto("/");
+    await expect.poll(async () => (await file()).status()).toBe(401);
+
+    await new PrivateLessons(page).open();
+    await gate.enter(PASS_PHRASES.lessons);
+    await lessons.area.getByRole("link", { name: "Ada Tern" }).click();
+    await expect(page.getByRole("article", { name: "Statement of Ada Tern" })).toBeVisible();
+    expect((await file()).status()).toBe(200);
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(page).toHaveURL("/admin");
+    await expect.poll(async () => (await file()).status()).toBe(401);
   });
 
   test("lets staff with the admin password pass, also after a reload", async ({

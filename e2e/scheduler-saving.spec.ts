@@ -37,6 +37,30 @@ test("a schedule is saved, changed and opened by its id in another browser", asy
   await context.close();
 });
 
+test("a saved schedule says how long it is kept, and is deleted after a question", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  await desk.press("Add Break");
+  const id = await desk.save();
+  await expect(page.getByText(/^Kept until \d+ [A-Z][a-z]{2} \d{4}, and longer/)).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Delete the saved schedule?" });
+  await desk.press("Delete this ID");
+  await expectAccessible();
+  await desk.press("Keep it");
+  await expect(question).toBeHidden();
+  expect(await desk.savedId()).toBe(id);
+  await desk.press("Delete this ID");
+  await desk.press("Delete it");
+  await expect(desk.notice("Deleted from the server")).toBeVisible();
+  await expect(page.getByText("Saved as ID:")).toBeHidden();
+  await expect(desk.row("Break")).toBeVisible();
+  await desk.loadById(id);
+  await expect(desk.notice("Not found")).toBeVisible();
+});
+
 test("two browsers that save one schedule lose nothing", async ({
   page,
   desk,

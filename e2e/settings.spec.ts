@@ -15,7 +15,12 @@ test("the settings are read, changed and searched", async ({
 }) => {
   await page.request.post("/unlock/lessons", { form: { password: "a guess that is wrong" } });
   await signIn("owner");
+  const settings = { startTime: "09:00" };
+  const data = { settings, sections: [], runningOrder: [], categories: {} };
+  const made = await page.request.post("/api/comp-schedules", { data: { data } });
+  const { id } = (await made.json()) as { id: string };
   await page.goto("/admin/settings");
+  await expect(page.getByRole("region", { name: "Saved schedules" })).toContainText(id);
   await expect(page.getByRole("region", { name: "Wrong tries" })).toContainText(
     /\d wrong (try|tries) at Private Lessons Recorder since yesterday/,
   );
@@ -69,6 +74,7 @@ test("the settings are read, changed and searched", async ({
   await expect(audit).toContainText("revoked pass-phrase");
   const backups = page.getByRole("region", { name: "Backups" });
   const asked = page.waitForResponse((response) => response.request().method() === "POST");
+  await expect(backups).toContainText("All backups lie on this disk.");
   await backups.getByRole("button", { name: "Back up now" }).click();
   expect((await asked).status()).toBe(200);
   await expect(backups).toContainText("One is asked for, and starts within 10 minutes.");

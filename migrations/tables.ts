@@ -361,6 +361,7 @@ export type Tables = {
     until: string | null;
     createdAt: string;
     withdrawnAt: string | null;
+    filesRemovedAt: string | null;
   };
   photos: {
     id: string;

@@ -7,6 +7,7 @@ const ANNOUNCED = {
   passPhraseFile: "data/first-passwords.txt",
   until: "27 Nov 2026",
   unused: [],
+  cautions: [],
 };
 
 test("the first start in a terminal shows the pass-phrases of the four people, and where they are kept", () => {

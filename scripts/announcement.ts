@@ -9,6 +9,8 @@ export type Announced = {
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: readonly string[];
+  /** What of the environment wants looking after, a line each. */
+  cautions: readonly string[];
   /** Away from a terminal the output is kept, by a journal or a container: no pass-phrase goes there. */
   isTerminal: boolean;
 };
@@ -28,6 +30,7 @@ export function announcement(announced: Announced): string {
       (name) =>
         `  ${name} is not used: this pass-phrase was used before, or is too easy to guess. Choose another.\n`,
     ),
+    ...announced.cautions.map((line) => `  ${line}\n`),
     "  Press Ctrl+C to stop.",
   ].join("\n");
 }

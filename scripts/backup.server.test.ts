@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { takeDataFolder } from "#app/platform/instance-lock.server.ts";
@@ -44,6 +45,7 @@ test("a school is backed up and restored elsewhere, and over what was there", as
   const restored = await run("restore", [file], elsewhere);
   expect(restored).toMatchObject({ code: 0, err: "" });
   expect(restored.out).toMatch(/^Restored the school as it was at /);
+  expect(restored.out).toContain("What was revoked here since then stays revoked.");
   expect(restored.out).not.toContain("What was here before");
   const again = await run("restore", [file], elsewhere);
   expect(again.out).toMatch(/What was here before is in .*before-restore-.*\.tar\.gz\./);
@@ -53,6 +55,25 @@ test("a backup goes into the data folder where no file is named", async () => {
   const env = await filledSchool();
   const { out } = await run("backup", [], env);
   expect(out).toContain(path.join(env.CALLBOARD_DATA ?? "", "backups", "callboard-"));
+});
+
+test("an encrypted backup restores with the file of its key, and asks for it where none is given", async () => {
+  const key = await generateIdentity();
+  const keyFile = path.join(temporaryFolder(), "key.txt");
+  writeFileSync(keyFile, `# the owner's\n${key}\n`);
+  const env = { ...(await filledSchool()), CALLBOARD_BACKUP_KEY: await identityToRecipient(key) };
+  const { out } = await run("backup", [path.join(temporaryFolder(), "school.tar.gz")], env);
+  const file = /^(\S+school\.tar\.gz\.age) is good: /.exec(out)?.[1] ?? "";
+  expect(out).toContain("only the other half of CALLBOARD_BACKUP_KEY opens it.");
+  const elsewhere = { CALLBOARD_DATA: temporaryFolder() };
+  expect(await run("restore", [file], elsewhere)).toEqual({
+    code: 1,
+    out: "",
+    err: `${file} is encrypted. Say where its key is: npm run restore -- ${file} key-file\n`,
+  });
+  const restored = await run("restore", [file, keyFile], elsewhere);
+  expect(restored).toMatchObject({ code: 0, err: "" });
+  expect(restored.out).toMatch(/^Restored the school as it was at /);
 });
 
 test("every refusal is one line and exit code 1", async () => {

@@ -1,11 +1,14 @@
 // `npm run backup [-- file]`: one checked archive of the whole school, while it works.
-import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
-import { checkArchive } from "#app/platform/backup/check-archive.server.ts";
-import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
+import { backupName } from "#app/platform/backup/kept-backups.ts";
+import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
 import { schoolAt } from "#app/platform/backup/school-at.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
+
+const READABLE = "It holds everything the school knows: keep it where only you can read it.";
+const ENCRYPTED =
+  "It is encrypted: only the other half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
@@ -16,19 +19,13 @@ try {
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
   const backups = path.join(folder, "backups");
   const at = new Date();
-  const name = `callboard-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
-  const file = path.resolve(process.argv[2] ?? path.join(backups, name));
+  const asked = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));
   const school = schoolAt(read.environment, root, folder);
-  const { tables, photos } = await makeBackup(school, { file, scratchFolder: backups, at });
-  const scratch = mkdtempSync(path.join(backups, ".checking-"));
-  try {
-    await checkArchive({ file, folder: scratch, migrations: school.migrations, at });
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+  const { file, manifest } = await makeProvenBackup(school, { file: asked, backups, at });
+  const { tables, photos } = manifest;
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
   console.log(`${file} is good: ${rows} rows of ${tables.length} tables, ${photos.length} files of photos.
-It holds everything the school knows: keep it where only you can read it.`);
+${school.publicKey ? ENCRYPTED : READABLE}`);
 } catch (error) {
   const reason = reasonOf(error);
   if (reason === null) throw error;

@@ -17,6 +17,7 @@ try {
     root,
     clientFolder: null,
     isEmpty: process.argv.includes("--empty"),
+    tell: console.log,
     development: {
       middleware: vite.middlewares,
       // Read anew for each request: the routes of the page that is asked for may have changed.

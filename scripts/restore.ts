@@ -1,27 +1,33 @@
-// `npm run restore -- file`: puts a backup in the place of what is there, once all of it is checked.
+// `npm run restore -- file [key-file]`: puts a backup in the place of what is there, once all of it is
+// checked.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
 import { restore } from "#app/platform/backup/restore.server.ts";
 import { schoolAt } from "#app/platform/backup/school-at.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
+import { askForKey } from "./ask-for-key.ts";
+
+const REVOKED_KEPT = "What was revoked here since then stays revoked.";
+const REVOKED_UNKNOWN =
+  "What was here could not be read: what was revoked since then is open again. Look through it on the Settings page.";
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
 
 try {
-  const [, , name] = process.argv;
+  const [, , name, keyFile] = process.argv;
   if (name === undefined) throw new BackupRefusal("Say which backup: npm run restore -- file");
   const read = readEnvironment(process.env);
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
   const file = path.resolve(name);
-  const { manifest, migrated, wayBack } = await restore(schoolAt(read.environment, root, folder), {
-    file,
-    folder,
-    now: new Date(),
-  });
+  const { manifest, migrated, wayBack, isRevokedKept } = await restore(
+    schoolAt(read.environment, root, folder),
+    { file, folder, now: new Date(), askForKey: () => askForKey(file, keyFile) },
+  );
   console.log(
-    `Restored the school as it was at ${manifest.madeAt}. The pass-phrases are those of that time.`,
+    `Restored the school as it was at ${manifest.madeAt}. Everybody signs in anew, with the pass-phrases of that time.
+${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   );
   if (migrated.length > 0) console.log(`Brought it up to this build: ${migrated.join(", ")}.`);
   if (read.environment.DATABASE_URL)

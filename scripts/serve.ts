@@ -8,7 +8,7 @@ process.umask(0o077);
 process.env.NODE_ENV ??= "production";
 const root = path.resolve(import.meta.dirname, "..");
 const built = path.join(root, "build/server/index.js");
-const { readEnvironment, start, StartError }: typeof Main = await import(built);
+const { readEnvironment, start, startCautions, StartError }: typeof Main = await import(built);
 
 const read = readEnvironment(process.env);
 if ("problems" in read) fail(read.problems.join("\n"));
@@ -20,6 +20,7 @@ try {
     root,
     clientFolder: path.join(root, "build/client"),
     isEmpty: process.argv.includes("--empty"),
+    tell: console.log,
   });
   let isStopping = false;
   const stop = async () => {
@@ -32,7 +33,9 @@ try {
   process.on("SIGTERM", stop);
   const firstStart = await running.ready;
   const address = environment.CALLBOARD_URL ?? `http://localhost:${running.port}`;
-  console.log(announcement({ ...firstStart, address, isTerminal: process.stdout.isTTY }));
+  const cautions = startCautions(environment, process.getuid?.() === 0);
+  const isTerminal = process.stdout.isTTY;
+  console.log(announcement({ ...firstStart, address, cautions, isTerminal }));
 } catch (error) {
   if (error instanceof StartError) fail(error.message);
   throw error;

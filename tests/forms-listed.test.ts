@@ -7,7 +7,13 @@ import { COMMAND_FILE, ROUTES } from "#app/route-table.ts";
 import { FORMS } from "../e2e/prove/forms/all-forms.ts";
 
 /** What is sent without being a change of the school: passwords, which are never kept, and their like. */
-const GATES = ["/unlock/:gate", "/unlock/:gate/in-place", "/lock/members", "/sign-out"];
+const GATES = [
+  "/unlock/:gate",
+  "/unlock/:gate/in-place",
+  "/lock/members",
+  "/lock/lessons",
+  "/sign-out",
+];
 /** Without scripts the contact slide takes its own form, which the browser itself sends. */
 const WITHOUT_SCRIPTS = ["/contact"];
 

@@ -146,11 +146,6 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
-  callCounts: (database, windowStartedAt) =>
-    database
-      .insertInto("callCounts")
-      .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
-      .execute(),
   outbox: (database, sentAt) =>
     database
       .insertInto("outbox")
@@ -198,6 +193,31 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .values({ deviceHash: randomUUID(), gate: "admin", passPhraseId, lastOpenedAt })
         .execute();
     },
+  },
+  compSchedules: {
+    last: "2026-05-23T23:59:59.999Z",
+    first: "2026-05-24T00:00:00.000Z",
+    make: async (database, lastReadAt) => {
+      const plan = { name: "AA Schedule", data: {}, createdAt: OLD, updatedAt: OLD, lastReadAt };
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID() })
+        .execute();
+      // What staff saved does not end.
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
+        .execute();
+    },
+  },
+  callCounts: {
+    last: "2026-11-19T09:59:59.999Z",
+    first: "2026-11-19T10:00:00.000Z",
+    make: (database, windowStartedAt) =>
+      database
+        .insertInto("callCounts")
+        .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
+        .execute(),
   },
   enquiryAddresses: {
     last: "2026-11-19T09:59:59.999Z",

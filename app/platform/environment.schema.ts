@@ -1,6 +1,7 @@
 // What the environment may say; none of it is needed. The README's table lists the same.
 import { z } from "zod";
 import { PASS_PHRASE_LENGTH } from "./sessions/pass-phrase-rules.ts";
+import { isPublicKey } from "./backup/public-key.ts";
 
 const passPhrase = z
   .string()
@@ -50,6 +51,8 @@ const publicAddress = address(
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   CALLBOARD_DATA: z.string().default("data"),
   CALLBOARD_URL: publicAddress,
   CALLBOARD_TRUST_PROXY: proxies,
@@ -59,6 +62,10 @@ export const environmentSchema = z.object({
   CALLBOARD_NOW: z.iso
     .datetime({ error: "a moment such as 2026-11-20T09:00:00Z (for trying things out only)" })
     .optional(),
+  CALLBOARD_PAYROLL_LOCK: z
+    .enum(["0", "1"], "0, or 1 for a payroll that needs its own unlock from the first start on")
+    .default("0")
+    .transform((text) => text === "1"),
   CALLBOARD_ADMIN_PASSWORD: passPhrase,
   CALLBOARD_INVENTORY_PASSWORD: passPhrase,
   CALLBOARD_MEMBERS_PASSWORD: passPhrase,
@@ -82,6 +89,19 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().default("auto"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CALLBOARD_BACKUP_COPY: z
+    .string()
+    .regex(/^(?:\/|[A-Za-z]:[\\/])/, "the whole path of a folder elsewhere, such as /mnt/backups")
+    .optional(),
+  CALLBOARD_BACKUP_KEY: z
+    .string()
+    .refine(isPublicKey, "the public half of a key of age, which begins with age1")
+    .optional(),
+  BACKUP_S3_ENDPOINT: address(["http:", "https:"], "the address of an S3-compatible store"),
+  BACKUP_S3_BUCKET: z.string().min(1, "the name of a bucket").optional(),
+  BACKUP_S3_REGION: z.string().default("auto"),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 export type Environment = z.output<typeof environmentSchema>;
@@ -98,17 +118,21 @@ export function readEnvironment(
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join(".")} must be ${issue.message}.`);
-  problems.push(...incompleteStore(set), ...incompleteMail(set));
+  problems.push(
+    ...incompleteStore(set, "S3_"),
+    ...incompleteStore(set, "BACKUP_S3_"),
+    ...incompleteMail(set),
+  );
   if (!result.success || problems.length > 0) return { problems };
   return { environment: result.data };
 }
 
-const STORE_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const STORE_VARIABLES = ["ENDPOINT", "BUCKET", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"];
 
-function incompleteStore(set: Record<string, string | undefined>): string[] {
-  const missing = STORE_VARIABLES.filter((name) => set[name] === undefined);
+function incompleteStore(set: Record<string, string | undefined>, prefix: string): string[] {
+  const missing = STORE_VARIABLES.filter((name) => set[prefix + name] === undefined);
   if (missing.length === 0 || missing.length === STORE_VARIABLES.length) return [];
-  return missing.map((name) => `${name} must be set when another S3_ variable is.`);
+  return missing.map((name) => `${prefix}${name} must be set when another ${prefix} variable is.`);
 }
 
 /** Mail servers refuse, or others distrust, what comes from nobody. */

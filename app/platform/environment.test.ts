@@ -35,6 +35,11 @@ test.each<[name: string, value: string, problem: string]>([
     "https://school.example/callboard",
     "CALLBOARD_URL must be an address such as https://school.example, without a path.",
   ],
+  [
+    "CALLBOARD_PAYROLL_LOCK",
+    "on",
+    "CALLBOARD_PAYROLL_LOCK must be 0, or 1 for a payroll that needs its own unlock from the first start on.",
+  ],
   ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
 ])("a wrong %s is refused with what was expected", (name, value, problem) => {
   expect(readEnvironment({ [name]: value })).toEqual({ problems: [problem] });
@@ -61,6 +66,21 @@ test("half a photo store is refused", () => {
     problems: [
       "S3_ACCESS_KEY_ID must be set when another S3_ variable is.",
       "S3_SECRET_ACCESS_KEY must be set when another S3_ variable is.",
+    ],
+  });
+});
+
+test("half a store for the backups is refused, and so is a folder without its whole path", () => {
+  expect(readEnvironment({ BACKUP_S3_BUCKET: "backups" })).toEqual({
+    problems: [
+      "BACKUP_S3_ENDPOINT must be set when another BACKUP_S3_ variable is.",
+      "BACKUP_S3_ACCESS_KEY_ID must be set when another BACKUP_S3_ variable is.",
+      "BACKUP_S3_SECRET_ACCESS_KEY must be set when another BACKUP_S3_ variable is.",
+    ],
+  });
+  expect(readEnvironment({ CALLBOARD_BACKUP_COPY: "elsewhere" })).toEqual({
+    problems: [
+      "CALLBOARD_BACKUP_COPY must be the whole path of a folder elsewhere, such as /mnt/backups.",
     ],
   });
 });

@@ -2,6 +2,7 @@
 import { forgetOldAnswers, KEPT_DAYS } from "./commands/idempotent.server.ts";
 import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
+import { forgetOldCounts } from "./http/call-counts.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
 import { forgetOldDevices } from "./sessions/known-devices.server.ts";
 import { forgetGuesses } from "./sessions/throttle.server.ts";
@@ -40,14 +41,8 @@ export const PLATFORM_ENDS: Ends = [
   },
   {
     table: "callCounts",
-    ends: "when the window is over",
-    remove: async (trx, { since }) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom("callCounts")
-        .where("windowStartedAt", "<", since)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    ends: "after a day: no window lasts longer",
+    remove: (trx, { at }) => forgetOldCounts(trx, at),
   },
   {
     table: "turns",

@@ -4,9 +4,6 @@ import type { Database } from "./database/database.server.ts";
 
 const SECRET_BYTES = 32;
 
-/** The name of what cookies are signed and addresses are counted with. */
-export const COOKIES_AND_ADDRESSES = "cookies and addresses";
-
 /** The secret of that name; the first process to ask makes it. */
 export async function sharedSecret(database: Database, name: string, at: string): Promise<Buffer> {
   await database

@@ -3,16 +3,35 @@ import { z } from "zod";
 import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflict-rule.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
+import { unpackPlan } from "./plan/packed-plan.ts";
 import type { StoredPlan } from "./plan/stored-plan.ts";
-
-/** The largest schedule that is saved, in bytes of JSON. */
-export const MAX_PLAN_BYTES = 4 * 1024 * 1024;
-export const TOO_LARGE = "the schedule is larger than 4 MB.";
 
 // A database refuses NUL and half a surrogate pair in its texts.
 const text = z.string().transform((typed) => typed.replaceAll("\0", "").toWellFormed());
 const id = z.union([text, z.number().transform(String)]);
 const minutes = z.number().min(0).max(MAX_AMOUNT);
+
+/** A list whose first wrong entry is told, and nothing after it is looked at: a crowd of wrong ones costs no more. */
+function listOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.array(z.unknown()).transform((given, context) => {
+    const read: z.output<Entry>[] = [];
+    for (const [place, each] of given.entries()) {
+      const { success, data, error } = entry.safeParse(each);
+      if (!success) {
+        const [first] = error.issues;
+        context.issues.push({
+          code: "custom",
+          message: first?.message ?? "is wrong",
+          path: [place, ...(first?.path ?? [])],
+          input: each,
+        });
+        return z.NEVER;
+      }
+      read.push(data);
+    }
+    return read;
+  });
+}
 
 /** An object of any keys, '__proto__' among them, which zod's own record leaves out. */
 function byName<Value extends z.ZodType>(value: Value) {
@@ -20,9 +39,8 @@ function byName<Value extends z.ZodType>(value: Value) {
     (given) =>
       typeof given === "object" && given !== null && !Array.isArray(given)
         ? Object.entries(given)
-        : null,
-    z
-      .array(z.tuple([text, value]), { error: "is no object" })
+        : undefined,
+    listOf(z.tuple([text, value]))
       .refine((entries) => new Set(entries.map(([name]) => name)).size === entries.length, {
         error: "has one name twice",
       })
@@ -34,7 +52,7 @@ const routineFields = {
   row: z.int().min(1).optional(),
   id,
   name: text,
-  performers: z.array(text),
+  performers: listOf(text),
   school: text.default(""),
   style: text.default(""),
   ageGroup: text.default(""),
@@ -81,7 +99,7 @@ const section = z.object({
   type: z.literal("section").default("section"),
   id,
   name: text,
-  items: z.array(item),
+  items: listOf(item),
   isPinned: z.literal(true).optional(),
 });
 
@@ -117,9 +135,9 @@ const conflictRule = z.object({
 
 const storedPlan = z.object({
   settings,
-  sections: z.array(section),
-  runningOrder: z.array(item),
-  categories: byName(z.array(waitingRoutine)),
+  sections: listOf(section),
+  runningOrder: listOf(item),
+  categories: byName(listOf(waitingRoutine)),
   conflictRule: conflictRule.optional(),
 });
 
@@ -173,13 +191,15 @@ export function readSaving(given: unknown): { saving: Saving } | { error: string
   const read = saving.safeParse(given);
   if (!read.success) return { error: whatIsWrong(read.error) };
   const { key, id: savedId, version, data } = read.data;
-  const found = readStored(data);
+  const found = readStored(unpackPlan(data));
   return "error" in found ? found : { saving: { key, id: savedId, version, stored: found.stored } };
 }
 
 const answer = z.object({
   id: z.string(),
   version: z.number(),
+  /** The school's day until which it is kept if nobody opens it; null: it does not end. */
+  keptUntil: z.string().nullable().optional(),
   data: z.unknown().optional(),
 });
 

@@ -1,7 +1,7 @@
-// Saved schedules for the page: asked for by id, saved with or without one.
+// Saved schedules for the page: asked for by id, saved with or without one, deleted.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/plans-api";
-import { type Answer, findPlan, savePlan } from "./plans.server.ts";
+import { type Answer, changePlan, findPlan } from "./plans.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
@@ -10,7 +10,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const posted = await request.text();
-  return respond(await savePlan(context.get(platformContext), context.get(visitorContext), posted));
+  return respond(
+    await changePlan(context.get(platformContext), context.get(visitorContext), posted),
+  );
 }
 
 function respond({ status, body }: Answer<object>): Response {

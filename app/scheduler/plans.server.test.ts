@@ -1,11 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { forgetOldPlans } from "./plan-keeping.server.ts";
 import { MOST_CALLS, WINDOW_MINUTES } from "./plan-calls.ts";
-import { MAX_PLAN_BYTES, readStored } from "./plan.schema.ts";
+import {
+  MAX_PLAN_BYTES,
+  SENDER_BYTES_A_DAY,
+  STRANGERS_BYTES,
+  STRANGERS_BYTES_A_DAY,
+} from "./plan-size.ts";
+import { NO_ROOM, NO_ROOM_HERE, NO_ROOM_TODAY } from "./plan-room.server.ts";
+import { readStored } from "./plan.schema.ts";
+import { packPlan } from "./plan/packed-plan.ts";
 import { fromStored, toStored } from "./plan/stored-plan.ts";
 import { EMPTY_PLAN } from "./plan/plan.ts";
-import { findPlan, NOT_FOUND, savePlan, STALE } from "./plans.server.ts";
+import { changePlan, findPlan, NOT_FOUND, savePlan, STALE } from "./plans.server.ts";
 
 const visitor = makeVisitor();
 const plan = makePlan({
@@ -113,6 +122,174 @@ test("a refused save keeps nothing, its key neither, and a key stands for one co
   expect((await savePlan(platform, visitor, other)).status).toBe(400);
 });
 
+test("a packed schedule is stored as the one that it stands for", async () => {
+  await using platform = await makePlatform();
+  const { id } = await saved(
+    savePlan(platform, visitor, posting({ data: packPlan(toStored(plan)) })),
+  );
+  const { body } = await findPlan(platform, visitor, id);
+  const found = readStored("data" in body ? body.data : null);
+  expect("stored" in found && fromStored(EMPTY_PLAN, found.stored)).toEqual(plan);
+});
+
+describe("how long a schedule is kept", () => {
+  const day = 24 * 60;
+  const rows = ({ database }: TestPlatform) =>
+    database.selectFrom("compSchedules").select(["id", "savedBy", "lastReadAt"]).execute();
+  const forget = (platform: TestPlatform) =>
+    platform.database
+      .transaction()
+      .execute((trx) => forgetOldPlans(trx, platform.now().toISOString()));
+
+  test("one that nobody opens is there for 180 days more, and the answer says the last one", async () => {
+    await using platform = await makePlatform();
+    const { id, keptUntil } = await saved(savePlan(platform, visitor, posting({})));
+    expect(keptUntil).toBe("2027-05-19");
+    platform.passMinutes(10 * day);
+    expect((await findPlan(platform, visitor, id)).body).toMatchObject({ keptUntil: "2027-05-29" });
+    platform.passMinutes(180 * day);
+    expect(platform.now().toISOString().slice(0, 10)).toBe("2027-05-29");
+    expect(await forget(platform)).toBe(0);
+    platform.passMinutes(day);
+    expect(await forget(platform)).toBe(1);
+    expect(await rows(platform)).toEqual([]);
+  });
+
+  test("what was saved before schedules had an end has 180 days from then on", async () => {
+    await using platform = await makePlatform();
+    const old = "2020-01-01T00:00:00.000Z";
+    await platform.database
+      .insertInto("compSchedules")
+      .values({ id: "old", name: "AA Schedule", data: {}, createdAt: old, updatedAt: old })
+      .execute();
+    expect(await forget(platform)).toBe(0);
+  });
+
+  test("what staff saved does not end, counts in no quota, and stays theirs", async () => {
+    await using platform = await makePlatform();
+    const staff = makeVisitor({ sessionId: "a session", names: { admin: "Jo" } });
+    const made = await saved(savePlan(platform, staff, posting({})));
+    expect(made.keptUntil).toBeNull();
+    const changed = await saved(savePlan(platform, visitor, posting(made)));
+    expect(changed).toEqual({ ...made, version: 2 });
+    expect((await findPlan(platform, visitor, made.id)).body).toMatchObject({ keptUntil: null });
+    for (let call = 0; call < MOST_CALLS.insert + 1; call += 1) {
+      await saved(savePlan(platform, staff, posting({})));
+    }
+    platform.passMinutes(400 * day);
+    expect(await forget(platform)).toBe(0);
+    expect((await rows(platform)).every(({ savedBy }) => savedBy === "Jo")).toBe(true);
+  });
+
+  test("whoever has the id deletes it, once", async () => {
+    await using platform = await makePlatform();
+    const { id } = await saved(savePlan(platform, visitor, posting({})));
+    const body = JSON.stringify({ do: "delete", id });
+    expect(await changePlan(platform, visitor, body)).toEqual({
+      status: 200,
+      body: { isDeleted: true },
+    });
+    const notFound = { status: 404, body: { error: NOT_FOUND } };
+    expect(await changePlan(platform, visitor, body)).toEqual(notFound);
+    expect(await findPlan(platform, visitor, id)).toEqual(notFound);
+    const audit = await platform.database.selectFrom("audit").select("action").execute();
+    expect(audit.map(({ action }) => action)).toEqual(["saved new schedule", "deleted schedule"]);
+  });
+});
+
+describe("room for the schedules of people without a session", () => {
+  const letters = 800_000;
+  const large = (given: object = {}) =>
+    posting({
+      ...given,
+      data: { ...toStored(plan), runningOrder: [{ ...breakOf("x".repeat(letters)) }] },
+    });
+  const breakOf = (name: string) => ({ type: "break", id: "b", name, duration: 5 });
+  const fill = async (platform: TestPlatform, kind: { counted: string; amount: number }) => {
+    const windowStartedAt = platform.now().toISOString();
+    await platform.database
+      .insertInto("callCounts")
+      .values({ ...kind, kind: "schedule bytes", windowStartedAt })
+      .execute();
+  };
+
+  test("an address or /64 has 10 MB a day, and what is refused is neither kept nor counted", async () => {
+    await using platform = await makePlatform();
+    let stored = 0;
+    while (stored + letters < SENDER_BYTES_A_DAY - 10_000) {
+      await saved(savePlan(platform, visitor, large()));
+      stored += letters;
+    }
+    const refused = { status: 400, body: { error: NO_ROOM_HERE } };
+    expect(await savePlan(platform, visitor, large())).toEqual(refused);
+    expect(await savePlan(platform, visitor, large())).toEqual(refused);
+    const small = await saved(savePlan(platform, visitor, posting({})));
+    // A change takes only what it grows by.
+    for (let version = 1; version < 5; version += 1) {
+      await saved(savePlan(platform, visitor, posting({ ...small, version })));
+    }
+    const other = makeVisitor({ addressHash: "another" });
+    await saved(savePlan(platform, other, large()));
+    platform.passMinutes(24 * 60);
+    await saved(savePlan(platform, visitor, large()));
+  });
+
+  test("all of them together have 50 MB a day, staff have no end", async () => {
+    await using platform = await makePlatform();
+    await fill(platform, { counted: "everybody", amount: STRANGERS_BYTES_A_DAY - letters });
+    expect(await savePlan(platform, visitor, large())).toEqual({
+      status: 400,
+      body: { error: NO_ROOM_TODAY },
+    });
+    const staff = makeVisitor({ sessionId: "a session", names: { admin: "Jo" } });
+    await saved(savePlan(platform, staff, large()));
+    platform.passMinutes(24 * 60);
+    await saved(savePlan(platform, visitor, large()));
+  });
+
+  test("and 500 MB in all: then nothing more is taken, and nothing is deleted", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const at = platform.now().toISOString();
+    const full = { name: "AA Schedule", data: {}, createdAt: at, updatedAt: at, lastReadAt: at };
+    const byteSize = STRANGERS_BYTES - letters;
+    await database
+      .insertInto("compSchedules")
+      .values({ ...full, id: "full", byteSize })
+      .execute();
+    await database
+      .insertInto("compSchedules")
+      .values({ ...full, id: "of staff", byteSize, savedBy: "Jo" })
+      .execute();
+    expect(await savePlan(platform, visitor, large())).toEqual({
+      status: 400,
+      body: { error: NO_ROOM },
+    });
+    await saved(savePlan(platform, visitor, posting({})));
+    expect(await database.selectFrom("compSchedules").select("id").execute()).toHaveLength(3);
+  });
+});
+
+test("saves that are refused are counted", async () => {
+  await using platform = await makePlatform();
+  for (let call = 0; call < MOST_CALLS.insert; call += 1) {
+    expect((await savePlan(platform, visitor, "1,")).status).toBe(400);
+  }
+  expect((await savePlan(platform, visitor, "1,")).status).toBe(429);
+});
+
+test("while a large schedule is read and refused, nothing else waits", async () => {
+  await using platform = await makePlatform();
+  const body = `{"data":{"settings":{},"sections":[],"runningOrder":[${"1,".repeat(500_000)}1],"categories":{}}}`;
+  expect(Buffer.byteLength(body)).toBeLessThan(MAX_PLAN_BYTES);
+  let turns = 0;
+  const beat = setInterval(() => (turns += 1), 1);
+  const answer = await savePlan(platform, visitor, body);
+  clearInterval(beat);
+  expect(answer.status).toBe(400);
+  expect(turns).toBeGreaterThan(3);
+});
+
 test("an id that nobody has is not found, whether it is asked for or saved to", async () => {
   await using platform = await makePlatform();
   const id = "00000000-0000-4000-8000-000000000000";
@@ -126,7 +303,7 @@ test.each([
   ["no JSON", "{"],
   ["nothing to save", "{}"],
   ["a routine without a name", posting({ data: { ...toStored(plan), runningOrder: [{ id: 1 }] } })],
-  ["a schedule over 4 MB", posting({ more: "x".repeat(MAX_PLAN_BYTES) })],
+  ["a schedule over 1 MB", posting({ more: "x".repeat(MAX_PLAN_BYTES) })],
   [
     "more than 5,000 routines",
     posting({

@@ -1,6 +1,12 @@
 // When the scheduler's rows go.
-import { stays, type Ends } from "#app/platform/ends/end.server.ts";
+import type { Ends } from "#app/platform/ends/end.server.ts";
+import { forgetOldPlans } from "./plan-keeping.server.ts";
+import { KEPT_DAYS } from "./plan-size.ts";
 
 export const SCHEDULER_ENDS: Ends = [
-  stays("compSchedules", "its link is all that anybody has of a saved schedule"),
+  {
+    table: "compSchedules",
+    ends: `when nobody has opened or changed it for ${KEPT_DAYS} days; never what staff saved`,
+    remove: (trx, { at }) => forgetOldPlans(trx, at),
+  },
 ];

@@ -2,13 +2,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSend } from "#app/sending/use-send.ts";
 import { readHeard, type Heard } from "./heard.schema.ts";
-import { MAX_PLAN_BYTES, tooMany, TOO_LARGE } from "./plan.schema.ts";
+import { MAX_PLAN_BYTES, TOO_LARGE } from "./plan-size.ts";
+import { tooMany } from "./plan.schema.ts";
+import { packPlan } from "./plan/packed-plan.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 
 export const PLANS = "/api/comp-schedules";
 export const CANNOT_REACH = "the server cannot be reached.";
 
-export type SavedAs = { id: string; version: number };
+/** `keptUntil` is the last day on which it is there if nobody opens it; null where it does not end. */
+export type SavedAs = { id: string; version: number; keptUntil?: string | null | undefined };
 
 /** A save: under the same key the server saves once, however often it is sent. */
 export type Saving = { key: string; savedAs: SavedAs | null; data: unknown; routines: number };
@@ -44,12 +47,13 @@ export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<
   }, [isCut, mine?.key]);
   const start = useCallback((next: Call) => {
     const { key, savedAs, data, routines } = next;
-    const wrong = wrongWith({ ...savedAs, key, data }, routines);
+    const { id, version } = savedAs ?? { id: null, version: null };
+    const json = { id, version, key, data: packPlan(data) };
+    const wrong = wrongWith(json, routines);
     if (wrong) {
       return current.current.settle(next, { status: TOO_LARGE_STATUS, body: null, message: wrong });
     }
     setCall(next);
-    const json = { ...savedAs, key, data };
     const words = "Save a schedule";
     current.current.send({ address: PLANS, body: { json }, words, key, person: null });
   }, []);

@@ -7,6 +7,7 @@ import { hasContent, routineCount } from "./plan/categories.ts";
 import type { Plan } from "./plan/plan.ts";
 import { fromStored, isStoredAlike, toStored } from "./plan/stored-plan.ts";
 import { forgetNotices, sayDone, sayWrong, unsay } from "./screen/notices.tsx";
+import { usePlanDeleting } from "./use-plan-deleting.ts";
 import { usePlanLoading } from "./use-plan-loading.ts";
 import { CANNOT_REACH, usePlanSaving, type SavedAs, type Saving } from "./use-plan-saving.ts";
 
@@ -37,7 +38,7 @@ export type SavedPlan = {
   /** Where the plan's competition is saved; null for one that never was. */
   savedAs: SavedAs | null;
   isUnsaved: boolean;
-  busy: "saving" | "loading" | null;
+  busy: "saving" | "loading" | "deleting" | null;
   /** True when a save was refused because of a newer one, until the person has chosen. */
   isStale: boolean;
   /** The save of the plan's competition that the server has not answered; null without one. */
@@ -48,6 +49,8 @@ export type SavedPlan = {
   saveAsNew: () => void;
   load: (id: string) => void;
   loadNewer: () => void;
+  /** Deletes it from the server; the plan stays on the screen, saved nowhere. */
+  remove: () => void;
   decideLater: () => void;
   /** Notes a plan that was loaded from elsewhere: saved nowhere, and unchanged as yet. */
   begin: (plan: Plan) => void;
@@ -117,6 +120,16 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
     },
   });
 
+  const deleting = usePlanDeleting({
+    onGone: (id) => {
+      unsay(`Delete failed: ${CANNOT_REACH}`);
+      sayDone("Deleted from the server");
+      setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
+    },
+    onRefused: (message) => sayWrong(`Delete failed: ${message}`),
+    onCut: (message) => sayWrong(`Delete failed: ${message}`),
+  });
+
   const { start: startSaving, call: saveCall } = saving;
   const { start: startLoading, giveUp: giveUpLoading, call: loadCall } = loading;
 
@@ -180,7 +193,12 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
     [saving.isWaiting, loading.isWaiting, loadCall, plan, startLoading, giveUpLoading],
   );
 
-  const busy = busyWith(saving, loading);
+  const { start: startDeleting, isDeleting } = deleting;
+  const remove = useCallback(() => {
+    if (savedAs && !saveCall) startDeleting(savedAs.id);
+  }, [savedAs, saveCall, startDeleting]);
+
+  const busy = isDeleting ? "deleting" : busyWith(saving, loading);
   return useMemo(
     () => ({
       savedAs,
@@ -193,12 +211,18 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
       saveAsNew: () => send("save as new"),
       load,
       loadNewer: () => load(savedAs?.id ?? ""),
+      remove,
       decideLater: () => setIsStale(false),
       begin,
       resume,
     }),
-    [savedAs, isUnsaved, busy, isStale, waiting, heldUp, send, load, begin, resume],
+    [savedAs, isUnsaved, busy, isStale, waiting, heldUp, send, load, remove, begin, resume],
   );
+}
+
+/** A competition that was saved under the id is saved nowhere now. */
+function withoutId([competition, kept]: [number, Kept], id: string): [number, Kept] {
+  return [competition, kept.savedAs?.id === id ? { plan: null, savedAs: null } : kept];
 }
 
 /** Only with a first try: for what waits nobody has to. */

@@ -1,5 +1,6 @@
 // What search engines and shared links show of a slide.
 import type { MetaDescriptor } from "react-router";
+import { addressAt } from "#app/platform/http/address-at.ts";
 import { DESCRIPTIONS } from "./finding/descriptions.ts";
 import { slideOf, type Slug } from "./slides.ts";
 import { SITE_ROUTE, type SiteData } from "./use-site.ts";
@@ -17,7 +18,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
   const slide = slideOf(slug);
   const title =
     slug === "hero" ? `${school.name}: ${school.strapline}` : `${slide.title} | ${school.name}`;
-  const address = new URL(slide.route, origin).href;
+  const address = addressAt(slide.route, origin);
   const named: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: address }];
   // In the browser nobody reads the rest: there it stays as it came, and its words are left out.
   if (!import.meta.env.SSR) return named;
@@ -38,7 +39,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
 function cardMeta(path: string, origin: string, alt: string): MetaDescriptor[] {
   if (path === "") return [{ name: "twitter:card", content: "summary" }];
   return [
-    { property: "og:image", content: new URL(path, origin).href },
+    { property: "og:image", content: addressAt(path, origin) },
     { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];

@@ -12,7 +12,7 @@ export type SiteData = {
   content: Content;
   /** The day that it is at the school, YYYY-MM-DD. */
   today: string;
-  /** Where the site is, such as https://school.example. */
+  /** Where the site is, such as https://school.example; "" where that is not known. */
   origin: string;
   /** The picture that a shared link to the page shows, as a path; "" for none. */
   card: string;

@@ -33,7 +33,8 @@ export async function* readInTurn(sheets: AsyncIterable<HostileSheet>): AsyncGen
 type Answer = { answer: SheetAnswer; milliseconds: number };
 
 function startChild(): ChildProcess {
-  return spawn(process.execPath, [...childFlags(ROOT), CHILD], {
+  const ownFile = `--allow-fs-read=${CHILD}`;
+  return spawn(process.execPath, [...childFlags(ROOT), ownFile, CHILD], {
     cwd: ROOT,
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -203,6 +203,42 @@ describe("over plain http, without a public address", () => {
     await close();
   });
 
+  test("a page whose path is spelt otherwise leads to it, and has no other headers", async () => {
+    const { cookie, close } = await members();
+    const headers = { cookie, accept: "text/html" };
+    const led = await ask(school, "/costume%2dinventory?search=%61", { headers });
+    expect([led.status, led.headers.location]).toEqual([308, "/costume-inventory?search=%61"]);
+    for (const [spelt, plain] of [
+      ["/admin/dash%62oard", "/admin/dashboard"],
+      ["/admin/dash%62oard.data", "/admin/dashboard.data"],
+      ["/cl%61sses%2F", "/classes%2F"],
+    ] as const) {
+      const answer = await ask(school, spelt, { headers });
+      expect([answer.status, answer.headers.location]).toEqual([308, plain]);
+    }
+    const door = await ask(school, "/unlock/%61dmin", unlock(PASS_PHRASES.admin));
+    expect([door.status, door.headers.location]).toEqual([302, "/admin/dashboard"]);
+    await close();
+  });
+
+  test("an address to go on to with a line break or a zero leads to the gate's own page", async () => {
+    for (const from of ["/admin/settings\r\nset-cookie: a=b", "/admin/settings\n", "/admin\0"]) {
+      const { body = "", ...sent } = unlock(PASS_PHRASES.admin);
+      const answer = await ask(school, "/unlock/admin", {
+        ...sent,
+        body: `${body}&from=${encodeURIComponent(from)}`,
+      });
+      expect([answer.status, answer.headers.location]).toEqual([302, "/admin/dashboard"]);
+    }
+  });
+
+  test("two hosts are refused", async () => {
+    const own = `host: 127.0.0.1:${school.port}`;
+    expect(await statusOfRaw(school, ["GET / HTTP/1.1", own])).toBe(200);
+    expect(await statusOfRaw(school, ["GET / HTTP/1.1", own, "host: other.example"])).toBe(400);
+    expect(await statusOfRaw(school, ["GET / HTTP/1.1", own, own])).toBe(400);
+  });
+
   test("forwarded headers of an address that is no listed proxy change nothing", async () => {
     const spoofed = { "x-forwarded-proto": "https", "x-forwarded-host": "other.example" };
     const own = `http://127.0.0.1:${school.port}`;

@@ -1,15 +1,12 @@
 // The product as a process: how it starts and how it ends.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyPostgres } from "#tests/fresh-database.ts";
-import {
-  PASS_PHRASES,
-  spawnSchool,
-  startSchool,
-  type SchoolOptions,
-} from "#tests/school-server.ts";
+import { PASS_PHRASES, spawnSchool, type SchoolOptions } from "#tests/school-server.ts";
+import { freePort } from "../../scripts/free-port.ts";
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
 beforeAll(async () => {
@@ -88,9 +85,33 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("is alive, and ready when the database answers", async () => {
-  const school = await startSchool(onEngine());
-  expect(await (await fetch(`${school.address}/healthz`)).text()).toBe("ok");
-  expect(await (await fetch(`${school.address}/readyz`)).text()).toBe("ready");
-  await school.stop();
+test("is alive, ready when the database answers, and says what to know before going live", async () => {
+  const metricsPort = String(await freePort());
+  const school = spawnSchool(
+    onEngine({
+      environment: {
+        METRICS_PORT: metricsPort,
+        CALLBOARD_TRUST_PROXY: "10.0.0.2",
+        CALLBOARD_NOW: "2026-11-20T09:00:00Z",
+      },
+    }),
+  );
+  const address = await school.ready;
+  expect(await (await fetch(`${address}/healthz`)).text()).toBe("ok");
+  expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready");
+  const { port } = new URL(address);
+  const isHealthy = () =>
+    spawnSync(process.execPath, ["scripts/healthy.mjs"], { env: { PORT: port } }).status === 0;
+  expect(isHealthy()).toBe(true);
+  await expect.poll(school.output).toContain("Press Ctrl+C to stop.");
+  expect(school.output()).toContain("  The clock stands at 2026-11-20T09:00:00Z.\n");
+  expect(school.output()).toContain("  Forwarded headers count from 10.0.0.2 only.\n");
+  const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(told).toContain('callboard_request_duration_seconds_count{method="GET",status="200"} 3');
+  const page = await (await fetch(`${address}/metrics`)).text();
+  expect(page).not.toContain("callboard_request");
+  school.signal("SIGTERM");
+  expect(await school.exit).toBe(0);
+  expect(isHealthy()).toBe(false);
+  rmSync(school.dataFolder, { recursive: true });
 });

@@ -9,6 +9,7 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { GONE, LOCKED, stays, type TakenBack } from "./undo-words.ts";
+import { refuseHidden } from "./refuse-hidden.server.ts";
 import type { Rows } from "./rows.server.ts";
 import { firstUndoDay } from "./undo-window.ts";
 
@@ -48,6 +49,7 @@ async function undoChange(
     if (!found) throw new Refused(404, GONE);
     return found;
   };
+  await refuseHidden(desk, of, rows);
   const left: ChangedRow[] = [];
   for (const alike of inRuns(rows)) left.push(...(await writeBack(desk, of, alike)));
   const leftNames = await namesOf(desk, of, left);

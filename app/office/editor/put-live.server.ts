@@ -5,9 +5,10 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
-import { publishContent } from "#app/site/content/content.server.ts";
+import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { photosIn, withoutPhotos } from "./pictures-in-content.ts";
+import { showPhotosOf } from "./shown-photos.server.ts";
 
 /** Gives the number of the new version, and how many pictures are left out, since they were withdrawn. */
 export async function putLive(
@@ -15,7 +16,9 @@ export async function putLive(
   content: Content,
 ): Promise<{ number: number; leftOut: number }> {
   const gone = await photosGone(trx, content);
-  const number = await publishContent(trx, withoutPhotos(content, gone), nameOf(visitor), at);
+  const next = withoutPhotos(content, gone);
+  await showPhotosOf(trx, await liveContent(trx), next);
+  const number = await publishContent(trx, next, nameOf(visitor), at);
   return { number, leftOut: gone.length };
 }
 

@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import { readMigrations } from "#app/platform/database/migrate.server.ts";
 import { findPhoto } from "#app/platform/photos/find-photo.server.ts";
+import type { PhotoStore } from "#app/platform/photos/photo-store.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { commandAt, deskAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
@@ -22,14 +26,19 @@ async function school(until: string | null) {
     await platform[Symbol.asyncDispose]();
   });
   const desk = { ...platform, photos: diskPhotoStore(folder) };
-  const picture = await plainPicture(40, 30);
+  // Wide enough for several sizes.
+  const picture = await plainPicture(400, 300);
   const { path: address = "" } = await upload(desk, picture, until);
-  const blocks = { classCards: [{ name: "Ballet", img: address, blurb: "" }] };
-  expect(await publish(platform, { do: "publish", base: 0, blocks })).toMatchObject({
+  const id = address.split("/").at(-1) ?? "";
+  const before = await photoFound(desk, id);
+  expect(await publish(desk, { do: "publish", base: 0, blocks: cardWith(address) })).toMatchObject({
     isSaved: true,
   });
-  return { platform, id: address.split("/").at(-1) ?? "" };
+  return { platform: desk, id, before };
 }
+
+const cardWith = (img: string) => ({ classCards: [{ name: "Ballet", img, blurb: "" }] });
+const sizesOf = async ({ photos }: { photos: PhotoStore }) => (await photos.list()).length;
 
 const publish = deskAt("/admin/editor/publish", "admin");
 const withdraw = deskAt("/admin/editor/withdraw", "admin");
@@ -49,14 +58,57 @@ async function upload(platform: TestPlatform, bytes: Uint8Array, until: string |
 const pictureOnSite = async ({ database }: TestPlatform) =>
   (await liveContent(database)).classCards[0]?.img;
 
-const photoFound = ({ database }: TestPlatform, id: string) => findPhoto(database, new Set(), id);
+const photoFound = ({ database }: TestPlatform, id: string, scopes: Scope[] = []) =>
+  findPhoto(database, new Set(scopes), id);
+
+test("a picture is for the office alone until the website shows it, and again when it does not", async () => {
+  const { platform, id, before } = await school(null);
+  expect(before).toBe(401);
+  expect(await photoFound(platform, id)).toMatchObject({ id });
+  await publish(platform, { do: "publish", base: 1, blocks: cardWith("") });
+  expect(await photoFound(platform, id)).toBe(401);
+  expect(await photoFound(platform, id, ["inventory"])).toBe(403);
+  expect(await photoFound(platform, id, ["admin"])).toMatchObject({ id });
+  await publish(platform, { do: "bring back", base: 2, number: 1 });
+  expect(await photoFound(platform, id)).toMatchObject({ id });
+});
+
+test("a costume's picture stays the wardrobe's, whatever the website names", async () => {
+  const { platform } = await school(null);
+  const { database } = platform;
+  const costume = { contentHash: "hash", width: 8, height: 8, byteSize: 8, scope: "inventory" };
+  const createdAt = platform.now().toISOString();
+  await database
+    .insertInto("photos")
+    .values({ ...costume, id: "a-cape", createdAt })
+    .execute();
+  await publish(platform, { do: "publish", base: 1, blocks: cardWith("/photos/a-cape") });
+  expect(await photoFound(platform, "a-cape")).toBe(401);
+});
+
+test("an update hides the pictures that the website does not show, and no other", async () => {
+  const { platform, id } = await school(null);
+  const { database, open } = platform;
+  const unseen = { contentHash: "hash", width: 8, height: 8, byteSize: 8, scope: null };
+  const createdAt = platform.now().toISOString();
+  await database
+    .insertInto("photos")
+    .values({ ...unseen, id: "unseen", createdAt })
+    .execute();
+  const update = readMigrations("migrations").find(({ name }) => name.includes("unpublished"));
+  await sql.raw(update?.statements[0] ?? "").execute(open.database);
+  expect(await photoFound(platform, id)).toMatchObject({ id });
+  expect(await photoFound(platform, "unseen")).toBe(401);
+});
 
 test("a picture stays on the site through the last day of its consent, and goes on the next", async () => {
   const { platform, id } = await school("2026-11-20");
   expect(await endConsents(platform)).toBe(0);
   expect(await pictureOnSite(platform)).toBe(`/photos/${id}`);
   platform.passMinutes(DAY_MINUTES);
+  expect(await sizesOf(platform)).toBe(2);
   expect(await endConsents(platform)).toBe(1);
+  expect(await sizesOf(platform)).toBe(0);
   expect(await pictureOnSite(platform)).toBe("");
   expect(await photoFound(platform, id)).toBe(404);
   expect(await readConsents(platform.database, "2026-11-21")).toEqual([]);
@@ -74,10 +126,23 @@ test("a consent without a last day ends when it is withdrawn, and once", async (
   const { platform, id } = await school(null);
   platform.passMinutes(1000 * DAY_MINUTES);
   expect(await endConsents(platform)).toBe(0);
+  expect(await sizesOf(platform)).toBe(2);
   expect(await withdraw(platform, { id })).toEqual({ isSaved: true });
+  expect(await sizesOf(platform)).toBe(0);
   expect(await pictureOnSite(platform)).toBe("");
   expect(await photoFound(platform, id)).toBe(404);
   expect(await withdraw(platform, { id })).toMatchObject({ status: 410 });
+});
+
+test("files that could not go when their consent was withdrawn go later", async () => {
+  const { platform, id } = await school(null);
+  const photos = { ...platform.photos, remove: () => Promise.reject(new Error("no bucket")) };
+  expect(await withdraw({ ...platform, photos } as TestPlatform, { id })).toEqual({
+    isSaved: true,
+  });
+  expect(await sizesOf(platform)).toBe(2);
+  await endConsents(platform);
+  expect(await sizesOf(platform)).toBe(0);
 });
 
 test("a consent that has ended already brings no picture in", async () => {

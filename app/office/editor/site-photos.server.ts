@@ -12,11 +12,13 @@ import {
   recordPhoto,
   type PreparedPhoto,
 } from "#app/platform/photos/add-photo.server.ts";
+import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { schoolToday } from "../school-day.ts";
 import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
 import { pathOf, photosIn, withoutPhotos } from "./pictures-in-content.ts";
+import { UNPUBLISHED } from "./shown-photos.server.ts";
 
 export type Consent = {
   photoId: string;
@@ -29,7 +31,7 @@ export type Consent = {
 
 const THE_SYSTEM = "the system";
 
-/** Takes a picture in; everybody can see it from then on, at its own address. */
+/** Takes a picture in; it is for the office alone until the website that is published shows it. */
 export const addSitePhoto = command({
   address: "/admin/editor/photos",
   schema: photoUploadSchema,
@@ -41,7 +43,7 @@ export const addSitePhoto = command({
     return { ...consent, prepared: await prepare(platform.photos, bytes) };
   },
   run: async ({ trx, visitor, at }, { isChild, givenBy, until, prepared }) => {
-    const photoId = await recordPhoto(trx, prepared, { scope: null, at });
+    const photoId = await recordPhoto(trx, prepared, { scope: UNPUBLISHED, at });
     if (isChild) {
       await trx
         .insertInto("photoConsents")
@@ -88,11 +90,11 @@ export async function readConsents(database: Database, today: string): Promise<C
   }));
 }
 
-/** Takes the pictures off the site whose consent was given until a day that has passed. */
-export async function endConsents({
-  database,
-  now,
-}: Pick<Platform, "database" | "now">): Promise<number> {
+/** Takes the pictures off the site, and their files away, whose consent was given until a day that has passed. */
+export async function endConsents(
+  platform: Pick<Platform, "database" | "photos" | "now">,
+): Promise<number> {
+  const { database, now } = platform;
   const over = await database
     .selectFrom("photoConsents")
     .select("photoId")
@@ -108,12 +110,13 @@ export async function endConsents({
       }),
     );
   }
+  await removeWithdrawn(platform);
   return over.length;
 }
 
 /**
- * Withdraws the consent for a picture: its address answers nobody any more, and a content without it
- * is published, so that the next page asked for does not have it.
+ * Withdraws the consent for a picture: its address answers nobody any more, its files go, and a
+ * content without it is published, so that the next page asked for does not have it.
  */
 export const withdrawConsent = command({
   address: "/admin/editor/withdraw",
@@ -123,7 +126,32 @@ export const withdrawConsent = command({
     const isDone = await takeOff(trx, id, entry);
     if (!isDone) throw new Refused(410, "This consent was withdrawn before.");
   },
+  after: removeWithdrawn,
 });
+
+/** Removes the files of the pictures whose consent has ended; they cannot be brought back. */
+export async function removeWithdrawn({
+  database,
+  photos,
+  now,
+}: Pick<Platform, "database" | "photos" | "now">): Promise<number> {
+  const left = await database
+    .selectFrom("photoConsents")
+    .innerJoin("photos", "photos.id", "photoConsents.photoId")
+    .where("withdrawnAt", "is not", null)
+    .where("filesRemovedAt", "is", null)
+    .select(["photos.id", "photos.width"])
+    .execute();
+  for (const { id, width } of left) {
+    for (const kept of widthsOf(width)) await photos.remove(photoName(id, kept));
+    await database
+      .updateTable("photoConsents")
+      .set({ filesRemovedAt: now().toISOString() })
+      .where("photoId", "=", id)
+      .execute();
+  }
+  return left.length;
+}
 
 /** Ends a consent once, with its picture and what shows it; false where it has ended before. */
 async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promise<boolean> {

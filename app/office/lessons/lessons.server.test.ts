@@ -7,6 +7,7 @@ import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { readLessonFilter } from "./lesson.ts";
 import { readLessonsPage, readTeachers } from "./lessons.server.ts";
+import { loader as fileLoader } from "./download-route.tsx";
 import { loader } from "./lessons.tsx";
 import { endLastPageView } from "./page-view.server.ts";
 
@@ -128,6 +129,17 @@ describe("the gate", () => {
     });
     await using other = await makePlatform();
     expect(await visit(other, reload(), "lessons")).toMatchObject({ isLocked: true, left: [] });
+  });
+
+  test("its file by an address ends the page view and is refused; the office keeps it", async () => {
+    const file = (platform: TestPlatform, ...gates: GateName[]) => {
+      const context = makeContext(platform, ...gates);
+      const given = { request: reload(), context } as never;
+      return endLastPageView(given, () => fileLoader(given) as never);
+    };
+    await using platform = await makePlatform();
+    await expect(file(platform, "lessons")).rejects.toMatchObject({ status: 401 });
+    expect(await file(platform, "admin")).toMatchObject({ status: 200 });
   });
 
   test("the end of a page view leaves the other gates of the session open", async () => {

@@ -24,9 +24,10 @@ import { LessonsTable } from "./lessons-table.tsx";
 import { readLessonsPage, readTeachers, type Lesson, type LessonsPage } from "./lessons.server.ts";
 import type { Teacher } from "./lessons.server.ts";
 import styles from "./lessons.module.css";
-import { endLastPageView } from "./page-view.server.ts";
+import { endLastPageView, isForOnePageView } from "./page-view.server.ts";
 import { studentKey } from "./statement.server.ts";
 import { UndoLine } from "./undo-line.tsx";
+import { useEndWithPage } from "./use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
@@ -34,7 +35,8 @@ export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 export type ShownLesson = Lesson & { studentKeys: string[] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (!context.get(visitorContext).scopes.has("lessons")) return { isLocked: true as const };
+  const visitor = context.get(visitorContext);
+  if (!visitor.scopes.has("lessons")) return { isLocked: true as const };
   const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const filter = readLessonFilter(address);
@@ -44,6 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
   return {
     isLocked: false as const,
+    endsWithPage: isForOnePageView(visitor),
     filter,
     today: schoolToday(platform.now()),
     teachers: readTeachers(platform.database).catch(failed("teachers")),
@@ -67,6 +70,7 @@ type Deleted = { words: string; address: string };
 export default function Lessons({ loaderData }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [address, setAddress] = useSearchParams();
+  useEndWithPage(!loaderData.isLocked && loaderData.endsWithPage);
   if (loaderData.isLocked) return <LessonsGate />;
   const { filter, today, teachers, reading } = loaderData;
   const forgetTeacher = ({ name }: Teacher, { undoAddress }: Change) => {

@@ -11,17 +11,20 @@ import { schoolToday } from "../school-day.ts";
 import { FilterDay } from "../typed/filter-day.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "./lesson.ts";
-import { endLastPageView } from "./page-view.server.ts";
+import { endLastPageView, isForOnePageView } from "./page-view.server.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import styles from "./statement.module.css";
 import { readStatement } from "./statement.server.ts";
 import { sumsOf, usualDays } from "./statement.ts";
+import { useEndWithPage } from "./use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   // Its own page view may just have ended; the gate is on the lessons' page.
-  if (!context.get(visitorContext).scopes.has("lessons")) throw redirect("/private-lessons");
+  const visitor = context.get(visitorContext);
+  if (!visitor.scopes.has("lessons")) throw redirect("/private-lessons");
+  const endsWithPage = isForOnePageView(visitor);
   const { database, secret, now } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const today = schoolToday(now());
@@ -32,11 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     from: asked.from || usual.from,
     to: asked.to || usual.to,
   };
-  return { ...wish, today, ...(await readStatement(database, secret, wish)) };
+  return { ...wish, today, endsWithPage, ...(await readStatement(database, secret, wish)) };
 }
 
 export default function Statement({ loaderData }: Route.ComponentProps) {
   const { key, from, to, today, students, name, lines } = loaderData;
+  useEndWithPage(loaderData.endsWithPage);
   const choices = students.map((student) => ({
     value: student.key,
     label:

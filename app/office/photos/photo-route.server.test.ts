@@ -77,6 +77,15 @@ test("a photo of the inventory is for the inventory, and stays in that browser",
   expect(await other.text()).toBe("Your pass-phrase does not open this.");
 });
 
+test("a picture of the website that is not published is asked for again after a minute", async () => {
+  const { add, ask } = await school();
+  const address = `/photos/${await add("admin")}`;
+  const seen = await ask(address, ["admin"]);
+  expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, max-age=60"]);
+  const stranger = await ask(address);
+  expect([stranger.status, stranger.headers.get("cache-control")]).toEqual([401, "no-store"]);
+});
+
 test.each([
   ["320", 320],
   ["400", 960],

@@ -6,6 +6,8 @@ import type { Route } from "./+types/photo-route";
 
 /** Consent for a picture may be withdrawn: whoever keeps a copy asks again after a minute. */
 const PUBLIC = "public, max-age=60";
+/** The website's own before it is published: its consent may be withdrawn as well. */
+const UNPUBLISHED = "private, max-age=60";
 /** A photo never changes under its address; what only staff may see stays in their own browser. */
 const STAFF_ONLY = "private, max-age=31536000, immutable";
 
@@ -23,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const width = widthFor(photo.width, wanted === null ? null : Number(wanted));
   const headers = {
     "content-type": "image/webp",
-    "cache-control": photo.scope === null ? PUBLIC : STAFF_ONLY,
+    "cache-control": cachingOf(photo.scope),
     etag: `"${photo.id}-${width}"`,
     "x-content-type-options": "nosniff",
   };
@@ -33,6 +35,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bytes = await photos.get(photoName(photo.id, width));
   if (!bytes) return refusal(404);
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+}
+
+function cachingOf(scope: string | null): string {
+  if (scope === null) return PUBLIC;
+  return scope === "admin" ? UNPUBLISHED : STAFF_ONLY;
 }
 
 function refusal(status: keyof typeof WORDS): Response {

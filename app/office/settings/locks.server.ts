@@ -1,8 +1,10 @@
 // How long the members area stays open, and whether the payroll asks for its password too.
+import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import { readSetting, writeSetting } from "./stored-setting.server.ts";
 
+const THE_SYSTEM = "the system";
 const PAYROLL_LOCK = "payroll needs its own unlock";
 
 export async function readLocks(
@@ -32,6 +34,21 @@ export async function refuseClosedPayroll(
   if (await isPayrollClosed(database, visitor)) {
     throw new Response("Your pass-phrase does not open this.", { status: 403 });
   }
+}
+
+/** Locks the payroll of a school that has never chosen; what was set on the Settings page stays. */
+export async function lockPayrollAtFirst(database: Database, at: string): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("settings")
+      .values({ name: PAYROLL_LOCK, value: { isOn: true }, updatedAt: at })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(numInsertedOrUpdatedRows) === 0) return;
+    const facts = [{ label: "Payroll needs its own unlock", from: "no", to: "yes" }];
+    const entry = { who: THE_SYSTEM, at, action: "set payroll lock", facts };
+    await recordAudit(trx, { ...entry, subject: "settings", subjectId: "payroll" });
+  });
 }
 
 export function setPayrollLock(trx: Database, isOn: boolean, at: string): Promise<void> {

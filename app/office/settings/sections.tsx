@@ -1,6 +1,12 @@
 // Backups, mail, and the amounts that the law sets.
 import { Button, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
+import {
+  DAILY_KEPT,
+  OTHERS_KEPT_WEEKS,
+  OVERDUE_HOURS,
+  WEEKLY_KEPT,
+} from "#app/platform/backup/kept-backups.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -21,10 +27,15 @@ type BackupsProps = {
   lastGood: string | null;
   isOverdue: boolean;
   isWanted: boolean;
+  /** Only the owner's key opens them. */
+  isEncrypted: boolean;
+  /** The copy elsewhere; null where there is no place for one. */
+  copy: { last: string | null; isOverdue: boolean } | null;
   isOwner: boolean;
 };
 
-export function Backups({ lastGood, isOverdue, isWanted, isOwner }: BackupsProps) {
+export function Backups(props: BackupsProps) {
+  const { lastGood, isOverdue, isWanted, isEncrypted, copy, isOwner } = props;
   const { send, isSaving, other } = useSettingsSave(() =>
     say("A backup starts within 10 minutes."),
   );
@@ -37,9 +48,13 @@ export function Backups({ lastGood, isOverdue, isWanted, isOwner }: BackupsProps
         Last good backup: <strong>{lastGood ?? "none yet"}</strong>{" "}
         {isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">In time</Tag>}
       </p>
+      <Copy copy={copy} />
       <p>
         One is made each night with the photos, loaded into a scratch copy and compared before it
-        counts. 14 days and 8 weeks are kept, in the folder <code>backups</code> of the data folder.
+        counts. {DAILY_KEPT} days and {WEEKLY_KEPT} weeks are kept, in the folder{" "}
+        <code>backups</code> of the data folder. Those made by hand, before a restore and before an
+        update go after {OTHERS_KEPT_WEEKS} weeks.{" "}
+        {isEncrypted && "Each is encrypted: only the key that the owner keeps opens it."}
       </p>
       {other && (
         <p role="alert" className={styles.problem}>
@@ -62,11 +77,39 @@ export function Backups({ lastGood, isOverdue, isWanted, isOwner }: BackupsProps
         <summary>How to restore</summary>
         <p>
           On the machine that is to run the school: stop the product, then{" "}
-          <code>npm run restore -- the-archive.tar.gz</code>. The archive is checked before anything
-          is touched, and what was there is kept as a backup of its own.
+          <code>npm run restore -- the-archive.tar.gz</code>. For an encrypted one, whose name ends
+          in <code>.age</code>, it asks for the owner's key and keeps it nowhere. The archive is
+          checked before anything is touched, and what was there is kept as a backup of its own.
+          Everybody signs in anew, and what was revoked since stays revoked.
         </p>
       </details>
     </section>
+  );
+}
+
+function Copy({ copy }: Pick<BackupsProps, "copy">) {
+  if (!copy) {
+    return (
+      <p>
+        <Tag tone="warning">No copy elsewhere</Tag> All backups lie on this disk. If it breaks or is
+        stolen, they go with it: set <code>CALLBOARD_BACKUP_COPY</code> to a folder on another disk,
+        or the <code>BACKUP_S3_</code> variables to a bucket.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Last copy elsewhere: <strong>{copy.last ?? "none yet"}</strong>{" "}
+        {copy.isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">In time</Tag>}
+      </p>
+      {copy.isOverdue && (
+        <p className={styles.problem}>
+          No backup of the last {OVERDUE_HOURS} hours has been copied elsewhere. Look whether the
+          folder or the bucket can be reached from this machine.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,11 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
+import {
+  claimBackup,
+  rememberCopy,
+  rememberGoodBackup,
+} from "#app/platform/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Answer } from "../saving/answer.ts";
@@ -55,6 +59,8 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
     lastGood: "20 Nov 2026, 10:00",
     isOverdue: false,
     isWanted: false,
+    isEncrypted: false,
+    copy: null,
   });
   platform.passMinutes(27 * 60);
   expect((await read(platform)).backup.isOverdue).toBe(true);
@@ -83,6 +89,22 @@ test("a backup asked for twice before it begins is one; asked for while it is ma
   expect(await begin()).toBe(true);
   await rememberGoodBackup(database, now().toISOString());
   expect(await begin()).toBe(false);
+});
+
+test("the copy elsewhere is overdue 26 hours after the backup that it is of", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  await claimBackup(database, now());
+  const withPlace = {
+    ...platform,
+    environment: { ...platform.environment, CALLBOARD_BACKUP_COPY: "/mnt/backups" },
+  };
+  await rememberCopy(database, now().toISOString());
+  platform.passMinutes(26 * 60);
+  const copy = { last: "20 Nov 2026, 10:00", isOverdue: false };
+  expect((await read(withPlace)).backup.copy).toEqual(copy);
+  platform.passMinutes(1);
+  expect((await read(withPlace)).backup.copy).toEqual({ ...copy, isOverdue: true });
 });
 
 test("a backup can be asked for before there was any", async () => {

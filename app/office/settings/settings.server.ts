@@ -1,5 +1,6 @@
 // Reads what the settings show.
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
+import { copyPlaces } from "#app/platform/backup/copy-places.server.ts";
 import { factsIn, inWords } from "#app/platform/audit-facts.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -15,7 +16,6 @@ export async function readSettings({
   environment,
   now,
 }: Pick<Platform, "database" | "environment" | "now">) {
-  const { lastGoodAt, isOverdue, isWanted } = await backupHealth(database, now());
   return {
     people: await readPeopleShown(database),
     classes: await readCatalogue(database),
@@ -30,9 +30,29 @@ export async function readSettings({
       .select(["fromDay", "pence"])
       .orderBy("fromDay", "desc")
       .execute(),
-    backup: { lastGood: lastGoodAt && schoolMoment(lastGoodAt), isOverdue, isWanted },
+    backup: await readBackup({ database, environment, now }),
     mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
     mails: await readMails(database),
+  };
+}
+
+async function readBackup({
+  database,
+  environment,
+  now,
+}: Pick<Platform, "database" | "environment" | "now">) {
+  const { lastGoodAt, isOverdue, isWanted, ...health } = await backupHealth(database, now());
+  const { lastCopiedAt, isCopyOverdue } = health;
+  const hasPlace = copyPlaces(environment).length > 0;
+  return {
+    lastGood: lastGoodAt && schoolMoment(lastGoodAt),
+    isOverdue,
+    isWanted,
+    isEncrypted: environment.CALLBOARD_BACKUP_KEY !== undefined,
+    /** Null where all backups lie on one disk. */
+    copy: hasPlace
+      ? { last: lastCopiedAt && schoolMoment(lastCopiedAt), isOverdue: isCopyOverdue }
+      : null,
   };
 }
 

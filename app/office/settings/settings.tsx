@@ -13,6 +13,8 @@ import { readAuditYears } from "./retention.server.ts";
 import { Retention } from "./retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import styles from "./settings.module.css";
+import { readStaffSchedules } from "./staff-schedules.server.ts";
+import { StaffSchedules } from "./staff-schedules-section.tsx";
 import { readWrongTries } from "./wrong-tries.server.ts";
 import { WrongTries } from "./wrong-tries-section.tsx";
 import { readWebsiteFacts } from "../editor/website-facts.server.ts";
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await readSettings(platform)),
     isOwner: scopes.has("owner"),
     wrongTries: await readWrongTries(platform),
+    schedules: await readStaffSchedules(platform.database),
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
     audit: await readAudit(platform.database, context.get(visitorContext), {
@@ -39,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { people, isOwner, classes, locks, holidays, wages, backup, mail, mails, audit } =
     loaderData;
-  const { website, auditYears, wrongTries } = loaderData;
+  const { website, auditYears, wrongTries, schedules } = loaderData;
   return (
     <>
       <PageHead
@@ -59,6 +62,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Classes classes={classes} />
         <SchoolFacts {...website} />
         <Terms {...website} />
+        <StaffSchedules schedules={schedules} />
         <Retention auditYears={auditYears} />
       </div>
       <AuditLog {...audit} />

@@ -2,6 +2,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useLocation, useRouteLoaderData } from "react-router";
+import { ownerCautions } from "#app/platform/cautions.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
 import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/hub";
@@ -13,7 +15,10 @@ import styles from "./sign-in.module.css";
 
 export function loader(visit: Route.LoaderArgs) {
   const { asked, headers } = takeAsked(visit);
-  return data({ asked }, { headers });
+  const { scopes } = visit.context.get(visitorContext);
+  const { environment } = visit.context.get(platformContext);
+  const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
+  return data({ asked, cautions }, { headers });
 }
 
 export default function Hub({ loaderData }: Route.ComponentProps) {
@@ -34,6 +39,11 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
           {asked.hasEnded ? "Your session has ended." : "Sign in to see this page."}
         </output>
       )}
+      {loaderData.cautions.map((caution) => (
+        <p key={caution} className={styles.caution}>
+          {caution}
+        </p>
+      ))}
       {scopes.length > 0 && (
         <section className={styles.open} aria-label="Signed in">
           <p>You are signed in.</p>

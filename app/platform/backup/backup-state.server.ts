@@ -17,17 +17,27 @@ async function remembered(database: Database): Promise<Remembered> {
   return { ...backupStateSchema.parse(row?.value), version: row?.version ?? 0 };
 }
 
-/** For the staff pages: the last good backup, whether its age asks for a red line, and whether one is asked for. */
-export async function backupHealth(
-  database: Database,
-  now: Date,
-): Promise<{ lastGoodAt: string | null; isOverdue: boolean; isWanted: boolean }> {
-  const { lastGoodAt, ...state } = await remembered(database);
+/** For the staff pages. Moments are ISO text; null for never. */
+export type BackupHealth = {
+  lastGoodAt: string | null;
+  /** When the backup was made that was last copied elsewhere. */
+  lastCopiedAt: string | null;
+  /** The age of the last good backup asks for a red line. */
+  isOverdue: boolean;
+  /** So does the age of the last copy, where there is a place for one. */
+  isCopyOverdue: boolean;
+  /** One is asked for. */
+  isWanted: boolean;
+};
+
+export async function backupHealth(database: Database, now: Date): Promise<BackupHealth> {
+  const { lastGoodAt, lastCopiedAt = null, ...state } = await remembered(database);
   const { rows } = await sql<{ since: string }>`select applied_at as since
     from schema_migrations order by applied_at limit 1`.execute(database);
   const since = rows[0]?.since ?? now.toISOString();
   const isOverdue = isBackupOverdue(lastGoodAt, since, now);
-  return { lastGoodAt, isOverdue, isWanted: isBackupWanted(state) };
+  const isCopyOverdue = isBackupOverdue(lastCopiedAt, since, now);
+  return { lastGoodAt, lastCopiedAt, isOverdue, isCopyOverdue, isWanted: isBackupWanted(state) };
 }
 
 /** Asks for a backup; the process that looks next makes it. */
@@ -78,4 +88,17 @@ export async function rememberGoodBackup(database: Database, at: string): Promis
     .set({ value: { ...state, lastGoodAt: at, wantedAt }, version: version + 1, updatedAt: at })
     .where("name", "=", SETTING)
     .execute();
+}
+
+/** Remembers that the backup made at `madeAt` (ISO) is copied elsewhere. */
+export async function rememberCopy(database: Database, madeAt: string): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const { version, ...state } = await remembered(trx);
+    const value = { ...state, lastCopiedAt: madeAt };
+    await trx
+      .updateTable("settings")
+      .set({ value, version: version + 1, updatedAt: madeAt })
+      .where("name", "=", SETTING)
+      .execute();
+  });
 }

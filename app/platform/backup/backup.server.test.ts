@@ -133,7 +133,7 @@ describe("a restore", () => {
     const { file, manifest } = await backUp(school);
     const machine = emptyMachine();
     const restored = await restore(machine, { file, folder: machine.folder, now: NOW });
-    expect(restored).toEqual({ manifest, migrated: [], wayBack: null });
+    expect(restored).toEqual({ manifest, migrated: [], wayBack: null, isRevokedKept: true });
     expect(readdirSync(machine.folder).sort()).toEqual(["callboard.db", "in-use.lock", "photos"]);
     expect(statSync(path.join(machine.folder, "callboard.db")).mode & 0o777).toBe(0o600);
     expect(await contents(machine)).toEqual({ tables: manifest.tables, photos: manifest.photos });
@@ -232,7 +232,12 @@ describe("a restore", () => {
     const broken = path.join(machine.folder, "callboard.db");
     writeFileSync(broken, "this is no database, and that is why somebody restores");
     await machine.photos.put("old-320.webp", Buffer.from("old"));
-    const { wayBack } = await restore(machine, { file, folder: machine.folder, now: NOW });
+    const { wayBack, isRevokedKept } = await restore(machine, {
+      file,
+      folder: machine.folder,
+      now: NOW,
+    });
+    expect(isRevokedKept).toBe(false);
     expect(readdirSync(wayBack ?? "").sort()).toEqual(["callboard.db", "photos"]);
     expect(readdirSync(path.join(wayBack ?? "", "photos"))).toEqual(["old-320.webp"]);
     expect(await contents(machine)).toEqual({ tables: manifest.tables, photos: manifest.photos });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { backupsToRemove, isBackupDue, isBackupOverdue, nightlyName } from "./kept-backups.ts";
+import {
+  backupName,
+  backupsToRemove,
+  endedBackups,
+  isBackupDue,
+  isBackupOverdue,
+  nightlyName,
+} from "./kept-backups.ts";
 
 const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(text);
@@ -63,6 +70,32 @@ describe("the nightly backups that are kept", () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe("a backup of another kind", () => {
+  const MADE = at("2026-09-25T10:00:00.123Z");
+  const kinds = (["callboard", "before-restore", "before-migration"] as const).map((kind) =>
+    backupName(kind, MADE),
+  );
+
+  test("is called after why and when it was made", () => {
+    expect(kinds).toEqual([
+      "callboard-2026-09-25T10-00-00Z.tar.gz",
+      "before-restore-2026-09-25T10-00-00.123Z.tar.gz",
+      "before-migration-2026-09-25T10-00-00.123Z.tar.gz",
+    ]);
+  });
+
+  test("goes after 8 weeks, and so does what a restore set aside", () => {
+    const names = [...kinds, "before-restore-2026-09-25T10-00-00.123Z"];
+    expect(endedBackups(names, at("2026-11-20T09:59:59Z"))).toEqual([]);
+    expect(endedBackups(names, at("2026-11-20T10:00:01Z"))).toEqual(names);
+  });
+
+  test("that somebody has given another name stays, and nightly ones have their own end", () => {
+    const names = ["before the move.tar.gz", "callboard-x.tar.gz", "notes.txt", nightlyName(MADE)];
+    expect(endedBackups(names, at("2030-01-01T00:00:00Z"))).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
-// When a nightly backup is due, which are kept, and when the lack of a good one is worth a red line.
+// What backups are called, when a nightly one is due, which are kept and how long, and when the lack
+// of a good one is worth a red line.
 
 export const DAILY_KEPT = 14;
 export const WEEKLY_KEPT = 8;
+/** How long all but the nightly ones are kept. */
+export const OTHERS_KEPT_WEEKS = 8;
 export const OVERDUE_HOURS = 26;
 /** In UTC: night in the whole of Europe, in winter and in summer. */
 export const BACKUP_HOUR = 2;
@@ -14,12 +17,51 @@ const MINUTE_MS = 60_000;
 const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
 
-/** The file name of the nightly backup made at that moment. */
-export function nightlyName(at: Date): string {
-  return `nightly-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+/** Why a backup was made: at night, by the command, or before something that changes everything. */
+export type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
+
+/** The file name of a backup of that kind made at that moment; two of a second differ where that can be. */
+export function backupName(kind: BackupKind, at: Date): string {
+  const moment = at.toISOString().replaceAll(":", "-");
+  const isToTheSecond = kind === "nightly" || kind === "callboard";
+  return `${kind}-${isToTheSecond ? moment.replace(/\.\d+/, "") : moment}.tar.gz`;
 }
 
-const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz$/;
+/** The file name of the nightly backup made at that moment. */
+export function nightlyName(at: Date): string {
+  return backupName("nightly", at);
+}
+
+const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz(?:\.age)?$/;
+
+/** The moment (ISO) at which a nightly backup was made, by its name; null for another name. */
+export function madeAtOf(name: string): string | null {
+  return NIGHTLY_NAME.test(name) ? momentIn(name) : null;
+}
+
+/** `2026-11-20T02-00-00Z` in a name as ISO text. */
+function momentIn(name: string): string | null {
+  const [, day, hours, minutes, seconds] = MOMENT.exec(name) ?? [];
+  const moment = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+const MOMENT = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d(?:\.\d+)?)Z/;
+
+const OTHER_NAME =
+  /^(?:callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z(?:\.tar\.gz(?:\.age)?)?$/;
+
+/**
+ * The backups by hand, before a restore and before a migration whose 8 weeks are over at `at`, and
+ * what a restore set aside as it was. Nightly ones and files of any other name are never among them.
+ */
+export function endedBackups(names: readonly string[], at: Date): string[] {
+  return names.filter((name) => {
+    const madeAt = OTHER_NAME.test(name) ? momentIn(name) : null;
+    if (madeAt === null) return false;
+    return at.getTime() - Date.parse(madeAt) >= OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
+  });
+}
 
 /**
  * The nightly backups that are no longer needed: not the last of one of the 14 newest days that
@@ -52,6 +94,8 @@ export type BackupState = {
   lastTriedAt: string | null;
   /** When somebody asked for one, until it is good. */
   wantedAt?: string | null;
+  /** When the backup was made that was last copied elsewhere. */
+  lastCopiedAt?: string | null;
 };
 
 /** True while a backup that somebody has asked for is still to be begun. */

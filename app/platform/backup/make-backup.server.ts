@@ -12,14 +12,21 @@ import { photoIdOf } from "../photos/photo-rules.ts";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
 import { sealing } from "./archive-seal.server.ts";
 import { BackupRefusal } from "./backup-refusal.server.ts";
+import { LEFT_OUT } from "./left-out.ts";
 import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./manifest.schema.ts";
 import type { TableShape } from "./portable-rows.ts";
 import { knownMigrations, makeScratch, readShapes } from "./scratch-database.server.ts";
-import { openSnapshot, type DatabaseSource, type Snapshot } from "./snapshot.server.ts";
+import { noBatches, openSnapshot, type DatabaseSource, type Snapshot } from "./snapshot.server.ts";
 import { digestTable } from "./table-digest.server.ts";
 
 /** A school's rows and photos, and the migrations that this build knows. */
-export type School = { source: DatabaseSource; photos: PhotoStore; migrations: Migration[] };
+export type School = {
+  source: DatabaseSource;
+  photos: PhotoStore;
+  migrations: Migration[];
+  /** The owner's public key; without one, backups are as readable as the school's own files. */
+  publicKey?: string;
+};
 
 export type BackupOptions = {
   /** The archive to write; one that is there already is refused. */
@@ -95,7 +102,8 @@ function tableFile(scratch: string, name: string): string {
 async function keepTable(snapshot: Snapshot, shape: TableShape, file: string) {
   const handle = await open(file, "wx", 0o600);
   try {
-    return await digestTable(shape, snapshot.batches(shape), (text) => handle.write(text));
+    const batches = LEFT_OUT.has(shape.name) ? noBatches() : snapshot.batches(shape);
+    return await digestTable(shape, batches, (text) => handle.write(text));
   } finally {
     await handle.close();
   }

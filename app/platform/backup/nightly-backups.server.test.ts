@@ -5,8 +5,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { createLog } from "../log.server.ts";
 import { backupHealth } from "./backup-state.server.ts";
-import { nightlyName } from "./kept-backups.ts";
-import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
+import { backupName, nightlyName } from "./kept-backups.ts";
+import {
+  backUpIfDue,
+  nightlyBackups,
+  removeEnded,
+  type NightlyOptions,
+} from "./nightly-backups.server.ts";
 
 const log = createLog({ CALLBOARD_LOG: "silent" });
 const NIGHT = new Date("2026-11-21T02:00:00.000Z");
@@ -17,7 +22,14 @@ async function schoolAtNight() {
   await fillSchool(school.open.database, school.photos, "wren");
   const backups = path.join(school.folder, "backups");
   const { database } = school.open;
-  const at = (now: Date): NightlyOptions => ({ database, school, backups, log, now: () => now });
+  const at = (now: Date): NightlyOptions => ({
+    database,
+    school,
+    backups,
+    places: [],
+    log,
+    now: () => now,
+  });
   return { school, database, backups, at };
 }
 
@@ -28,7 +40,9 @@ test("the night's backup is made once, proven, private and remembered", async ()
   expect(statSync(file ?? "").mode & 0o777).toBe(0o600);
   expect(await backupHealth(database, hoursAfter(1))).toEqual({
     lastGoodAt: NIGHT.toISOString(),
+    lastCopiedAt: null,
     isOverdue: false,
+    isCopyOverdue: false,
     isWanted: false,
   });
   expect(await backUpIfDue(at(hoursAfter(1)))).toBeNull();
@@ -80,9 +94,14 @@ test("staff are warned when none has been good for 26 hours", async () => {
   expect((await backupHealth(database, hoursAfter(26.1))).isOverdue).toBe(true);
 });
 
-test("after a good one, backups past their time go, and so do the leavings of one cut short", async () => {
-  const { backups, at } = await schoolAtNight();
+test("after a good one, backups past their time go; the leavings of what was cut short go too", async () => {
+  const { school, backups, at } = await schoolAtNight();
   mkdirSync(backups);
+  const restoring = path.join(school.folder, "restoring-abc");
+  const underWay = path.join(school.folder, "restoring-def");
+  for (const folder of [restoring, underWay]) mkdirSync(folder);
+  utimesSync(restoring, hoursAfter(-25), hoursAfter(-25));
+  utimesSync(underWay, hoursAfter(-23), hoursAfter(-23));
   const nights = Array.from({ length: 120 }, (_, night) =>
     nightlyName(hoursAfter(-24 * (night + 1))),
   );
@@ -91,11 +110,32 @@ test("after a good one, backups past their time go, and so do the leavings of on
     writeFileSync(path.join(backups, name), "");
     utimesSync(path.join(backups, name), hoursAfter(-48), hoursAfter(-48));
   }
+  await removeEnded(at(NIGHT));
   await backUpIfDue(at(NIGHT));
+  expect(readNames(school.folder)).toContain("restoring-def");
+  expect(readNames(school.folder)).not.toContain("restoring-abc");
   const left = readdirSync(backups);
   expect(left).toEqual(expect.arrayContaining([nightlyName(NIGHT), "before-restore-x.tar.gz"]));
   expect(left.filter((name) => name.startsWith("nightly-")).length).toBeLessThanOrEqual(22);
   expect(left).not.toEqual(expect.arrayContaining([expect.stringMatching(/unproven|checking/)]));
+});
+
+test("other backups go after 8 weeks, also where none can be made", async () => {
+  const { school, backups, at } = await schoolAtNight();
+  mkdirSync(backups);
+  const old = backupName("before-restore", hoursAfter(-24 * 57));
+  const aside = path.basename(old, ".tar.gz");
+  const recent = backupName("callboard", hoursAfter(-24 * 55));
+  for (const name of [old, recent]) writeFileSync(path.join(backups, name), "");
+  mkdirSync(path.join(school.folder, aside));
+  writeFileSync(path.join(school.folder, aside, "callboard.db"), "");
+  const broken = { ...at(NIGHT), school: { ...school, migrations: [] } };
+  const worker = nightlyBackups(broken, 5);
+  onTestFinished(worker.stop);
+  while (readNames(school.folder).includes(aside)) await wait(5);
+  await worker.stop();
+  expect(readNames(backups)).toEqual([recent]);
+  expect(readNames(school.folder)).not.toContain(aside);
 });
 
 test("the worker makes one by itself and stops when it is told to", async () => {

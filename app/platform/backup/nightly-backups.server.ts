@@ -1,18 +1,23 @@
-// Each night one backup, proven good before it counts, then the old ones go.
-import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+// Each night one backup, proven good before it counts; what is over goes.
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.server.ts";
 import { claimBackup, rememberGoodBackup } from "./backup-state.server.ts";
-import { checkArchive } from "./check-archive.server.ts";
-import { backupsToRemove, nightlyName } from "./kept-backups.ts";
-import { makeBackup, type School } from "./make-backup.server.ts";
+import { copyIfDue } from "./copy-elsewhere.server.ts";
+import type { CopyPlace } from "./copy-places.server.ts";
+import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
+import type { School } from "./make-backup.server.ts";
+import { makeProvenBackup } from "./make-proven-backup.server.ts";
 
 export type NightlyOptions = {
   database: Database;
   school: School;
-  /** The folder of the archives. */
+  /** The folder of the archives, in the data folder. */
   backups: string;
+  /** Where a copy of each is kept elsewhere. */
+  places: readonly CopyPlace[];
   log: Logger;
   now: () => Date;
 };
@@ -44,10 +49,16 @@ export function nightlyBackups(
 }
 
 async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
-  try {
-    if (!signal.aborted) await backUpIfDue(options, signal);
-  } catch (error) {
-    if (!signal.aborted) options.log.error({ err: error }, "the nightly backup failed");
+  const steps = {
+    "backups whose time is over could not be removed": () => removeEnded(options),
+    "the nightly backup failed": () => backUpIfDue(options, signal),
+    "the nightly backup could not be copied elsewhere": () => copyIfDue(options, signal),
+  };
+  for (const [failed, step] of Object.entries(steps)) {
+    if (signal.aborted) return;
+    await step().catch((error: unknown) => {
+      if (!signal.aborted) options.log.error({ err: error }, failed);
+    });
   }
 }
 
@@ -58,45 +69,47 @@ export async function backUpIfDue(
 ): Promise<string | null> {
   const at = now();
   if (!(await claimBackup(database, at))) return null;
-  const file = path.join(backups, nightlyName(at));
-  const unproven = `${file}.unproven`;
-  await makeBackup(school, { file: unproven, scratchFolder: backups, at, signal });
-  await prove(unproven, school, { backups, at, signal });
-  await rename(unproven, file);
+  const asked = path.join(backups, nightlyName(at));
+  const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal });
   await rememberGoodBackup(database, at.toISOString());
   log.info({ file: path.basename(file) }, "the nightly backup is good");
-  await tidy(backups, at);
+  await tidy(backups);
   return file;
 }
 
-/** Restores the archive into a scratch copy; one that is not good does not stay. */
-async function prove(
-  file: string,
-  { migrations }: School,
-  { backups, at, signal }: { backups: string; at: Date; signal: AbortSignal | undefined },
-): Promise<void> {
-  const folder = await mkdtemp(path.join(backups, ".checking-"));
-  try {
-    await checkArchive({ file, folder, migrations, at, signal });
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/**
+ * Removes the backups of other kinds whose time is over, what a restore set aside, and what was cut
+ * short a day ago: also where no backup has been good for long, since each holds people.
+ */
+export async function removeEnded({
+  backups,
+  now,
+}: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
+  const leftovers = new Map([
+    [backups, CUT_SHORT],
+    [path.dirname(backups), RESTORE_CUT_SHORT],
+  ]);
+  for (const [folder, leftover] of leftovers) {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    const ended = new Set(endedBackups(names, now()));
+    for (const name of names) {
+      const file = path.join(folder, name);
+      if (!ended.has(name) && !(leftover.test(name) && (await isOld(file, now())))) continue;
+      await rm(file, { recursive: true });
+    }
   }
 }
 
-async function tidy(backups: string, at: Date): Promise<void> {
-  const names = await readdir(backups);
-  for (const name of backupsToRemove(names)) await rm(path.join(backups, name));
-  for (const name of names.filter(isLeftover)) {
-    const { mtimeMs } = await stat(path.join(backups, name));
-    if (at.getTime() - mtimeMs < LEFTOVER_MS) continue;
-    await rm(path.join(backups, name), { recursive: true });
-  }
+/** Nobody can still be at work in it. */
+async function isOld(file: string, at: Date): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  return at.getTime() - mtimeMs >= LEFTOVER_MS;
 }
 
-/** What a backup that was cut short by the machine left behind. */
-function isLeftover(name: string): boolean {
-  return /^\.(unfinished|checking)-|\.(unfinished|unproven)$/.test(name);
+async function tidy(backups: string): Promise<void> {
+  for (const name of backupsToRemove(await readdir(backups))) await rm(path.join(backups, name));
 }
+
+/** What a backup, and a restore, left behind when the machine cut them short. */
+const CUT_SHORT = /^\.(unfinished|checking)-|\.(unfinished|unproven)$/;
+const RESTORE_CUT_SHORT = /^restoring-/;

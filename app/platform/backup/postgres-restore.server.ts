@@ -4,12 +4,12 @@ import type pg from "pg";
 import { openPostgres } from "../database/database.server.ts";
 import { migrate, type Migration } from "../database/migrate.server.ts";
 import { BackupRefusal } from "./backup-refusal.server.ts";
-import type { TableEntry } from "./manifest.schema.ts";
 import { fitsPostgres, lineOf, type TableShape } from "./portable-rows.ts";
 import { connectForText, postgresBatches } from "./postgres-snapshot.server.ts";
 import { readShapes } from "./scratch-database.server.ts";
 import { openSnapshot } from "./snapshot.server.ts";
 import { sqliteBatches } from "./sqlite-snapshot.server.ts";
+import { carryOver, readStanding } from "./standing-rows.server.ts";
 import { digestTable, firstDifference } from "./table-digest.server.ts";
 
 const LOCK_LIMIT_MS = 3_000;
@@ -44,8 +44,6 @@ export async function refuseUnfitForPostgres(databaseFile: string, url: string):
 export type Replacing = {
   url: string;
   databaseFile: string;
-  /** What the tables must be afterwards, or nothing is kept. */
-  tables: TableEntry[];
   migrations: Migration[];
   at: string;
   /** Runs while others may read and must wait to write: what it keeps is all that was ever saved. */
@@ -64,9 +62,7 @@ export async function replaceInPostgres(replacing: Replacing): Promise<void> {
   const client = await connectForText(url);
   try {
     await client.query("begin");
-    await withShapes(replacing.databaseFile, (database, shapes) =>
-      replaceRows(client, database, shapes, replacing),
-    );
+    await replaceRows(client, replacing);
     await client.query("commit");
   } catch (error) {
     if (!BUSY.has((error as { code?: unknown }).code)) throw error;
@@ -81,26 +77,26 @@ export async function replaceInPostgres(replacing: Replacing): Promise<void> {
 
 async function replaceRows(
   client: pg.Client,
-  database: DatabaseSync,
-  shapes: TableShape[],
-  { tables, whileLocked }: Replacing,
+  { databaseFile, whileLocked }: Replacing,
 ): Promise<void> {
+  const shapes = shapesIn(databaseFile);
   const names = shapes.map(({ name }) => `"${name}"`).join(", ");
   await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`);
   await client.query(`lock table ${names} in exclusive mode`);
   await whileLocked();
+  carryOver(databaseFile, await readStanding(shapes, (shape) => postgresBatches(client, shape)));
   await client.query(`truncate ${names}`);
-  const found: TableEntry[] = [];
-  for (const shape of shapes) {
-    await load(client, shape, sqliteBatches(database, shape));
-    found.push(await digestTable(shape, postgresBatches(client, shape)));
-  }
-  const difference = firstDifference(tables, found);
-  if (difference) {
-    throw new BackupRefusal(
-      `Table ${difference} did not arrive in PostgreSQL as it was, so nothing was changed.`,
-    );
-  }
+  await withShapes(databaseFile, async (database) => {
+    for (const shape of shapes) {
+      const wanted = await digestTable(shape, sqliteBatches(database, shape));
+      await load(client, shape, sqliteBatches(database, shape));
+      const found = await digestTable(shape, postgresBatches(client, shape));
+      if (!firstDifference([wanted], [found])) continue;
+      throw new BackupRefusal(
+        `Table ${shape.name} did not arrive in PostgreSQL as it was, so nothing was changed.`,
+      );
+    }
+  });
 }
 
 async function load(
@@ -116,6 +112,15 @@ async function load(
         select ${names} from json_populate_recordset(null::"${shape.name}", $1::json)`,
       [rows],
     );
+  }
+}
+
+function shapesIn(databaseFile: string): TableShape[] {
+  const database = new DatabaseSync(databaseFile, { readOnly: true });
+  try {
+    return readShapes(database);
+  } finally {
+    database.close();
   }
 }
 

@@ -3,25 +3,29 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
 import { takeDataFolder } from "../instance-lock.server.ts";
+import { BackupRefusal } from "./backup-refusal.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
-import { makeBackup, type School } from "./make-backup.server.ts";
-import type { Manifest, TableEntry } from "./manifest.schema.ts";
+import { backupName } from "./kept-backups.ts";
+import type { School } from "./make-backup.server.ts";
+import { makeProvenBackup } from "./make-proven-backup.server.ts";
+import type { Manifest } from "./manifest.schema.ts";
+import { decryptWith, isEncrypted } from "./owners-key.server.ts";
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
 import { readArchive } from "./read-archive.server.ts";
-import { migrateFile, readShapes } from "./scratch-database.server.ts";
+import { migrateFile } from "./scratch-database.server.ts";
 import { openSnapshot } from "./snapshot.server.ts";
 import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
-import { sqliteBatches } from "./sqlite-snapshot.server.ts";
-import { digestTable } from "./table-digest.server.ts";
+import { carryOver, readStandingOfFile, NOTHING_STANDING } from "./standing-rows.server.ts";
 
 export type RestoreOptions = {
   file: string;
   /** The data folder; refused while a server runs on it. */
   folder: string;
   now: Date;
+  /** Asks for the owner's key where the archive is encrypted; it is used once and kept nowhere. */
+  askForKey?: () => Promise<string>;
 };
 
 export type Restored = {
@@ -30,6 +34,8 @@ export type Restored = {
   migrated: string[];
   /** Where what was there before is kept: an archive to restore, or a folder; null if nothing was there. */
   wayBack: string | null;
+  /** False where what was there could not be read: what had been revoked since may be open again. */
+  isRevokedKept: boolean;
 };
 
 const SCRATCH = "restoring-";
@@ -41,13 +47,23 @@ export async function restore(school: School, options: RestoreOptions): Promise<
     await removeLeftovers(options.folder);
     const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
     try {
-      return await restoreFrom(scratch, school, options);
+      const file = await openArchive(scratch, options);
+      return await restoreFrom(scratch, school, { ...options, file });
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
   } finally {
     letGo();
   }
+}
+
+/** The archive itself, or what the owner's key makes of it, in the scratch folder that goes afterwards. */
+async function openArchive(scratch: string, { file, askForKey }: RestoreOptions): Promise<string> {
+  if (!(await isEncrypted(file))) return file;
+  if (!askForKey) throw new BackupRefusal(`${file} is encrypted, and no key was given.`);
+  const opened = path.join(scratch, "opened.tar.gz");
+  await decryptWith(await askForKey(), { from: file, to: opened });
+  return opened;
 }
 
 async function restoreFrom(
@@ -65,7 +81,6 @@ async function restoreFrom(
     at: now,
   });
   const migrated = await migrateFile(databaseFile, migrations, at);
-  const tables = await describe(databaseFile);
   let wayBack: string | null = null;
   const keepOldAndPutPhotos = async () => {
     wayBack = await keepWayBack(school, options);
@@ -73,33 +88,22 @@ async function restoreFrom(
   };
   if (source.engine === "sqlite") {
     await keepOldAndPutPhotos();
+    const standing = await readStandingOfFile(source.file);
+    carryOver(databaseFile, standing ?? NOTHING_STANDING);
     await replaceFile(databaseFile, source.file);
-    return { manifest, migrated, wayBack };
+    return { manifest, migrated, wayBack, isRevokedKept: standing !== null };
   }
   const { url } = source;
   const isEmpty = await refuseUnfitForPostgres(databaseFile, url);
   const whileLocked = isEmpty ? () => putPhotos(file, photos) : keepOldAndPutPhotos;
-  await replaceInPostgres({ url, databaseFile, tables, migrations, at, whileLocked });
-  return { manifest, migrated, wayBack };
+  await replaceInPostgres({ url, databaseFile, migrations, at, whileLocked });
+  return { manifest, migrated, wayBack, isRevokedKept: true };
 }
 
 /** A restore that was cut short leaves its scratch folder; nobody else can be at work in it now. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(SCRATCH)) await rm(path.join(folder, name), { recursive: true });
-  }
-}
-
-async function describe(databaseFile: string): Promise<TableEntry[]> {
-  const database = new DatabaseSync(databaseFile, { readOnly: true });
-  try {
-    const tables: TableEntry[] = [];
-    for (const shape of readShapes(database)) {
-      tables.push(await digestTable(shape, sqliteBatches(database, shape)));
-    }
-    return tables;
-  } finally {
-    database.close();
   }
 }
 
@@ -110,34 +114,19 @@ async function keepWayBack(
 ): Promise<string | null> {
   const { source } = school;
   if (source.engine === "sqlite" && !existsSync(source.file)) return null;
-  const name = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
+  const name = backupName("before-restore", now);
   const backups = path.join(folder, "backups");
   try {
     const snapshot = await openSnapshot(source);
     await snapshot.close();
     if (snapshot.migrations.length === 0) return null;
-    const file = path.join(backups, `${name}.tar.gz`);
-    await makeBackup(school, { file, scratchFolder: backups, at: now });
-    await checkWayBack(file, school, { folder: backups, now });
-    return file;
+    const file = path.join(backups, name);
+    return (await makeProvenBackup(school, { file, backups, at: now })).file;
   } catch (error) {
     if (source.engine === "postgres") throw error;
-    const aside = path.join(folder, name);
+    const aside = path.join(folder, path.basename(name, ".tar.gz"));
     await keepAside([source.file, path.join(folder, "photos")], aside);
     return aside;
-  }
-}
-
-async function checkWayBack(
-  file: string,
-  { migrations }: School,
-  { folder, now }: { folder: string; now: Date },
-): Promise<void> {
-  const scratch = await mkdtemp(path.join(folder, ".checking-"));
-  try {
-    await checkArchive({ file, folder: scratch, migrations, at: now });
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
   }
 }
 

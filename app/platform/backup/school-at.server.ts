@@ -13,5 +13,6 @@ export function schoolAt(environment: Environment, root: string, folder: string)
       : { engine: "sqlite", file: path.join(folder, "callboard.db") },
     photos: createPhotoStore(environment, folder),
     migrations: readMigrations(path.join(root, "migrations")),
+    publicKey: environment.CALLBOARD_BACKUP_KEY,
   };
 }

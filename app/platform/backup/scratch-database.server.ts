@@ -67,7 +67,8 @@ function parentsOf(database: DatabaseSync, name: string): string[] {
   return rows.all(name).flatMap(({ parent }) => (parent === name ? [] : [String(parent)]));
 }
 
-function shapeOf(database: DatabaseSync, name: string): TableShape {
+/** The columns of a table, and its key; none for a table that is not there. */
+export function shapeOf(database: DatabaseSync, name: string): TableShape {
   const rows = database.prepare("select * from pragma_table_info(?) order by cid").all(name);
   const columns = rows.map((row): Column => ({
     name: String(row.name),
@@ -95,7 +96,7 @@ export function inserter(database: DatabaseSync, { name, columns }: TableShape) 
   return (values: readonly unknown[]) => void statement.run(...values.map(toSqlite));
 }
 
-function toSqlite(value: unknown): SQLInputValue {
+export function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value === "object" && value !== null) return JSON.stringify(value);
   return value as SQLInputValue;

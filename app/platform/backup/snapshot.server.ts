@@ -20,6 +20,9 @@ export type Snapshot = {
   close: () => Promise<void>;
 };
 
+/** A table without rows. */
+export async function* noBatches(): AsyncIterable<unknown[][]> {}
+
 /** Opens a snapshot; refuses a database that does not answer or is none. */
 export async function openSnapshot(source: DatabaseSource): Promise<Snapshot> {
   try {

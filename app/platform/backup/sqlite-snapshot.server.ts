@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { momentOf, type ColumnType, type TableShape } from "./portable-rows.ts";
-import { BATCH_ROWS, type Snapshot } from "./snapshot.server.ts";
+import { BATCH_ROWS, noBatches, type Snapshot } from "./snapshot.server.ts";
 
 /** Opens a snapshot of the file; one that is missing is a database without migrations. */
 export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
@@ -21,8 +21,6 @@ export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
     throw error;
   }
 }
-
-async function* noBatches(): AsyncIterable<unknown[][]> {}
 
 function appliedMigrations(database: DatabaseSync): { name: string; hash: string }[] {
   const hasTable = database

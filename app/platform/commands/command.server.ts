@@ -47,6 +47,11 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;
   /** Answers with what goes beside `isSaved`; throws Refused to leave everything as it was. */
   run: (desk: Desk<NamesIn<Address>>, posted: Ready) => Promise<Given>;
+  /**
+   * What is done outside the database once everything is written, such as removing files. It may
+   * fail or be cut off: a worker does the same again.
+   */
+  after?: (platform: Platform) => Promise<unknown>;
 };
 
 type Run = (desk: Desk) => Promise<object | void>;
@@ -56,6 +61,7 @@ export type Command = {
   asks: string | null;
   isQuestion: boolean;
   secret: readonly string[];
+  after: ((platform: Platform) => Promise<unknown>) | null;
   /** Reads a body of a version; throws Refused for what is not accepted. */
   read: (sent: unknown, version: number, counter: Counter) => Promise<Run>;
 };
@@ -66,12 +72,14 @@ export function command<
   Given extends object | void,
   Ready = z.output<Schema>,
 >(declared: Declared<Address, Schema, Ready, Given>): Command {
-  const { address, asks = null, isQuestion = false, secret = [], schema, prepare, run } = declared;
+  const { address, asks = null, isQuestion = false, secret = [], after = null } = declared;
+  const { schema, prepare, run } = declared;
   return {
     address,
     asks,
     isQuestion,
     secret,
+    after,
     read: async (sent, version, counter) => {
       const result = schema.safeParse(ofToday(declared, sent, version));
       if (!result.success) throw unread(result.error);

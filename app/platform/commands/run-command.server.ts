@@ -40,7 +40,7 @@ export async function runCommand(
     const key = asked.isQuestion ? null : keyOf(request, body);
     const sent = key === null ? {} : { params, body: await fingerprintOf(body, asked.secret) };
     const seen = new Map<string, number>();
-    return await serializable(platform.database, async (trx) => {
+    const answer = await serializable(platform.database, async (trx) => {
       const work = async () => {
         const given = await run({
           trx,
@@ -55,6 +55,10 @@ export async function runCommand(
       };
       return key === null ? work() : idempotent(trx, { key, route: pattern, body: sent, at }, work);
     });
+    await asked.after?.(platform).catch((error: unknown) => {
+      platform.log.error({ error, address: pattern }, "what follows a change was not done");
+    });
+    return answer;
   } catch (error) {
     return refusalOf(error);
   }

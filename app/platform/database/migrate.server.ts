@@ -54,6 +54,25 @@ export async function migrate(
   return ran;
 }
 
+/**
+ * What `migrate` would run, without touching anything: a database that has run none is new. One that
+ * this build does not know is refused: StartError.
+ */
+export async function migrationsToRun(
+  { engine, database }: OpenDatabase,
+  migrations: Migration[],
+): Promise<{ hasRunSome: boolean; toRun: string[] }> {
+  const { rows } = await (
+    engine === "postgres"
+      ? sql`select 1 where to_regclass('schema_migrations') is not null`
+      : sql`select 1 from sqlite_master where name = 'schema_migrations'`
+  ).execute(database);
+  const applied = rows.length > 0 ? await appliedMigrations(database) : new Map<string, string>();
+  refuseUnknown(applied, migrations);
+  const names = migrations.map(({ name }) => name);
+  return { hasRunSome: applied.size > 0, toRun: names.filter((name) => !applied.has(name)) };
+}
+
 async function prepare({ engine, database }: OpenDatabase): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await waitForOtherProcesses({ engine }, trx);

@@ -1,8 +1,16 @@
 // Kysely over node:sqlite: one connection that writes, behind a queue, and one that reads.
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from "kysely";
 import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { Names } from "./names.server.ts";
+import { UNSYNCED } from "./unsynced.server.ts";
 
 const STATEMENTS_KEPT = 500;
 const WRITE_WAIT_LIMIT_MS = 10_000;
@@ -45,8 +53,11 @@ class SqliteDriver implements Driver {
     return new SqliteConnection(this.#writer, this.#reader, this.#turns);
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as SqliteConnection).begin();
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel }: TransactionSettings,
+  ): Promise<void> {
+    await (connection as SqliteConnection).begin({ isSynced: isolationLevel !== UNSYNCED });
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -70,6 +81,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: PreparedDatabase;
   readonly #turns: WriteTurns;
   #endTurn: (() => void) | undefined;
+  #isSynced = true;
 
   constructor(writer: PreparedDatabase, reader: PreparedDatabase, turns: WriteTurns) {
     this.#writer = writer;
@@ -77,11 +89,15 @@ class SqliteConnection implements DatabaseConnection {
     this.#turns = turns;
   }
 
-  async begin(): Promise<void> {
+  /** What is not synced outlives the process; it reaches the disk with the next commit that is. */
+  async begin({ isSynced }: { isSynced: boolean }): Promise<void> {
     const endTurn = await this.#turns.next();
     try {
+      if (!isSynced) this.#writer.database.exec("pragma synchronous = normal");
+      this.#isSynced = isSynced;
       this.#writer.database.exec("begin immediate");
     } catch (error) {
+      this.#syncAgain();
       endTurn();
       throw error;
     }
@@ -94,10 +110,16 @@ class SqliteConnection implements DatabaseConnection {
       if (this.#writer.database.isTransaction) this.#writer.database.exec(how);
     } finally {
       if (how === "rollback" || !this.#writer.database.isTransaction) {
+        this.#syncAgain();
         this.#endTurn?.();
         this.#endTurn = undefined;
       }
     }
+  }
+
+  #syncAgain(): void {
+    if (!this.#isSynced) this.#writer.database.exec("pragma synchronous = full");
+    this.#isSynced = true;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

@@ -59,7 +59,7 @@ export function admission(mostMs = UNFINISHED_MS) {
     }
     const waitMs = await rule.count();
     if (waitMs !== null) return { refused: tooMany(waitMs) };
-    if (lengthOf(headers) > rule.bodyLimit) return refuse(413, rule.tooLarge ?? TOO_LARGE);
+    if (lengthOf(headers) > rule.bodyLimit) return { refused: faultOf("too large", rule) };
     const { body } = hasBody ? request : { body: null };
     if (!body) return { admitted: { request, fault: () => null, end: () => {} } };
     const isStranger = visitor.sessionId === null;
@@ -92,7 +92,8 @@ function faultOf(fault: BodyFault, { tooLarge = TOO_LARGE }: WriteRule): NotAdmi
   const headers = { connection: "close" };
   if (fault === "too large") return { status: 413, words: tooLarge, headers };
   if (fault === "too slow") {
-    return { status: 408, words: "This took too long to arrive. Please try again.", headers };
+    const words = "This took too long to arrive. Please try again.";
+    return { status: 408, words, headers };
   }
   const words = "Too much is being sent at this moment. Please try again in a few seconds.";
   return { status: 503, words, headers: { ...headers, "retry-after": "5" } };

@@ -170,29 +170,39 @@ describe("while it comes in", () => {
     expect(await ask(sending().body)).toHaveProperty("admitted");
   });
 
-  test("all strangers' bodies together hold 32 MB, until they are answered", async () => {
+  test("all strangers' bodies hold 8 MB: what has been coming in for longest makes room", async () => {
     const admit = admission();
     const MB = 1024 * 1024;
     const hold = async (place: number) => {
-      const { body, send } = sending();
+      const { body, send, finish } = sending();
       const visitor = makeVisitor({ addressHash: `address ${place}` });
       const rule = { ...OPEN, bodyLimit: 2 * MB };
       const decided = await admit({ request: post(body), visitor, rule });
       if ("refused" in decided) throw new Error(decided.refused.words);
       const { request, fault, end } = decided.admitted;
-      const reader = request.body?.getReader();
-      const read = reader?.read().catch(() => null);
+      const whole = request.arrayBuffer().catch(() => null);
       send(MB);
-      await read;
-      return { fault, end };
+      await new Promise(setImmediate);
+      return { fault, end, whole, finish };
     };
+    const faults = (held: { fault: () => { status: number } | null }[]) =>
+      held.map(({ fault }) => fault()?.status ?? null);
     const held = [];
-    for (let place = 0; place < 32; place += 1) held.push(await hold(place));
-    expect(held.map(({ fault }) => fault())).toEqual(held.map(() => null));
-    const next = await hold(32);
-    expect(next.fault()).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-    next.end();
+    for (let place = 0; place < 8; place += 1) held.push(await hold(place));
+    expect(faults(held)).toEqual(held.map(() => null));
+    // What has arrived whole is being worked on, and stays.
+    held[0]?.finish();
+    await held[0]?.whole;
+    const next = await hold(8);
+    expect(faults([...held.slice(0, 3), next])).toEqual([null, 503, null, null]);
+    expect(held[1]?.fault()?.headers).toEqual({ connection: "close", "retry-after": "5" });
+    for (const { finish, whole } of [...held.slice(2), next]) {
+      finish();
+      await whole;
+    }
+    // All of it is being worked on: now the new one has to come again.
+    expect(faults([await hold(9)])).toEqual([503]);
     held[0]?.end();
-    expect((await hold(33)).fault()).toBeNull();
+    expect(faults([await hold(10)])).toEqual([null]);
   });
 });

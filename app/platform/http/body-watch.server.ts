@@ -23,7 +23,7 @@ export type Limits = {
 /** Bodies of one sender without a session that may be coming in at once. */
 export const MOST_OPEN_BODIES = 20;
 /** What all bodies of people without a session may hold in memory at once. */
-export const MOST_HELD_BYTES = 32 * 1024 * 1024;
+export const MOST_HELD_BYTES = 8 * 1024 * 1024;
 
 export type BodyWatch = {
   /** False where this sender has as many bodies coming in as it may. */
@@ -31,55 +31,75 @@ export type BodyWatch = {
   watch: (body: ReadableStream<Uint8Array>, limits: Limits) => Watched;
 };
 
+type Coming = { bytes: number; breakOff: (why: BodyFault) => void };
+
 /** A process has one watch: what its memory holds is its own. */
 export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
   const open = new Map<string, number>();
+  /** Bodies of strangers that are still coming in, in the order in which they began. */
+  const coming = new Set<Coming>();
   let heldBytes = 0;
+  /** What takes longest to come in goes first, so that unfinished ones keep nobody else out. */
+  const makeRoom = (newest: Coming) => {
+    for (const each of coming) {
+      if (heldBytes <= mostHeldBytes) return;
+      each.breakOff("too much");
+    }
+    if (heldBytes > mostHeldBytes) newest.breakOff("too much");
+  };
   const watch: BodyWatch["watch"] = (body, { mostBytes, mostMs, sender }) => {
+    const own: Coming = { bytes: 0, breakOff: () => {} };
     let fault: BodyFault | null = null;
-    let bytes = 0;
     let isComing = true;
-    let breakOff = (_why: BodyFault) => {};
-    if (sender !== null) open.set(sender, (open.get(sender) ?? 0) + 1);
-    const timer =
-      mostMs === null ? undefined : setTimeout(() => isComing && breakOff("too slow"), mostMs);
+    const letGo = () => {
+      if (sender !== null) heldBytes -= own.bytes;
+      own.bytes = 0;
+    };
     const stopComing = () => {
       if (!isComing) return;
       isComing = false;
       clearTimeout(timer);
       if (sender === null) return;
+      coming.delete(own);
       const left = (open.get(sender) ?? 1) - 1;
       if (left === 0) open.delete(sender);
       else open.set(sender, left);
     };
+    const timer = mostMs === null ? undefined : setTimeout(() => own.breakOff("too slow"), mostMs);
+    if (sender !== null) {
+      open.set(sender, (open.get(sender) ?? 0) + 1);
+      coming.add(own);
+    }
+    let bytes = 0;
     const through = new TransformStream<Uint8Array, Uint8Array>({
       start: (controller) => {
-        breakOff = (why) => {
+        own.breakOff = (why) => {
+          if (fault !== null) return;
           fault = why;
           stopComing();
+          letGo();
           controller.error(new Error(`The body is ${why}.`));
         };
       },
       transform: (chunk, controller) => {
         bytes += chunk.byteLength;
-        if (sender !== null) heldBytes += chunk.byteLength;
-        if (bytes > mostBytes) return breakOff("too large");
-        if (sender !== null && heldBytes > mostHeldBytes) return breakOff("too much");
-        controller.enqueue(chunk);
+        if (bytes > mostBytes) return own.breakOff("too large");
+        if (sender !== null) {
+          own.bytes += chunk.byteLength;
+          heldBytes += chunk.byteLength;
+          makeRoom(own);
+        }
+        if (fault === null) controller.enqueue(chunk);
       },
       flush: stopComing,
     });
-    // Who hangs up in the middle ends the body too.
     const piped = body.pipeThrough(through);
-    let hasEnded = false;
     return {
       body: piped,
       fault: () => fault,
       end: () => {
-        if (hasEnded) return;
-        hasEnded = true;
         stopComing();
-        if (sender !== null) heldBytes -= bytes;
+        letGo();
       },
     };
   };

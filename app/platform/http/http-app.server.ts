@@ -17,6 +17,7 @@ import {
 import { BUILD_HEADER } from "../connection/build-header.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
 import { countCall } from "./call-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
@@ -44,6 +45,8 @@ export type HttpOptions = {
   ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
+  /** Told of each answer. */
+  measure: Metrics["measure"];
   /** Asked for public pages alone. */
   frameHosts: () => Promise<readonly string[]>;
 };
@@ -60,7 +63,7 @@ const HTML = "text/html";
 export function createHttpApp(options: HttpOptions): App {
   const { platform } = options;
   const app: App = new Hono();
-  app.use(nameRequest(platform));
+  app.use(nameRequest(options));
   app.use(nameBuild(options));
   if (options.clientFolder) {
     app.use("/assets/*", builtFiles(options.clientFolder), keptFiles(options.keptFolder));
@@ -82,7 +85,7 @@ export function createHttpApp(options: HttpOptions): App {
   return app;
 }
 
-function nameRequest({ log }: Platform) {
+function nameRequest({ platform: { log }, measure }: HttpOptions) {
   return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -90,13 +93,11 @@ function nameRequest({ log }: Platform) {
     c.set("nonce", randomBytes(NONCE_BYTES).toString("base64"));
     await next();
     c.header("x-request-id", requestId);
-    log.info({
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const ms = performance.now() - started;
+    measure({ method, status, seconds: ms / 1000 });
+    log.info({ requestId, method, path, status, ms: Math.round(ms) });
   };
 }
 

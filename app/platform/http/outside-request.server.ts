@@ -48,10 +48,11 @@ function proxyList(ranges: readonly string[]): BlockList {
 /**
  * The whole address outside, or why the request is not taken: 400 for a target that is no path of
  * ours or a host that is none, 308 for reading and 403 for writing under another host than the
- * public address has.
+ * public address has, and 308 for reading a path that is spelt in another way than everybody's.
  */
 export function outsideOf(message: IncomingMessage, settings: OutsideSettings): Outside {
-  const path = message.url ?? "";
+  const asIs = message.url ?? "";
+  const path = plainlySpelt(asIs);
   const isHealth = HEALTH_PATHS.has(path);
   const host = hostOf(message, settings) ?? (isHealth ? HEALTH_HOST : undefined);
   if (!PATH.test(path) || host === undefined || !HOST.test(host)) return badRequest();
@@ -60,11 +61,27 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
   if (!URL.canParse(`${scheme}//${host}`)) return badRequest();
   const asked = new URL(`${scheme}//${host}`).origin;
   const origin = publicUrl?.origin ?? asked;
-  if (asked === origin || isHealth) return { isTaken: true, url: origin + path };
-  if (message.method === "GET" || message.method === "HEAD") {
-    return { isTaken: false, status: 308, location: origin + path, words: `This is at ${origin}.` };
+  const isRead = message.method === "GET" || message.method === "HEAD";
+  const isSpeltAsOurs = path === asIs || !isRead;
+  if ((asked === origin && isSpeltAsOurs) || isHealth) return { isTaken: true, url: origin + path };
+  if (isRead) {
+    const location = asked === origin ? path : origin + path;
+    return { isTaken: false, status: 308, location, words: `This is at ${location}.` };
   }
   return { isTaken: false, status: 403, words: `Changes are taken at ${origin} alone.` };
+}
+
+/**
+ * The path without encodings that stand for a plain letter, figure or '-._~', which nobody needs:
+ * one place has one spelling, for the route that answers as for the headers that it carries.
+ */
+function plainlySpelt(target: string): string {
+  const [path = "", ...search] = target.split("?");
+  const plain = path.replaceAll(/%[0-7][0-9a-f]/gi, (encoded) => {
+    const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : encoded;
+  });
+  return [plain, ...search].join("?");
 }
 
 /** The visitor's network address; a proxy's word for it counts only where the proxy is listed. */

@@ -1,6 +1,9 @@
 // How much one sender may do in a while.
 
-/** At most so many in a window of so many minutes; it begins with the first. */
+/** No window lasts longer: what was counted in one is forgotten then. */
+export const LONGEST_MINUTES = 24 * 60;
+
+/** At most so many in a window of so many minutes, LONGEST_MINUTES at most; it begins with the first. */
 export type Quota = { kind: string; most: number; minutes: number };
 
 const MINUTE_MS = 60_000;

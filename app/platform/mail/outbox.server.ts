@@ -9,8 +9,16 @@ export type Mail = {
   body: string;
 };
 
-/** Puts a mail in the outbox, due at once; returns its id. Line breaks leave the subject and the addresses. */
-export async function queueMail(trx: Database, mail: Mail, at: string): Promise<string> {
+/**
+ * Puts a mail in the outbox, due at once or at a later moment (ISO text); returns its id. Line breaks
+ * leave the subject and the addresses.
+ */
+export async function queueMail(
+  trx: Database,
+  mail: Mail,
+  at: string,
+  dueAt = at,
+): Promise<string> {
   const id = randomUUID();
   await trx
     .insertInto("outbox")
@@ -22,7 +30,7 @@ export async function queueMail(trx: Database, mail: Mail, at: string): Promise<
       subject: oneLine(mail.subject),
       body: mail.body,
       state: "waiting",
-      nextAttemptAt: at,
+      nextAttemptAt: dueAt,
       createdAt: at,
     })
     .execute();

@@ -20,6 +20,11 @@ export async function hashPassPhrase(passPhrase: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
+/** True while a hash in this lane would be refused: as many as may wait are waiting. */
+export function isHashingFull(lane: Lane): boolean {
+  return QUEUE.isFull(lane);
+}
+
 /**
  * True when the pass-phrase gives this hash; hashes with other settings than ours are refused. Throws
  * QueueFullError where too many wait in this lane.

@@ -4,8 +4,10 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "../audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
+import { unsynced } from "../database/unsynced.server.ts";
 import { takeTurn } from "../database/turns.server.ts";
 import type { Lane } from "./hash-queue.ts";
+import { isHashingFull } from "./pass-phrase-hash.server.ts";
 import { isKnownAt } from "./known-devices.server.ts";
 import { GATE_TITLES, type GateName } from "./scopes.ts";
 import {
@@ -34,7 +36,8 @@ type Guesser = Pick<
 export type Outcome = "right" | "wrong" | "not tried";
 
 export type Reserved =
-  | { isFree: false; waitMs: number }
+  /** Null where as many as may wait to be hashed are waiting. */
+  | { isFree: false; waitMs: number | null }
   | {
       isFree: true;
       lane: Lane;
@@ -52,6 +55,8 @@ export async function reserveTry(
 ): Promise<Reserved> {
   const at = now();
   const isKnown = await isKnownAt(database, visitor.deviceId, gate);
+  const lane: Lane = isKnown ? "known" : "stranger";
+  if (isHashingFull(lane)) return { isFree: false, waitMs: null };
   const sender = isKnown
     ? { ...visitor, deviceHash: hashToken(visitor.deviceId ?? "") }
     : { ...visitor, deviceHash: null };
@@ -62,7 +67,7 @@ export async function reserveTry(
   const first = await judge(database);
   if (!first.isFree) return first;
   const id = randomUUID();
-  const verdict = await database.transaction().execute(async (trx) => {
+  const verdict = await unsynced(database, async (trx) => {
     await takeTurn(trx, `sign-in of ${sender.deviceHash ?? "strangers"}`, at.toISOString());
     const found = await judge(trx);
     if (found.isFree) {
@@ -88,14 +93,16 @@ export async function reserveTry(
   if (!verdict.isFree) return verdict;
   return {
     isFree: true,
-    lane: isKnown ? "known" : "stranger",
+    lane,
     counts: verdict.counts,
     tell: async (outcome) => {
       if (outcome === "wrong") {
         if (verdict.counts) await tellOfGuess(database, visitor, { gate, isKnown }, now());
         return;
       }
-      await database.deleteFrom("signInFailures").where("id", "=", id).execute();
+      await unsynced(database, (trx) =>
+        trx.deleteFrom("signInFailures").where("id", "=", id).execute(),
+      );
     },
   };
 }

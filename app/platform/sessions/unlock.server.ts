@@ -45,6 +45,7 @@ export async function unlock(
   const reserved = await reserveTry(platform, visitor, { gate, phrase });
   if (!reserved.isFree) {
     const { waitMs } = reserved;
+    if (waitMs === null) return BUSY;
     const message = tooManyAttempts(waitMs);
     return { isOpen: false, status: 429, message, retryAfterSeconds: retryAfter(waitMs) };
   }

@@ -15,9 +15,17 @@ const TOO_HEAVY = "The file needs too much memory to read. Split it into smaller
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
+/** All that the child's program is made of. The data folder may lie beside it in the project's. */
+const PROGRAM = [
+  "app/platform",
+  "node_modules/@e965/xlsx",
+  "node_modules/papaparse",
+  "package.json",
+];
+
 /**
  * The cells of a file's first sheet as they are shown, the header first; or why there are none. The
- * child has no database and may read only the program's own files.
+ * child has no database and may read only its own program: neither the data folder nor any other.
  */
 export function readSheet(bytes: Uint8Array, limitMs = READING_LIMIT_MS): Promise<SheetAnswer> {
   // What its first bytes tell needs no process.
@@ -34,7 +42,7 @@ export function childFlags(root: string): string[] {
   return [
     `--max-old-space-size=${CHILD_MEMORY_MB}`,
     "--permission",
-    `--allow-fs-read=${root}/*`,
+    ...PROGRAM.map((part) => `--allow-fs-read=${path.join(root, part)}`),
     "--no-warnings",
   ];
 }

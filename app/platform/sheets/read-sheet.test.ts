@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { utils, write, type BookType, type WorkSheet } from "@e965/xlsx";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { plainPicture } from "#tests/sample-pictures.ts";
-import { readSheet } from "./read-sheet.server.ts";
+import { childFlags, readSheet } from "./read-sheet.server.ts";
 import type { SheetAnswer } from "./sheet-answer.ts";
 
 const ROWS = [
@@ -129,6 +132,29 @@ describe("hostile workbooks", () => {
     expect(problem(await readSheet(sheet, 1))).toMatch(/more than 10 seconds/);
     expect(rowsOf(await readSheet(sheet))).toEqual(ROWS);
   });
+});
+
+test("the process that reads a spreadsheet can read no data folder", () => {
+  const root = path.resolve(import.meta.dirname, "../../..");
+  const folder = mkdtempSync(path.join(root, "data-of-a-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "callboard.db");
+  writeFileSync(file, "everybody");
+  const tries = (address: string) =>
+    execFileSync(
+      process.execPath,
+      [
+        ...childFlags(root),
+        "--eval",
+        `try { process.stdout.write(require("node:fs").readFileSync(${JSON.stringify(address)})); }
+         catch (error) { process.stdout.write(error.code); }`,
+      ],
+      { cwd: root, encoding: "utf8" },
+    );
+  expect(tries(file)).toBe("ERR_ACCESS_DENIED");
+  expect(tries(path.join(root, "data/callboard.db"))).toBe("ERR_ACCESS_DENIED");
+  expect(tries("/etc/passwd")).toBe("ERR_ACCESS_DENIED");
+  expect(tries(path.join(root, "package.json"))).toContain("callboard");
 });
 
 type Part = { name: string; body: Buffer; claims?: number; packedClaims?: number };

@@ -1,6 +1,7 @@
 // Saving the schedule, and loading one by its id.
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { formatDay } from "#app/ui/format.ts";
 import type { SavedPlan } from "../use-saved-plan.ts";
 import { LoadByIdIcon, SaveIcon } from "./icons.tsx";
 import css from "./toolbar.module.css";
@@ -108,11 +109,55 @@ function StaleChoices({ saved }: { saved: SavedPlan }) {
   );
 }
 
-/** The id to note down or to pass on. */
-export function SavedAs({ id }: { id: string }) {
+type SavedAsProps = { saved: SavedPlan; isLocked: boolean };
+
+/** The id to note down or to pass on, how long it is good, and its end. */
+export function SavedAs({ saved, isLocked }: SavedAsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { savedAs, busy, remove } = saved;
+  if (!savedAs) return null;
+  const { id, keptUntil } = savedAs;
   return (
-    <output className={css.savedAs}>
-      Saved as ID: <span className={css.savedId}>{id}</span>
-    </output>
+    <div className={css.saved}>
+      <output className={css.savedAs}>
+        Saved as ID: <span className={css.savedId}>{id}</span>
+      </output>
+      {keptUntil && <span>Kept until {formatDay(keptUntil)}, and longer if it is opened</span>}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={isLocked || busy !== null || saved.waiting !== null}
+        onClick={() => setIsAsking(true)}
+      >
+        {busy === "deleting" ? "Deleting…" : "Delete this ID"}
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Delete the saved schedule?"
+        size="md"
+        centered
+      >
+        <Stack gap="md">
+          <Text>
+            Nobody who has the ID can load it any more. What is on this screen stays here.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                setIsAsking(false);
+                remove();
+              }}
+            >
+              Delete it
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </div>
   );
 }

@@ -117,7 +117,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           Redo
         </Button>
       </span>
-      {saved.savedAs && <SavedAs id={saved.savedAs.id} />}
+      <SavedAs saved={saved} isLocked={isLocked} />
       <span className={css.files}>
         <Button
           variant="default"

@@ -260,6 +260,30 @@ test("the addresses of one /64 are one sender, an IPv4 address in IPv6 form is t
   expect(await from("203.0.113.7")).toBe(429);
 });
 
+test("of a crowd of enquiries thirty an hour go out by mail, and all are stored and thanked", async () => {
+  await using platform = await school();
+  const from = (place: number) =>
+    receiveEnquiry(platform, makeVisitor({ addressHash: `address ${place}` }), {
+      ...ana,
+      message: `No ${place}`,
+    });
+  for (let place = 0; place < 65; place += 1) expect((await from(place)).status).toBe(200);
+  expect(await enquiries(platform)).toHaveLength(65);
+  const due = async () =>
+    (await mails(platform)).map(({ nextAttemptAt }) => nextAttemptAt).toSorted();
+  const hours = (count: number) =>
+    new Date(platform.now().getTime() + count * 3_600_000).toISOString();
+  const times = (count: number, moment: string) => Array.from({ length: count }, () => moment);
+  expect(await due()).toEqual([
+    ...times(30, hours(0)),
+    ...times(30, hours(1)),
+    ...times(5, hours(2)),
+  ]);
+  platform.passMinutes(4 * 60);
+  await from(66);
+  expect((await due()).at(-1)).toBe(hours(0));
+});
+
 test("enquiries sent at once do not slip past the limit", async () => {
   await using platform = await school();
   const all = await Promise.all(

@@ -8,6 +8,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import { hasSentTooMany, LIMIT_WINDOW_MS } from "./enquiry-limits.ts";
 import { writeEnquiryMail } from "./enquiry-mail.ts";
+import { nextMailAt } from "./enquiry-pace.server.ts";
 import { enquirySearchText } from "./enquiry-search.ts";
 import { readEnquiry, type Enquiry } from "./enquiry.schema.ts";
 import { REFERENCE_BYTES, referenceFrom } from "./reference.ts";
@@ -110,7 +111,7 @@ async function store(trx: Database, receiving: Receiving): Promise<{ reference: 
   const outboxId =
     isQuarantined || recipient === ""
       ? null
-      : await queueMail(trx, { recipient, replyTo: email, ...mail }, at);
+      : await queueMail(trx, { recipient, replyTo: email, ...mail }, at, await nextMailAt(trx, at));
   const id = randomUUID();
   await trx
     .insertInto("enquiries")

@@ -11,6 +11,7 @@ import {
   type Timetable,
 } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
+import { isWebAddress } from "./web-address.ts";
 
 const LINE_LENGTH = 200;
 const TEXT_LENGTH = 5_000;
@@ -24,10 +25,16 @@ const day = z.iso.date();
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_LENGTH);
 
 /** A picture that comes with Callboard ("classes/ballet"), or a path on this site. */
-const picture = line.regex(/^$|^[a-z0-9-]+\/[a-z0-9-]+$|^\/(?!\/)\S+$/, "a picture of this site");
-const webAddress = line.regex(/^$|^https:\/\/\S+$/, "an address that begins with https://");
-const link = line.regex(
-  /^(\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/,
+const picture = line.regex(
+  /^$|^[a-z0-9-]+\/[a-z0-9-]+$|^\/(?!\/)[^\s\\]+$/,
+  "a picture of this site",
+);
+const webAddress = line.refine(
+  (address) => address === "" || isWebAddress(address),
+  "an address that begins with https://",
+);
+const link = line.refine(
+  (address) => isWebAddress(address) || /^(\/(?!\/)|mailto:|tel:)[^\s\\]*$/.test(address),
   "a path of this site or https://",
 );
 

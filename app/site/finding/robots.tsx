@@ -1,9 +1,11 @@
 // Search engines may read everything; staff pages tell them themselves not to list them.
+import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/robots";
-import { publicOrigin } from "./public-origin.server.ts";
 import { textFile } from "./resource.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const sitemap = new URL("/sitemap.xml", publicOrigin(request, context)).href;
-  return textFile(`User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`, "text/plain");
+  const origin = publicOrigin(request, context);
+  // Only a whole address may stand there.
+  const sitemap = origin === "" ? "" : `\nSitemap: ${origin}/sitemap.xml\n`;
+  return textFile(`User-agent: *\nDisallow:\n${sitemap}`, "text/plain");
 }

@@ -1,14 +1,15 @@
 // The pages that search engines should know, in the order of the slides.
+import { addressAt } from "#app/platform/http/address-at.ts";
+import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { liveContentOf } from "../content/content.server.ts";
 import { SLIDES } from "../slides.ts";
-import { publicOrigin } from "./public-origin.server.ts";
 import { textFile } from "./resource.server.ts";
 import { sitemapText } from "./sitemap-text.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { publishedAt } = await liveContentOf(context);
   const origin = publicOrigin(request, context);
-  const addresses = SLIDES.map(({ route }) => new URL(route, origin).href);
+  const addresses = SLIDES.map(({ route }) => addressAt(route, origin));
   return textFile(sitemapText(addresses, publishedAt), "application/xml");
 }

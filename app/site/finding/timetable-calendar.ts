@@ -10,7 +10,7 @@ export type CalendarOptions = {
   today: string;
   /** When the content was published, ISO. */
   publishedAt: string;
-  /** Where the site is: the ids of the entries end with its host. */
+  /** Where the site is: the ids of the entries end with its host. "" where that is not known. */
   origin: string;
   /** The time zone of the school: its name, and a calendar's VTIMEZONE block of that name. */
   zone: { name: string; block: string };
@@ -24,6 +24,7 @@ const BY_DAY: Record<DayName, string> = {
   Friday: "FR",
   Saturday: "SA",
 };
+const UNKNOWN_HOST = "callboard.invalid";
 const HOUR = 60;
 
 /** The file: each class once a week through the term but on closed days, and each dated key date. */
@@ -32,7 +33,9 @@ export function timetableCalendar(
   options: CalendarOptions,
 ): string {
   const term = termAt(keyDates, options.today);
-  const host = new URL(options.origin).host;
+  const { origin } = options;
+  const host = origin === "" ? UNKNOWN_HOST : new URL(origin).host;
+  const address: CalendarLine[] = origin === "" ? [] : [["URL", `${origin}/timetable`]];
   const zone = options.zone.name;
   const stamp = compact(options.publishedAt.slice(0, 19)) + "Z";
   const classes = weeklyClasses(timetable).flatMap((one) => {
@@ -54,7 +57,7 @@ export function timetableCalendar(
       ["X-WR-TIMEZONE", zone],
       ["REFRESH-INTERVAL;VALUE=DURATION", "P1D"],
       ["X-PUBLISHED-TTL", "P1D"],
-      ["URL", `${options.origin}/timetable`],
+      ...address,
     ],
     options.zone.block,
     [...classes, ...dates],

@@ -1,9 +1,9 @@
 // The timetable for calendars.
 import { platformContext } from "#app/platform/context.server.ts";
 import { todayIn } from "#app/platform/day.ts";
+import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/timetable-file";
 import { liveContentOf } from "../content/content.server.ts";
-import { publicOrigin } from "./public-origin.server.ts";
 import { textFile } from "./resource.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
 import { calendarZone } from "./calendar-zone.server.ts";

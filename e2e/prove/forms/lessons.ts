@@ -42,7 +42,7 @@ const NEW_LESSON = {
   waits: "Add a Lesson",
 } as const;
 
-const statement = (name: string, rows: Rows, words: RegExp, after: RegExp): Form => ({
+const statement = (name: string, rows: Rows, words: string, after: string): Form => ({
   name: `Lessons, ${name}`,
   screens: [`${SCREEN}/statement-lines.tsx`],
   sends: ["/private-lessons/lessons/:id/paid"],
@@ -55,10 +55,10 @@ const statement = (name: string, rows: Rows, words: RegExp, after: RegExp): Form
     await student.selectOption(label);
     await page.getByRole("article", { name: "Statement of Ada Tern" }).waitFor();
   },
-  send: (page) => page.getByRole("button", { name: words }).click(),
-  stays: (page) => page.getByRole("button", { name: words }),
-  done: (page) => page.getByRole("button", { name: after }),
-  waits: "Mark paid",
+  send: (page) => page.getByRole("button", { name: new RegExp(`^${words}`) }).click(),
+  stays: (page) => page.getByRole("button", { name: new RegExp(`^${words}`) }),
+  done: (page) => page.getByRole("button", { name: new RegExp(`^${after}`) }),
+  waits: `${words}: `,
 });
 
 async function deleteLesson(page: Page): Promise<void> {
@@ -147,8 +147,8 @@ export const LESSONS: readonly Form[] = [
     stays: (page) => page.getByRole("button", { name: /^Bring back/ }),
     waits: "Bring back the lesson of ",
   },
-  statement("Mark paid", lesson, /^Mark paid/, /^Take back/),
-  statement("Take back what was paid", paidLesson, /^Take back/, /^Mark paid/),
+  statement("Mark paid", lesson, "Mark paid", "Take back"),
+  statement("Take back what was paid", paidLesson, "Take back", "Mark paid"),
   {
     name: "Lessons, Add Teacher",
     screens: [`${SCREEN}/teacher-actions.tsx`],

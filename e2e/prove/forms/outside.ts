@@ -87,6 +87,19 @@ export const OUTSIDE: readonly Form[] = [
   },
   {
     ...PLAN,
+    name: "Scheduler, Delete this ID",
+    fill: async (page) => {
+      await begin(page);
+      await save(page);
+      await press("Delete this ID")(page);
+    },
+    send: pressIn("Delete the saved schedule?", "Delete it"),
+    stays: (page) => routine(page, "Clockwork"),
+    done: notice("Deleted from the server"),
+    says: notice(`Delete failed: ${CANNOT_REACH}`),
+  },
+  {
+    ...PLAN,
     name: "Scheduler, Load by ID",
     fill: async (page) => {
       await begin(page);

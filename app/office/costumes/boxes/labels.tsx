@@ -1,5 +1,6 @@
 // A sheet of labels for the boxes: number, contents and the code that opens the box's page.
 import { platformContext } from "#app/platform/context.server.ts";
+import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
@@ -9,11 +10,13 @@ import styles from "./boxes.module.css";
 import { readBoxes } from "./boxes.server.ts";
 import { QrCode } from "./qr-code.tsx";
 
+const NO_CODES =
+  "Without codes: the server does not know its own address. Whoever runs it sets CALLBOARD_URL.";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, environment } = context.get(platformContext);
-  const site = environment.CALLBOARD_URL ?? request.url;
+  const { database } = context.get(platformContext);
   const boxes = (await readBoxes(database)).filter(({ name }) => name !== "");
-  return { site: new URL(site).origin, boxes };
+  return { site: publicOrigin(request, context), boxes };
 }
 
 export default function Labels({ loaderData: { site, boxes } }: Route.ComponentProps) {
@@ -22,7 +25,7 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
       <div className={styles.screenOnly}>
         <PrintHead
           title="Box labels"
-          subtitle="A phone's camera opens the box's page from its code."
+          subtitle={site === "" ? NO_CODES : "A phone's camera opens the box's page from its code."}
           back={{ to: "/costume-inventory/boxes", name: "Boxes" }}
           canPrint={boxes.length > 0}
         />
@@ -36,7 +39,7 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
               <p className={styles.number}>{name}</p>
               <p className={styles.details}>{formatCount(costumes, "costume")}</p>
             </div>
-            <QrCode text={boxAddress(name, site)} label={`Code of box ${name}`} />
+            {site !== "" && <QrCode text={boxAddress(name, site)} label={`Code of box ${name}`} />}
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
 import { editCostume, lendCostume, returnCostume, undoIn } from "#tests/wardrobe-desk.ts";
-import { readLoans } from "./loans.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { readLoans, readLoansFor } from "./loans.server.ts";
+import { loader as loansPage } from "./loans.tsx";
 
 const key = (number: number) => `a-key-that-is-long-enough-${number}`;
 
@@ -15,6 +19,9 @@ const loan = (over: object = {}) => ({
   dueOn: "2026-12-01",
   ...over,
 });
+
+const OFFICE = { scopes: new Set<Scope>(["admin", "inventory"]) };
+const WARDROBE = { scopes: new Set<Scope>(["inventory"]) };
 
 const fieldsOf = async ({ database }: TestPlatform) =>
   (await database.selectFrom("costumes").select("fields").executeTakeFirstOrThrow()).fields;
@@ -107,4 +114,49 @@ test("a loan that is taken back was never lent", async () => {
   expect(await undoIn(platform, lent)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "0" });
   expect(await platform.database.selectFrom("costumeLoans").selectAll().execute()).toEqual([]);
+});
+
+test("the wardrobe reads a child's first name, initial and class, and no more", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const costume = await makeCostume(database);
+  const child = { name: "Ada Tern", parentName: "Mia Tern", classes: ["Ballet Grade 2"] };
+  const { id: memberId } = await makeMember(database, child);
+  const at = { costumeId: costume.id, borrowerKind: "member", returned: 0 };
+  const { id } = await makeLoan(database, { ...at, memberId, borrower: "Ada Tern" });
+  await makeLoan(database, { ...at, borrower: "Bea Gull" });
+  await makeLoan(database, { ...at, borrowerKind: "show", borrower: "The Sea Show" });
+  const names = async (visitor: typeof OFFICE) =>
+    (await readLoansFor(database, visitor)).map(({ borrower }) => borrower).toSorted();
+  expect(await names(OFFICE)).toEqual(["Ada Tern", "Bea Gull", "The Sea Show"]);
+  expect(await names(WARDROBE)).toEqual(["Ada T. (Ballet Grade 2)", "Bea G.", "The Sea Show"]);
+  const page = await loansPage({ context: makeContext(platform, "inventory") } as never);
+  expect(JSON.stringify(page)).not.toMatch(/Tern|Gull|Mia/);
+  await database
+    .insertInto("changes")
+    .values({
+      id: "a-loan",
+      kind: "lent costume",
+      summary: "Lent",
+      who: "Jo",
+      scope: "inventory",
+      isWhole: false,
+      createdAt: platform.now().toISOString(),
+    })
+    .execute();
+  await database
+    .insertInto("changedRows")
+    .values({
+      changeId: "a-loan",
+      place: 0,
+      tableName: "costumeLoans",
+      rowId: id,
+      wasNew: true,
+      wasRemoved: false,
+      before: {},
+      version: 7,
+    })
+    .execute();
+  const left = await undoIn(platform, { isSaved: true, change: { id: "a-loan", summary: "Lent" } });
+  expect(left).toMatchObject({ problem: expect.stringContaining("the loan to Ada T.") });
 });

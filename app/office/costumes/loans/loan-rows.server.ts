@@ -4,6 +4,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { rowsOf, type KeptRow } from "../../changes/rows.server.ts";
 import { stays } from "../../changes/undo-words.ts";
 import { followLoans } from "./follow-loans.server.ts";
+import { borrowerForWardrobe } from "./loan.ts";
 
 export const LOANS = rowsOf<"costumeLoans">({
   table: "costumeLoans",
@@ -13,7 +14,8 @@ export const LOANS = rowsOf<"costumeLoans">({
   hasUpdatedAt: true,
   changed: "Somebody took pieces of this loan back meanwhile. Look at it again.",
   gone: "There is no such loan.",
-  nameOf: ({ borrower }) => `the loan to ${borrower}`,
+  // Said at the wardrobe's door too.
+  nameOf: (loan) => `the loan to ${borrowerForWardrobe(loan)}`,
   newer: ({ quantity, returned }) => ({ quantity, returned }),
   bringBack: bringBackLoan,
 });
@@ -35,7 +37,7 @@ async function bringBackLoan({ trx, at }: Desk, kept: KeptRow): Promise<void> {
   const { id, before, wasNew, version } = kept;
   const loan = await trx
     .selectFrom("costumeLoans")
-    .select(["costumeId", "borrower", "version"])
+    .select(["costumeId", "borrowerKind", "borrower", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!loan) throw new Refused(409, stays(["a loan that is gone"]));

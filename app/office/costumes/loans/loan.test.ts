@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLate, mostLateFirst, piecesOut, type Loan } from "./loan.ts";
+import { borrowerForWardrobe, daysLate, mostLateFirst, piecesOut, type Loan } from "./loan.ts";
 
 const loan = (over: Partial<Loan> = {}): Loan => ({
   id: "1",
@@ -36,4 +36,20 @@ test("the latest loans come first, those without a day last", () => {
     loan({ borrower: "D", dueOn: "2026-11-19" }),
   ];
   expect(mostLateFirst(loans).map(({ borrower }) => borrower)).toEqual(["D", "A", "B", "C"]);
+});
+
+test.each([
+  ["Ada Tern", "Ada T."],
+  ["  Ada  Mary Tern ", "Ada T."],
+  ["Tern, Ada Mary", "Ada T."],
+  ["Ada", "Ada"],
+  ["Zoë ågren", "Zoë Å."],
+  ["", ""],
+])("the wardrobe reads '%s' as '%s'", (borrower, words) => {
+  expect(borrowerForWardrobe({ borrowerKind: "member", borrower })).toBe(words);
+});
+
+test("the wardrobe reads a class as it is called", () => {
+  const borrower = "Ballet Grade 2";
+  expect(borrowerForWardrobe({ borrowerKind: "class", borrower })).toBe(borrower);
 });

@@ -1,5 +1,6 @@
 // A loan of a costume: who has it, since when, and until when.
 import { daysBetween } from "#app/platform/day.ts";
+import { tidyName } from "#app/platform/name.ts";
 
 export const BORROWER_KINDS = ["member", "class", "show"] as const;
 
@@ -26,6 +27,29 @@ export type Loan = {
   dueOn: string | null;
 };
 
+/**
+ * A borrower as the wardrobe reads it: of a child the first name and the initial of the last, with the
+ * classes where the child was picked from the members; a class or a show as it is called.
+ */
+export function borrowerForWardrobe({
+  borrowerKind,
+  borrower,
+  classes = [],
+}: Pick<Loan, "borrowerKind" | "borrower"> & { classes?: readonly string[] }): string {
+  if (borrowerKind !== "member") return borrower;
+  const name = shortName(borrower);
+  return classes.length === 0 ? name : `${name} (${classes.join(", ")})`;
+}
+
+/** 'Ada T.' of 'Ada Mary Tern' as of 'Tern, Ada'; a single name as it is. */
+function shortName(name: string): string {
+  const [before = "", after = ""] = name.split(",").map(tidyName);
+  const words = (after === "" ? before : `${after} ${before}`).split(" ");
+  const [first = "", ...others] = words;
+  const [initial] = others.at(-1) ?? "";
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
 /** How many pieces are still out. */
 export function piecesOut({ quantity, returned }: Pick<Loan, "quantity" | "returned">): number {
   return quantity - returned;
@@ -41,7 +65,7 @@ export function daysLate(
 }
 
 /** The latest first, then those due soonest, then those without a day; by borrower where alike. */
-export function mostLateFirst(loans: readonly Loan[]): Loan[] {
+export function mostLateFirst<One extends Loan>(loans: readonly One[]): One[] {
   const { compare } = new Intl.Collator("en-GB");
   const due = ({ dueOn }: Loan) => dueOn ?? "9999-12-31";
   return loans.toSorted(

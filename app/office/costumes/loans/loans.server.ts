@@ -1,15 +1,40 @@
 // Reads who has which costumes.
+import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { valueIn } from "../columns.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
-import { mostLateFirst, type Loan } from "./loan.ts";
+import { borrowerForWardrobe, mostLateFirst, type Loan } from "./loan.ts";
 
-/** The loans of which something is still out, the latest first. */
+type ReadLoan = Loan & { classes: readonly string[] };
+
+/** The loans of which something is still out, the latest first, with whole names: for the office alone. */
 export async function readLoans(database: Database): Promise<Loan[]> {
+  const loans = await readOpenLoans(database);
+  return loans.map((loan) => {
+    const { classes: _, ...whole } = loan;
+    return whole;
+  });
+}
+
+/** The same, in which only who may see the members reads a child's whole name. */
+export async function readLoansFor(
+  database: Database,
+  { scopes }: Pick<Visitor, "scopes">,
+): Promise<Loan[]> {
+  if (scopes.has("admin")) return readLoans(database);
+  const loans = await readOpenLoans(database);
+  return loans.map(({ classes, ...loan }) => ({
+    ...loan,
+    borrower: borrowerForWardrobe({ ...loan, classes }),
+  }));
+}
+
+async function readOpenLoans(database: Database): Promise<ReadLoan[]> {
   const rows = await database
     .selectFrom("costumeLoans as loan")
     .innerJoin("costumes as costume", "costume.id", "loan.costumeId")
+    .leftJoin("members as member", "member.id", "loan.memberId")
     .select([
       "loan.id",
       "loan.version",
@@ -22,14 +47,16 @@ export async function readLoans(database: Database): Promise<Loan[]> {
       "loan.dueOn",
       "costume.fields",
       "costume.imageUrls",
+      "member.classes",
     ])
     .whereRef("loan.returned", "<", "loan.quantity")
     .execute();
   return mostLateFirst(
     rows.map((row) => {
-      const { fields, imageUrls, ...loan } = readStored(row);
+      const { fields, imageUrls, classes, ...loan } = readStored(row);
       const costume = nameOfCostume({ fields });
-      return { ...loan, costume, box: valueIn(fields, "BOX NUMBER"), imageUrls };
+      const box = valueIn(fields, "BOX NUMBER");
+      return { ...loan, costume, box, imageUrls, classes: (classes ?? []) as string[] };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Link } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -15,12 +15,13 @@ import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
 import { schoolToday } from "../../school-day.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
-import { readLoans } from "./loans.server.ts";
+import { readLoansFor } from "./loans.server.ts";
 import { returnDraft, ReturnDialog } from "./return-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
-  return { today: schoolToday(now()), loans: await readLoans(database) };
+  const loans = await readLoansFor(database, context.get(visitorContext));
+  return { today: schoolToday(now()), loans };
 }
 
 const COLUMNS: Column[] = [

@@ -51,10 +51,10 @@ const members = ({ database }: TestPlatform) =>
     .orderBy("name")
     .execute();
 
-const undo = async (platform: TestPlatform, answer: Answer) => {
+const undo = async (platform: TestPlatform, answer: Answer, gates: Scope[] = [...OPEN]) => {
   if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
   const params = { id: answer.change.id };
-  return (await undoAction(sent(platform, {}, { params, gates: OPEN }))).data;
+  return (await undoAction(sent(platform, {}, { params, gates }))).data;
 };
 
 describe("an import", () => {
@@ -263,6 +263,31 @@ test("our own file changes nothing, whatever is in the school's records", async 
   const text = new Uint8Array(await response.arrayBuffer());
   const { counts } = await preview(platform, { text });
   expect(counts).toEqual({ new: 0, update: 0, same: 5, clash: 0, refused: 0 });
+});
+
+describe("taking an import back that changed money", () => {
+  const lines = `${HEAD}Ada Tern,,ada@b.uk,,,36,\nBea Gull,,bea@b.uk,,,40,\n`;
+
+  test("needs the members area", async () => {
+    await using platform = await makePlatform();
+    const answer = await upload(platform, { text: lines });
+    const imported = await members(platform);
+    expect(await undo(platform, answer, ["admin"])).toMatchObject({ status: 403 });
+    expect(await members(platform)).toEqual(imported);
+    expect(await undo(platform, answer)).toMatchObject({ isSaved: true });
+  });
+
+  test("needs it also where the import was kept by a build that did not say so", async () => {
+    await using platform = await makePlatform();
+    await makeMember(platform.database, { name: "Ada Tern", email: "ada@b.uk" });
+    const answer = await upload(platform, { text: lines, hasUpdates: "yes" });
+    await platform.database.updateTable("changes").set({ scope: null }).execute();
+    const imported = await members(platform);
+    expect(await undo(platform, answer, ["admin"])).toMatchObject({ status: 403, gate: "members" });
+    expect(await members(platform)).toEqual(imported);
+    expect(await undo(platform, answer)).toMatchObject({ isSaved: true, left: 0 });
+    expect((await members(platform)).map((row) => row.subscriptionAmount)).toEqual([null]);
+  });
 });
 
 test("10,000 rows are imported and taken back whole", async () => {

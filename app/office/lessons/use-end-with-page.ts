@@ -1,0 +1,24 @@
+// Tells the server that the page is left, where the password opened it for one page view.
+import { useEffect } from "react";
+import { GATES } from "../sign-in/gates.ts";
+
+const LEAVE = "/lock/lessons";
+
+/** The page is left with its tab or document, and for any page that is not one of the lessons'. */
+export function useEndWithPage(endsWithPage: boolean): void {
+  useEffect(() => {
+    if (!endsWithPage) return;
+    // Nothing else is sent for sure from a page that goes.
+    const leave = () => navigator.sendBeacon(LEAVE, new URLSearchParams());
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      if (!isOfLessons(location.pathname)) leave();
+    };
+  }, [endsWithPage]);
+}
+
+function isOfLessons(pathname: string): boolean {
+  const { opens } = GATES.lessons;
+  return pathname === opens || pathname.startsWith(`${opens}/`);
+}

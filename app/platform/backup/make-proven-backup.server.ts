@@ -1,0 +1,56 @@
+// A backup that is there under its name only once it has been loaded into a scratch copy and
+// compared, and then encrypted where the owner has set a key.
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { BackupRefusal } from "./backup-refusal.server.ts";
+import { checkArchive } from "./check-archive.server.ts";
+import { makeBackup, type School } from "./make-backup.server.ts";
+import type { Manifest } from "./manifest.schema.ts";
+import { encryptTo } from "./owners-key.server.ts";
+
+export type ProvenOptions = {
+  /** The archive to write, which ends in .age where it is encrypted; one that is there already is refused. */
+  file: string;
+  /** The folder of the backups, with room for the school three times. */
+  backups: string;
+  at: Date;
+  signal?: AbortSignal;
+};
+
+const ENDING = ".age";
+
+/**
+ * Makes and proves it; returns the file as it is called in the end. Throws BackupRefusal, and leaves
+ * nothing of one that is not good.
+ */
+export async function makeProvenBackup(
+  school: School,
+  { file: asked, backups, at, signal }: ProvenOptions,
+): Promise<{ file: string; manifest: Manifest }> {
+  const { publicKey, migrations } = school;
+  const file = publicKey && !asked.endsWith(ENDING) ? `${asked}${ENDING}` : asked;
+  if (existsSync(file)) throw new BackupRefusal(`${file} is there already. Choose another name.`);
+  const unproven = `${file}.unproven`;
+  const encrypted = `${file}.unfinished`;
+  await rm(unproven, { force: true });
+  let scratch: string | undefined;
+  try {
+    const manifest = await makeBackup(school, {
+      file: unproven,
+      scratchFolder: backups,
+      at,
+      signal,
+    });
+    scratch = await mkdtemp(path.join(backups, ".checking-"));
+    await checkArchive({ file: unproven, folder: scratch, migrations, at, signal });
+    if (publicKey) await encryptTo(publicKey, { from: unproven, to: encrypted, signal });
+    await rename(publicKey ? encrypted : unproven, file);
+    return { file, manifest };
+  } finally {
+    for (const leftover of [unproven, encrypted]) {
+      await rm(leftover, { force: true }).catch(() => {});
+    }
+    if (scratch) await rm(scratch, { recursive: true, force: true });
+  }
+}

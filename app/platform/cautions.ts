@@ -1,0 +1,41 @@
+// What is said of settings that a school should not go live with, or should know of.
+
+/** Of the environment. */
+type Settings = {
+  HOST: string;
+  CALLBOARD_URL?: string | undefined;
+  CALLBOARD_NOW?: string | undefined;
+  CALLBOARD_TRUST_PROXY: readonly string[];
+};
+
+const READABLE = "What people type can be read on the way: set CALLBOARD_URL to https.";
+const ROOT = "Running as root: use the container or the systemd unit.";
+
+/** For whoever starts the product, one line each. */
+export function startCautions(settings: Settings, isRoot: boolean): string[] {
+  const { CALLBOARD_TRUST_PROXY: proxies } = settings;
+  return [
+    ...ownerCautions(settings),
+    ...(isRoot ? [ROOT] : []),
+    ...(proxies.length > 0 ? [`Forwarded headers count from ${proxies.join(", ")} only.`] : []),
+  ];
+}
+
+/** For the owner, whenever they come by. */
+export function ownerCautions({ HOST, CALLBOARD_URL, CALLBOARD_NOW }: Settings): string[] {
+  return [
+    ...(isReadable(CALLBOARD_URL, HOST) ? [READABLE] : []),
+    ...(CALLBOARD_NOW ? [`The clock stands at ${CALLBOARD_NOW}.`] : []),
+  ];
+}
+
+/** Without an address of its own it is reached under those of every network it listens on. */
+function isReadable(publicAddress: string | undefined, host: string): boolean {
+  if (publicAddress === undefined) return !isThisMachine(host);
+  const { protocol, hostname } = new URL(publicAddress);
+  return protocol !== "https:" && !isThisMachine(hostname);
+}
+
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || /^(127\.|\[?::1\]?$)/.test(host);
+}

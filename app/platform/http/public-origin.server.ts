@@ -1,0 +1,15 @@
+// Where the product is for everyone else: what calendars, search engines, shared links and labels point at.
+import type { RouterContextProvider } from "react-router";
+import { platformContext } from "../context.server.ts";
+import { isOwnHost } from "./own-host.server.ts";
+
+/**
+ * Such as https://school.example, as it was set, else as this visitor came to this machine. "" where
+ * nothing was set and the visitor names another host: then links stay paths. No slash at its end.
+ */
+export function publicOrigin(request: Request, context: Readonly<RouterContextProvider>): string {
+  const { CALLBOARD_URL } = context.get(platformContext).environment;
+  if (CALLBOARD_URL) return new URL(CALLBOARD_URL).origin;
+  const { origin, hostname } = new URL(request.url);
+  return isOwnHost(hostname) ? origin : "";
+}

@@ -1,0 +1,45 @@
+// How much room the schedules of people without a session may take.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { takeTurn } from "#app/platform/database/turns.server.ts";
+import { LONGEST_MINUTES } from "#app/platform/http/quota.ts";
+import { countWithin } from "#app/platform/http/call-counts.server.ts";
+import { SENDER_BYTES_A_DAY, STRANGERS_BYTES, STRANGERS_BYTES_A_DAY } from "./plan-size.ts";
+
+const KIND = "schedule bytes";
+const EVERYBODY = "everybody";
+
+export const NO_ROOM_HERE =
+  "too much was saved from here today. Export the schedule, and save it again tomorrow.";
+export const NO_ROOM_TODAY =
+  "there is no room for more schedules today. Export it, and save it again tomorrow.";
+export const NO_ROOM = "there is no room for more schedules. Export it, and tell the school.";
+
+/** The message says why, in plain words; the transaction ends with it, and nothing is counted. */
+export class NoRoomError extends Error {}
+
+type Growth = {
+  addressHash: string;
+  /** Bytes that a schedule takes more than before. */
+  grownBy: number;
+  at: string;
+};
+
+/** Takes room for a schedule in its transaction; throws NoRoomError where there is none. */
+export async function takeRoom(trx: Database, { addressHash, grownBy, at }: Growth): Promise<void> {
+  if (grownBy === 0) return;
+  await takeTurn(trx, "room for schedules", at);
+  const take = async (counted: string, most: number) => {
+    const quota = { kind: KIND, most, minutes: LONGEST_MINUTES };
+    return (
+      (await countWithin(trx, counted, quota, { now: new Date(at), amount: grownBy })) === null
+    );
+  };
+  if (!(await take(addressHash, SENDER_BYTES_A_DAY))) throw new NoRoomError(NO_ROOM_HERE);
+  if (!(await take(EVERYBODY, STRANGERS_BYTES_A_DAY))) throw new NoRoomError(NO_ROOM_TODAY);
+  const { bytes } = await trx
+    .selectFrom("compSchedules")
+    .select((eb) => eb.fn.sum<number | null>("byteSize").as("bytes"))
+    .where("savedBy", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(bytes ?? 0) + grownBy > STRANGERS_BYTES) throw new NoRoomError(NO_ROOM);
+}

@@ -1,0 +1,113 @@
+// A schedule as it is sent: its routines as rows of values, so that five thousand fit into 1 MB.
+import type { StoredItem, StoredRoutine } from "./stored-plan.ts";
+
+/** The order of a row's values; a new one goes to the end. */
+const COLUMNS = [
+  "row",
+  "id",
+  "name",
+  "performers",
+  "school",
+  "style",
+  "ageGroup",
+  "ageRange",
+  "entryType",
+  "level",
+  "duration",
+  "category",
+  "isPinned",
+  "otherColumns",
+] as const satisfies readonly (keyof StoredRoutine)[];
+
+/** What many routines share is written once, and its place in the list of words stands for it. */
+const SHARED: ReadonlySet<string> = new Set([
+  "school",
+  "style",
+  "ageGroup",
+  "entryType",
+  "level",
+  "category",
+]);
+
+/** Values of COLUMNS; null for one that is not there, but for the age range, which may be null. */
+type Row = unknown[];
+
+type Sections = readonly { items: readonly unknown[] }[];
+/** What of a schedule holds routines. */
+type Unpacked = {
+  sections: Sections;
+  runningOrder: readonly unknown[];
+  categories: Record<string, readonly unknown[]>;
+};
+
+/** The same schedule with its routines packed; what is none is given back as it came. */
+export function packPlan(stored: unknown): unknown {
+  if (!isPlan(stored)) return stored;
+  const words = new Map<string, number>();
+  const placeOf = (word: string) => {
+    const place = words.get(word) ?? words.size;
+    words.set(word, place);
+    return place;
+  };
+  return { ...through(stored, (item) => pack(item, placeOf)), packed: 1, words: [...words.keys()] };
+}
+
+/** What was packed as it was; whatever is not of that form is given back as it came. */
+export function unpackPlan(given: unknown): unknown {
+  if (!isPacked(given)) return given;
+  const { packed: _packed, words, ...rest } = given;
+  return through(rest, (item) => unpack(item, words));
+}
+
+function isPacked(given: unknown): given is Unpacked & { packed: 1; words: unknown[] } {
+  const { packed, words } = Object(given) as Record<string, unknown>;
+  return packed === 1 && Array.isArray(words) && isPlan(given);
+}
+
+function isPlan(given: unknown): given is Unpacked {
+  const { sections, runningOrder, categories } = Object(given) as Record<string, unknown>;
+  return (
+    Array.isArray(sections) &&
+    sections.every((section) => Array.isArray(Object(section).items)) &&
+    Array.isArray(runningOrder) &&
+    typeof categories === "object" &&
+    categories !== null &&
+    Object.values(categories).every(Array.isArray)
+  );
+}
+
+function through<Plan extends Unpacked>(plan: Plan, each: (item: unknown) => unknown) {
+  const { sections, runningOrder, categories } = plan;
+  return {
+    ...plan,
+    sections: sections.map((section) => ({ ...section, items: section.items.map(each) })),
+    runningOrder: runningOrder.map(each),
+    categories: Object.fromEntries(
+      Object.entries(categories).map(([name, routines]) => [name, routines.map(each)]),
+    ),
+  };
+}
+
+/** Breaks and events stay as they are. */
+function pack(item: unknown, placeOf: (word: string) => number): unknown {
+  const { type = "routine", ...routine } = item as StoredItem;
+  if (type !== "routine") return item;
+  const fields = routine as Partial<StoredRoutine>;
+  const row: Row = COLUMNS.map((name) => {
+    const value = fields[name] ?? null;
+    return SHARED.has(name) && typeof value === "string" ? placeOf(value) : value;
+  });
+  while (row.at(-1) === null) row.pop();
+  return row;
+}
+
+function unpack(item: unknown, words: readonly unknown[]): unknown {
+  if (!Array.isArray(item)) return item;
+  const values = COLUMNS.flatMap((name, place) => {
+    const written: unknown = item[place] ?? null;
+    const isWord = SHARED.has(name) && typeof written === "number";
+    const value = isWord ? words[written] : written;
+    return value === null && name !== "ageRange" ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,117 @@
+// What readers and staff notice while strangers send the worst they can.
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+
+const READERS = 50;
+const THINKING_MS = 1000;
+const SAMPLE_MS = 200;
+const PAGES = ["/", "/timetable", "/contact", "/privacy", "/mobile"];
+
+export type Flooded = {
+  /** Of all pages that were read, in ms: 99 of 100 came sooner. */
+  p99Ms: number;
+  slowestMs: number;
+  pages: number;
+  /** Pages that did not come. */
+  missing: number;
+  /** The most memory that the process held, in MB. */
+  memoryMb: number;
+  /** How long a device that has signed in before took to sign in during the flood, in ms; null if it was refused. */
+  signInMs: number | null;
+  /** How long after the flood a new device was in, in ms; null if it never was. */
+  newDeviceMs: number | null;
+  /** What was answered to the flood, and how often. */
+  answered: Record<string, number>;
+};
+
+/** Floods a school of its own; `patienceMs` is how long a new device tries afterwards. */
+export async function flood(seconds: number, patienceMs: number): Promise<Flooded> {
+  const environment = { CALLBOARD_TRUST_PROXY: "1" };
+  const school = spawnSchool({ environment });
+  const address = await school.ready;
+  const signIn = async (headers: Record<string, string>) => {
+    const began = performance.now();
+    const answer = await fetch(`${address}/unlock/admin/in-place`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ password: PASS_PHRASES.admin }),
+    });
+    await answer.arrayBuffer();
+    return { answer, ms: performance.now() - began };
+  };
+  const desk = await signIn({ "x-forwarded-for": "192.0.2.1" });
+  const device = desk.answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .find((cookie) => cookie.startsWith("callboard-device"));
+
+  const attack = spawn(
+    process.execPath,
+    ["tests/processes/flood-attack.ts", address, String(seconds)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const told = text(attack.stdout);
+  const until = Date.now() + seconds * 1000;
+  const times: number[] = [];
+  let missing = 0;
+  let memoryMb = 0;
+  const read = async (reader: number) => {
+    await pause((reader / READERS) * THINKING_MS);
+    for (let page = reader; Date.now() < until; page += 1) {
+      const began = performance.now();
+      const answer = await fetch(address + PAGES[page % PAGES.length], {
+        headers: { accept: "text/html" },
+        redirect: "manual",
+      });
+      await answer.arrayBuffer();
+      times.push(performance.now() - began);
+      if (answer.status >= 400) missing += 1;
+      await pause(THINKING_MS);
+    }
+  };
+  const watch = async () => {
+    while (Date.now() < until) {
+      memoryMb = Math.max(memoryMb, residentMb(school.pid));
+      await pause(SAMPLE_MS);
+    }
+  };
+  const comeBack = async () => {
+    await pause(seconds * 500);
+    const back = await signIn({ cookie: device ?? "", "x-forwarded-for": "198.51.100.7" });
+    return back.answer.status === 200 ? back.ms : null;
+  };
+  const [signInMs] = await Promise.all([
+    comeBack(),
+    watch(),
+    ...Array.from({ length: READERS }, (_, reader) => read(reader)),
+  ]);
+  const answered = JSON.parse(await told) as Record<string, number>;
+  const ended = performance.now();
+  let newDeviceMs: number | null = null;
+  while (newDeviceMs === null && performance.now() - ended < patienceMs) {
+    const { answer } = await signIn({ "x-forwarded-for": "203.0.113.9" });
+    if (answer.status === 200) newDeviceMs = performance.now() - ended;
+    else await pause(THINKING_MS);
+  }
+  school.signal("SIGTERM");
+  await school.exit;
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    p99Ms: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    slowestMs: Math.round(sorted.at(-1) ?? 0),
+    pages: sorted.length,
+    missing,
+    memoryMb: Math.round(memoryMb),
+    signInMs: signInMs === null ? null : Math.round(signInMs),
+    newDeviceMs: newDeviceMs === null ? null : Math.round(newDeviceMs),
+    answered,
+  };
+}
+
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,65 @@
+// A school of an earlier build, started by this one.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { migrations } from "#tests/kept-schools.ts";
+import { spawnSchool } from "#tests/school-server.ts";
+import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { migrate, migrationsToRun } from "#app/platform/database/migrate.server.ts";
+
+/** A data folder, and the database of a school before the last migration. */
+async function earlierSchool() {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-earlier-"));
+  const postgres = await emptyPostgres();
+  onTestFinished(async () => {
+    await postgres?.remove();
+    rmSync(dataFolder, { recursive: true });
+  });
+  const openIt = () =>
+    postgres
+      ? openPostgres(postgres.url, () => {})
+      : openSqlite(path.join(dataFolder, "callboard.db"));
+  const open = openIt();
+  await migrate(open, migrations.slice(0, -1), "2026-11-01T10:00:00.000Z");
+  await open.close();
+  const toRun = async () => {
+    const now = openIt();
+    const found = await migrationsToRun(now, migrations);
+    await now.close();
+    return found.toRun;
+  };
+  const spawned = () =>
+    spawnSchool({
+      dataFolder,
+      isEmpty: true,
+      environment: { DATABASE_URL: postgres?.url ?? "" },
+    });
+  return { dataFolder, toRun, spawned };
+}
+
+test("is backed up first, and says where and how to go back", async () => {
+  const { dataFolder, toRun, spawned } = await earlierSchool();
+  const school = spawned();
+  await school.ready;
+  school.signal("SIGTERM");
+  expect(await school.exit).toBe(0);
+  const [name = ""] = readdirSync(path.join(dataFolder, "backups"));
+  const file = path.join(dataFolder, "backups", name);
+  expect(name).toMatch(/^before-migration-.*\.tar\.gz$/);
+  const line = `Backed up to ${file} first. The way back: npm run restore -- ${file}\n`;
+  expect(school.output().startsWith(line)).toBe(true);
+  expect(await toRun()).toEqual([]);
+});
+
+test("does not start where it cannot be backed up, and stays as it is", async () => {
+  const { dataFolder, toRun, spawned } = await earlierSchool();
+  writeFileSync(path.join(dataFolder, "backups"), "in the way of the folder");
+  const school = spawned();
+  expect(await school.exit).toBe(1);
+  expect(school.output()).toMatch(
+    /^No backup could be made before the update, so nothing was changed\. It did not work: .*\n$/,
+  );
+  expect(await toRun()).toEqual([migrations.at(-1)?.name]);
+});
