@@ -1,11 +1,11 @@
 // Starts the product: the port, the database, the school, then the pages. Each step once, in order.
-import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
 import { eraseAgain } from "./office/records/erase-again.server.ts";
@@ -30,7 +30,7 @@ import { takeDataFolder } from "./platform/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
-import { ensurePeople } from "./platform/sessions/first-people.server.ts";
+import { phraseKeyOf } from "./platform/sessions/phrase-key.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { siteManifest } from "./site-manifest.ts";
 import { keepPages } from "./site/page-cache.server.ts";
@@ -63,13 +63,6 @@ export type StartOptions = {
 };
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-/** The pass-phrases that this start has made, shown once, and the file that keeps them for now. */
-export type FirstStart = {
-  /** By the names of their people. */
-  passPhrases: Record<string, string>;
-  passPhraseFile: string;
-};
 
 export type Running = {
   port: number;
@@ -259,6 +252,7 @@ async function fillAndOpen(
     dataFolder: folder,
     now,
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
+    phraseKey: phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY),
   };
   await eraseAgain(platform);
   await fillSchool(platform, { isEmpty, root });
@@ -267,15 +261,7 @@ async function fillAndOpen(
       (error: unknown) => log.error({ err: error }, NOT_KEPT),
     );
   }
-  const passPhrases = await ensurePeople(database, environment, at);
-  const passPhraseFile = path.join(folder, "first-passwords.txt");
-  if (Object.keys(passPhrases).length > 0) keepPassPhrases(passPhraseFile, passPhrases);
-  return { platform, firstStart: { passPhrases, passPhraseFile } };
-}
-
-function keepPassPhrases(file: string, passPhrases: Record<string, string>): void {
-  const lines = Object.entries(passPhrases).map(([name, passPhrase]) => `${name}: ${passPhrase}\n`);
-  writeFileSync(file, lines.join(""), { mode: 0o600 });
+  return { platform, firstStart: await startPeople(platform, folder, now()) };
 }
 
 function clock({ CALLBOARD_NOW }: Environment): () => Date {

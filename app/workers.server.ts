@@ -10,6 +10,7 @@ import type { Platform } from "./platform/context.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
+import { endFirstPasswords } from "./platform/sessions/first-passwords.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -41,6 +42,11 @@ export function startWorkers(
       everyMs: MINUTE_MS,
       log,
       failed: "the wrong tries could not be told",
+    }).stop,
+    repeat(() => endFirstPasswords(platform, folder), {
+      everyMs: MINUTE_MS,
+      log,
+      failed: "the file of the first pass-phrases could not be deleted",
     }).stop,
     keepBuiltFiles(platform, clientFolder, folder),
   ];

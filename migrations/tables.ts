@@ -266,6 +266,8 @@ export type Tables = {
     source: string;
     createdAt: string;
     revokedAt: string | null;
+    lookup: string | null;
+    foldedLookup: string | null;
   };
   payCorrections: {
     id: string;

@@ -24,10 +24,10 @@ try {
       loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as never,
     },
   });
-  const { passPhrases } = await running.ready;
+  const { passPhrases, passPhraseFile } = await running.ready;
   console.log(`\n  Callboard, for development: http://localhost:${running.port}/`);
-  for (const [name, passPhrase] of Object.entries(passPhrases)) {
-    console.log(`  ${name.padEnd(16)} ${passPhrase}`);
+  if (Object.keys(passPhrases).length > 0) {
+    console.log(`  The staff pass-phrases: ${passPhraseFile}`);
   }
   const stop = async () => {
     await running.stop();

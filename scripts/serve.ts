@@ -1,5 +1,6 @@
 // Serves the built product until Ctrl+C or SIGTERM.
 import path from "node:path";
+import { announcement } from "./announcement.ts";
 import type * as Main from "../app/main.server.ts";
 
 process.umask(0o077);
@@ -30,31 +31,14 @@ try {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  const { passPhrases, passPhraseFile } = await running.ready;
-  announce(running.port, passPhrases, passPhraseFile);
+  const firstStart = await running.ready;
+  const address = environment.CALLBOARD_URL ?? `http://localhost:${running.port}`;
+  const cautions = startCautions(environment, process.getuid?.() === 0);
+  const isTerminal = process.stdout.isTTY;
+  console.log(announcement({ ...firstStart, address, cautions, isTerminal }));
 } catch (error) {
   if (error instanceof StartError) fail(error.message);
   throw error;
-}
-
-function announce(port: number, passPhrases: Record<string, string>, file: string): void {
-  const address = environment.CALLBOARD_URL ?? `http://localhost:${port}`;
-  console.log(`
-  Callboard is running.
-
-  Public website   ${address}/
-  Back-office      ${address}/admin
-  Scheduler        ${address}/competition-scheduler
-`);
-  const made = Object.entries(passPhrases);
-  if (made.length > 0) {
-    console.log("  The staff pass-phrases, shown this once:\n");
-    for (const [name, passPhrase] of made) console.log(`  ${name.padEnd(16)} ${passPhrase}`);
-    console.log(`\n  They are also in ${file} until they are changed on the Settings page.\n`);
-  }
-  const cautions = startCautions(environment, process.getuid?.() === 0);
-  if (cautions.length > 0) console.log(`${cautions.map((line) => `  ${line}\n`).join("")}`);
-  console.log("  Press Ctrl+C to stop.");
 }
 
 function fail(message: string): never {

@@ -29,6 +29,7 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
     log: createLog({ CALLBOARD_LOG: "silent" }),
     dataFolder,
     secret: Buffer.from("a secret that only the tests know"),
+    phraseKey: Buffer.from("a key that finds pass-phrases"),
     now: () => new Date(nowMs),
     passMinutes: (minutes) => {
       nowMs += minutes * 60_000;

@@ -16,6 +16,8 @@ export type Platform = {
   log: Logger;
   /** Signs device cookies and keys the hashes of network addresses. */
   secret: Buffer;
+  /** Finds pass-phrases; it is neither in the database nor in a backup. */
+  phraseKey: Buffer;
   /** The one clock; loaders and actions read it and pass moments on. */
   now: () => Date;
 };

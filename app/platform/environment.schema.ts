@@ -70,6 +70,13 @@ export const environmentSchema = z.object({
   CALLBOARD_INVENTORY_PASSWORD: passPhrase,
   CALLBOARD_MEMBERS_PASSWORD: passPhrase,
   CALLBOARD_LESSONS_PASSWORD: passPhrase,
+  CALLBOARD_PHRASE_KEY: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9+/]{43}=$/,
+      "32 random bytes in base64, such as `openssl rand -base64 32` gives",
+    )
+    .optional(),
   DATABASE_URL: address(
     ["postgres:", "postgresql:"],
     "a PostgreSQL address such as postgres://user:password@host:5432/callboard",

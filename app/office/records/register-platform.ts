@@ -99,7 +99,7 @@ export const PLATFORM_PLACES = {
   personRoles: { key: "personId role", none: "personId role" },
   passPhrases: {
     key: "id",
-    mark: "hash foldedHash",
+    mark: "hash foldedHash lookup foldedLookup",
     none: "id personId gate source createdAt revokedAt",
   },
   sessions: { key: "id", mark: "tokenHash", none: "id createdAt endedAt" },

@@ -84,6 +84,36 @@ test("a person comes in by a pass-phrase of their own at every gate of their rol
   expect(JSON.stringify(await read(platform))).not.toContain("argon2");
 });
 
+test("a pass-phrase that is easy to guess, names the school or was used before is refused in one sentence", async () => {
+  await using platform = await school();
+  const tooEasy = "This phrase is too easy to guess. Choose another.";
+  const refused = { messages: { passPhrase: tooEasy } };
+  await send(platform, ours);
+  const { id, passPhrases = [] } = (await personOf(platform, ours.name)) ?? {};
+  const add = { do: "add pass-phrase", personId: id };
+  const second = { ...ours, name: "Bea Stone" };
+  for (const passPhrase of [
+    "aaaaaaaaaaaaaaa",
+    "password1234567",
+    "all love OURschool",
+    ours.passPhrase,
+    ours.passPhrase.toUpperCase(),
+  ]) {
+    expect(await send(platform, { ...add, passPhrase }), passPhrase).toMatchObject(refused);
+    expect(await send(platform, { ...second, passPhrase }), passPhrase).toMatchObject(refused);
+  }
+  await send(platform, { do: "revoke pass-phrase", id: passPhrases[0]?.id });
+  expect(await send(platform, { ...add, passPhrase: ours.passPhrase })).toMatchObject(refused);
+  expect(await send(platform, { ...add, passPhrase: "quartz-bonnet-7" })).toEqual({
+    isSaved: true,
+  });
+  // Two at once: one of them is the first.
+  const both = await Promise.all(
+    ["Cy", "Di"].map((name) => send(platform, { ...ours, name, passPhrase: "Tulip meadow anvil" })),
+  );
+  expect(both.filter(({ isSaved }) => isSaved)).toHaveLength(1);
+});
+
 test("nobody is called as another is or was, nor as the audit calls nobody", async () => {
   await using platform = await school();
   const { personId } = await makePerson(platform.database, { name: "Bea Stone" });

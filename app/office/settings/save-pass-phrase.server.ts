@@ -4,10 +4,10 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import {
   addPassPhrase as insertPassPhrase,
   revokePassPhrase as revoke,
-  sealPassPhrase,
 } from "#app/platform/sessions/pass-phrases.server.ts";
 import { ownersWithWayIn } from "#app/platform/sessions/people.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
+import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
 import { personThere, refuseWithoutOwner } from "./people-desk.server.ts";
 import { note, OWNER, ownerCommand } from "./settings-desk.server.ts";
 
@@ -19,12 +19,13 @@ export const addPassPhrase = command({
   schema: OWNER_CHANGES[ASKS],
   secret: ["passPhrase"],
   // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
-  prepare: async ({ personId, passPhrase }: OwnerChange<typeof ASKS>) => ({
+  prepare: async ({ personId, passPhrase }: OwnerChange<typeof ASKS>, { platform }) => ({
     personId,
-    sealed: await sealPassPhrase(passPhrase, null),
+    sealed: await sealChosen(platform, passPhrase),
   }),
   run: async (desk, { personId, sealed }) => {
     const { trx, at } = desk;
+    await refuseTakenMeanwhile(trx, sealed);
     const { name } = await personThere(trx, personId);
     await insertPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
     const facts = [{ label: "Name", to: name }];

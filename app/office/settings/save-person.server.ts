@@ -1,6 +1,6 @@
 // Adds, changes and removes the people who may come in.
 import { command } from "#app/platform/commands/command.server.ts";
-import { addPassPhrase, sealPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
+import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
 import {
   addPerson,
   ownersWithWayIn,
@@ -11,6 +11,7 @@ import {
 import { ROLES } from "#app/platform/sessions/scopes.ts";
 import { refuseStale } from "../changes/refuse-stale.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
+import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
 import { personThere, refuseTakenName, refuseWithoutOwner } from "./people-desk.server.ts";
 import { rolesInWords } from "./role-words.ts";
 import { changed, note, OWNER, ownerCommand } from "./settings-desk.server.ts";
@@ -23,13 +24,14 @@ export const addOne = command({
   schema: OWNER_CHANGES[ASKS],
   secret: ["passPhrase"],
   // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
-  prepare: async ({ passPhrase, ...person }: OwnerChange<typeof ASKS>) => ({
+  prepare: async ({ passPhrase, ...person }: OwnerChange<typeof ASKS>, { platform }) => ({
     person,
-    sealed: await sealPassPhrase(passPhrase, null),
+    sealed: await sealChosen(platform, passPhrase),
   }),
   run: async (desk, { person: { name, email, roles }, sealed }) => {
     const { trx, at } = desk;
     await refuseTakenName(trx, name);
+    await refuseTakenMeanwhile(trx, sealed);
     const personId = await addPerson(
       trx,
       { name, email: email || null, roles: inOrder(roles) },

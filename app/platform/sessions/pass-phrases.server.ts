@@ -4,10 +4,16 @@ import type { Database } from "../database/database.server.ts";
 import { destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
+import { lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, isRole, mayOpen, type GateName, type Role } from "./scopes.ts";
 
 /** A pass-phrase as it is kept: of what was typed, and of the same as the members area compares it. */
-export type SealedPassPhrase = { hash: string | null; foldedHash: string | null };
+export type SealedPassPhrase = {
+  hash: string | null;
+  foldedHash: string | null;
+  lookup: string | null;
+  foldedLookup: string;
+};
 
 export type NewPassPhrase = SealedPassPhrase & {
   personId: string;
@@ -22,12 +28,13 @@ export type OpenPassPhrase = {
   /** The person's. */
   name: string;
   hash: string;
+  lookup: string | null;
   source: string;
   onlyGate: string | null;
   roles: Role[];
 };
 
-/** The pass-phrases that open a gate, each with its hash as this gate compares it. */
+/** The pass-phrases that open a gate, each with its hashes as this gate compares it. */
 export async function openPassPhrases(
   database: Database,
   gate: GateName,
@@ -42,6 +49,8 @@ export async function openPassPhrases(
       "people.name",
       "passPhrases.hash",
       "passPhrases.foldedHash",
+      "passPhrases.lookup",
+      "passPhrases.foldedLookup",
       "passPhrases.source",
       "passPhrases.gate as onlyGate",
       "personRoles.role",
@@ -52,10 +61,11 @@ export async function openPassPhrases(
     .orderBy("passPhrases.createdAt")
     .execute();
   const found = new Map<string, OpenPassPhrase>();
-  for (const { role, hash: exact, foldedHash, ...row } of rows) {
+  for (const { role, hash: exact, foldedHash, lookup: exactly, foldedLookup, ...row } of rows) {
     const hash = gate === "members" ? foldedHash : exact;
+    const lookup = gate === "members" ? foldedLookup : exactly;
     if (hash === null) continue;
-    const known = found.get(row.id) ?? { ...row, hash, roles: [] };
+    const known = found.get(row.id) ?? { ...row, hash, lookup, roles: [] };
     if (role !== null && isRole(role)) known.roles.push(role);
     found.set(row.id, known);
   }
@@ -64,14 +74,17 @@ export async function openPassPhrases(
 
 /** What is kept of a pass-phrase that opens one gate alone, or every gate of its person. */
 export async function sealPassPhrase(
+  key: Buffer,
   passPhrase: string,
   gate: GateName | null,
 ): Promise<SealedPassPhrase> {
   const folded = foldPassPhrase(passPhrase);
   const hash = gate === "members" ? null : await hashPassPhrase(passPhrase);
-  if (gate !== null && gate !== "members") return { hash, foldedHash: null };
+  const foldedLookup = lookupOf(key, "folded", passPhrase);
+  const lookup = hash && lookupOf(key, "exact", passPhrase);
+  if (gate !== null && gate !== "members") return { hash, foldedHash: null, lookup, foldedLookup };
   const foldedHash = folded === passPhrase && hash ? hash : await hashPassPhrase(folded);
-  return { hash, foldedHash };
+  return { hash, foldedHash, lookup, foldedLookup };
 }
 
 /** Stores a pass-phrase of a person; it opens its gates from now on. */

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { emptyDatabase } from "#tests/fresh-database.ts";
 import { migrate, readMigrations } from "../database/migrate.server.ts";
-import { ensurePeople } from "./first-people.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
+import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
 import { readPeople } from "./people.server.ts";
 import { GATE_NAMES, type GateName } from "./scopes.ts";
 import { unlock } from "./unlock.server.ts";
@@ -54,7 +54,8 @@ test("each pass-phrase of before opens the gate that it opened and no other, and
   ]);
   await using other = await makePlatform();
   const platform = { ...other, open, database };
-  expect(await ensurePeople(database, platform.environment, AT)).toEqual({});
+  const started = await passPhrasesAtStart(platform, "Anchor Arts", AT);
+  expect(started).toEqual({ made: {}, unused: [] });
   const scopes = await database.selectFrom("sessionScopes").select("passPhraseId").execute();
   expect(scopes).toEqual([{ passPhraseId: "sam 1" }]);
   const visitor = () =>

@@ -3,7 +3,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { Visitor } from "../context.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import { ensurePeople } from "./first-people.server.ts";
+import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
 import { openPassPhrases, revokePassPhrase } from "./pass-phrases.server.ts";
 import { GATE_NAMES, type GateName } from "./scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
@@ -57,15 +57,18 @@ function browser(platform: TestPlatform, address = "192.0.2.1") {
   return { jar, visitor, open, keep };
 }
 
+const firstPeople = async (platform: Parameters<typeof passPhrasesAtStart>[0]) =>
+  (await passPhrasesAtStart(platform, "Anchor Arts", AT)).made;
+
 const scopesOf = ({ scopes }: Visitor) => [...scopes].sort();
 
 describe("the first start", () => {
   test("makes four people with a pass-phrase each, and only once", async () => {
     await using platform = await makePlatform();
-    const made = await ensurePeople(platform.database, platform.environment, AT);
+    const made = await firstPeople(platform);
     expect(Object.keys(made)).toEqual(["Owner", "Office", "Wardrobe", "Teachers"]);
     expect(new Set(Object.values(made)).size).toBe(4);
-    expect(await ensurePeople(platform.database, platform.environment, AT)).toEqual({});
+    expect(await firstPeople(platform)).toEqual({});
     const opened = async (name: string) => {
       const each = browser(platform);
       for (const gate of GATE_NAMES) await each.open(gate, made[name]);
@@ -84,8 +87,8 @@ describe("the first start", () => {
       CALLBOARD_MEMBERS_PASSWORD: "Saffron anvil heron",
       CALLBOARD_LESSONS_PASSWORD: "tulip carbon meadow",
     });
-    const { database, environment } = platform;
-    const made = await ensurePeople(database, environment, AT);
+    const { environment } = platform;
+    const made = await firstPeople(platform);
     expect(Object.keys(made)).toEqual(["Owner"]);
     const desk = browser(platform);
     expect(await desk.open("admin", environment.CALLBOARD_MEMBERS_PASSWORD)).toMatchObject({
@@ -100,7 +103,7 @@ describe("the first start", () => {
 
   test("stores no pass-phrase, only an argon2id hash", async () => {
     await using platform = await makePlatform();
-    await ensurePeople(platform.database, platform.environment, AT);
+    await firstPeople(platform);
     const rows = await platform.database.selectFrom("passPhrases").selectAll().execute();
     for (const { hash, foldedHash } of rows)
       for (const each of [hash, foldedHash])
@@ -109,15 +112,15 @@ describe("the first start", () => {
 
   test("a pass-phrase of the environment replaces the first one and ends what it opened", async () => {
     await using platform = await makePlatform();
-    const made = await ensurePeople(platform.database, platform.environment, AT);
+    const made = await firstPeople(platform);
     const desk = browser(platform);
     await desk.open("admin", made.Office);
     const variables = {
       ...platform.environment,
       CALLBOARD_ADMIN_PASSWORD: "Chosen by the operator",
     };
-    await ensurePeople(platform.database, variables, AT);
-    await ensurePeople(platform.database, variables, AT);
+    await firstPeople({ ...platform, environment: variables });
+    await firstPeople({ ...platform, environment: variables });
     expect(scopesOf(await desk.visitor())).toEqual([]);
     expect(await desk.open("admin", made.Office)).toMatchObject({ isOpen: false, status: 401 });
     expect(await desk.open("admin", "Chosen by the operator")).toMatchObject({ isOpen: true });

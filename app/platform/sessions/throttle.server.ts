@@ -118,7 +118,9 @@ async function triesOf(
   const tries = database
     .selectFrom("signInFailures")
     .select(["failedAt", "phraseHash", "counts", "step"])
-    .orderBy("failedAt", "desc");
+    .orderBy("failedAt", "desc")
+    // Of two at one moment the later one has the longer wait.
+    .orderBy("step", "desc");
   const ofStrangers = tries.where("deviceHash", "is", null);
   const own = (
     deviceHash === null

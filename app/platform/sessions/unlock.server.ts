@@ -1,15 +1,14 @@
 // Opening and closing gates: pass-phrases tried, scopes gained, locked and signed out.
 import { randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "../audit.server.ts";
-import type { Visitor } from "../context.server.ts";
+import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
 import { destroyAllDraftKeys } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
-import { QueueFullError, type Lane } from "./hash-queue.ts";
+import { findPassPhrase } from "./find-pass-phrase.server.ts";
+import { QueueFullError } from "./hash-queue.ts";
 import { rememberDevice } from "./known-devices.server.ts";
-import { fitsHash } from "./pass-phrase-hash.server.ts";
-import { openPassPhrases } from "./pass-phrases.server.ts";
 import { normalisePassPhrase, SCOPES, type GateName } from "./scopes.ts";
 import { reserveTry } from "./throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle.ts";
@@ -38,7 +37,7 @@ export type UnlockResult =
 
 /** Tries a pass-phrase at a gate. A right one gives the session a new token and the gate's scope. */
 export async function unlock(
-  platform: AskedOf,
+  platform: AskedOf & Pick<Platform, "phraseKey">,
   visitor: Visitor,
   { gate, typed }: Unlocking,
 ): Promise<UnlockResult> {
@@ -52,7 +51,11 @@ export async function unlock(
   }
   const { lane, tell } = reserved;
   try {
-    const fitting = await findPassPhrase(platform.database, { gate, phrase, lane });
+    const fitting = await findPassPhrase(platform.database, platform.phraseKey, {
+      gate,
+      phrase,
+      lane,
+    });
     await tell(fitting ? "right" : "wrong");
     if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
     return { isOpen: true, cookies: await openGate(platform, visitor, gate, fitting) };
@@ -113,16 +116,6 @@ export async function signOut(
     });
   }
   return [writeCookie("session", "", { isSecure: isSecureSite(environment), maxAgeDays: null })];
-}
-
-type Phrase = { gate: GateName; phrase: string; lane: Lane };
-
-async function findPassPhrase(database: Database, { gate, phrase, lane }: Phrase) {
-  if (phrase === "") return null;
-  for (const row of await openPassPhrases(database, gate)) {
-    if (await fitsHash(phrase, row.hash, lane)) return row;
-  }
-  return null;
 }
 
 async function openSession(

@@ -24,10 +24,11 @@ export const PEOPLE: readonly Form[] = [
     screen: "person-form",
     word: "add person",
     region: "People",
-    fields: { Name: "Volunteers", "Pass-phrase": "kelp gannet thimble oboe" },
-    send: async (page) => {
-      await page.getByRole("checkbox", { name: "Wardrobe" }).check();
-      await button(section(page, "People"), "Add").click();
+    fill: async (page) => {
+      const people = section(page, "People");
+      await people.getByLabel("Name", { exact: true }).fill("Volunteers");
+      await people.getByRole("checkbox", { name: "Wardrobe" }).check();
+      await people.getByLabel("Pass-phrase", { exact: true }).fill("kelp gannet thimble oboe");
     },
     done: (page) => button(page, "Edit Volunteers"),
     ...NEEDS_LINE,

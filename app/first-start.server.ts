@@ -1,0 +1,54 @@
+// What a start makes and says of pass-phrases.
+import type { Platform } from "./platform/context.server.ts";
+import {
+  firstPasswordsIn,
+  keepFirstPasswords,
+} from "./platform/sessions/first-passwords.server.ts";
+import { passPhrasesAtStart } from "./platform/sessions/pass-phrases-at-start.server.ts";
+import { isOfKey } from "./platform/sessions/phrase-key.server.ts";
+import { schoolDayOf } from "./office/school-day.ts";
+import { liveContent } from "./site/content/content.server.ts";
+import { formatDay } from "./ui/format.ts";
+
+/** The pass-phrases that this start has made, shown once, and the file that keeps them for now. */
+export type FirstStart = {
+  /** By the names of their people. */
+  passPhrases: Record<string, string>;
+  passPhraseFile: string;
+  /** The day on which the file goes, in words. */
+  until: string;
+  /** The variables whose pass-phrase is not used. */
+  unused: string[];
+};
+
+const OTHER_KEY =
+  "some pass-phrases were kept under another key: they work, and a try takes longer until each was used. Processes on one database need the same CALLBOARD_PHRASE_KEY";
+
+/** Brings people and pass-phrases to what the environment says, and writes down what it made. */
+export async function startPeople(
+  platform: Platform,
+  folder: string,
+  now: Date,
+): Promise<FirstStart> {
+  const { school } = await liveContent(platform.database);
+  const { made, unused } = await passPhrasesAtStart(platform, school.name, now.toISOString());
+  if (await hasOtherKeys(platform)) platform.log.warn(OTHER_KEY);
+  const isFirst = Object.keys(made).length > 0;
+  const until = isFirst ? keepFirstPasswords(folder, made, now) : now.toISOString();
+  return {
+    passPhrases: made,
+    passPhraseFile: firstPasswordsIn(folder),
+    until: formatDay(schoolDayOf(until)),
+    unused,
+  };
+}
+
+async function hasOtherKeys({ database, phraseKey }: Platform): Promise<boolean> {
+  const rows = await database
+    .selectFrom("passPhrases")
+    .select("foldedLookup")
+    .where("revokedAt", "is", null)
+    .where("foldedLookup", "is not", null)
+    .execute();
+  return rows.some(({ foldedLookup }) => !isOfKey(phraseKey, foldedLookup));
+}

@@ -1,0 +1,53 @@
+// The file that keeps the pass-phrases of the first start, for a few days.
+import { existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Platform } from "../context.server.ts";
+
+export const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export function firstPasswordsIn(folder: string): string {
+  return path.join(folder, "first-passwords.txt");
+}
+
+/** Writes them down, by the names of their people; returns the moment (ISO) at which the file goes. */
+export function keepFirstPasswords(
+  folder: string,
+  passPhrases: Record<string, string>,
+  now: Date,
+): string {
+  const file = firstPasswordsIn(folder);
+  const lines = Object.entries(passPhrases).map(([name, passPhrase]) => `${name}: ${passPhrase}\n`);
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
+  // The school's own clock says how old it is.
+  utimesSync(file, now, now);
+  return new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * Deletes the file when it is seven days old, or as soon as an owner has a pass-phrase that they chose
+ * themselves; true where it did.
+ */
+export async function endFirstPasswords(
+  { database, now }: Pick<Platform, "database" | "now">,
+  folder: string,
+): Promise<boolean> {
+  const file = firstPasswordsIn(folder);
+  if (!existsSync(file)) return false;
+  const isOver = now().getTime() >= statSync(file).mtimeMs + KEPT_DAYS * DAY_MS;
+  const own = await database
+    .selectFrom("passPhrases")
+    .innerJoin("people", "people.id", "passPhrases.personId")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .select("passPhrases.id")
+    .where("role", "=", "owner")
+    .where("people.removedAt", "is", null)
+    .where("passPhrases.revokedAt", "is", null)
+    .where("passPhrases.gate", "is", null)
+    .where("source", "=", "settings")
+    .limit(1)
+    .executeTakeFirst();
+  if (!isOver && !own) return false;
+  rmSync(file, { force: true });
+  return true;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { announcement } from "./announcement.ts";
+
+const ANNOUNCED = {
+  address: "http://localhost:3000",
+  passPhrases: { Owner: "one", Office: "two", Wardrobe: "three", Teachers: "four" },
+  passPhraseFile: "data/first-passwords.txt",
+  until: "27 Nov 2026",
+  unused: [],
+  cautions: [],
+};
+
+test("the first start in a terminal shows the pass-phrases of the four people, and where they are kept", () => {
+  const words = announcement({ ...ANNOUNCED, isTerminal: true });
+  expect(words).toContain("  The staff pass-phrases, shown this once:\n");
+  for (const [name, passPhrase] of Object.entries(ANNOUNCED.passPhrases)) {
+    expect(words).toMatch(new RegExp(`^  ${name} +${passPhrase}$`, "m"));
+  }
+  expect(words).toContain("They are also in data/first-passwords.txt until 27 Nov 2026.");
+});
+
+test("away from a terminal it says where they are, and none of them", () => {
+  const words = announcement({ ...ANNOUNCED, isTerminal: false });
+  expect(words).toContain("pass-phrases are in data/first-passwords.txt until 27 Nov 2026.");
+  for (const passPhrase of Object.values(ANNOUNCED.passPhrases)) {
+    expect(words).not.toMatch(new RegExp(`\\b${passPhrase}\\b`));
+  }
+});
+
+test("a variable that is not used is named, and later starts show nothing", () => {
+  const unused = ["CALLBOARD_ADMIN_PASSWORD"];
+  const words = announcement({ ...ANNOUNCED, passPhrases: {}, unused, isTerminal: true });
+  expect(words).toContain("CALLBOARD_ADMIN_PASSWORD is not used:");
+  expect(words).not.toContain("first-passwords.txt");
+});
