@@ -55,7 +55,7 @@ test.describe("today", () => {
     }
     await page.getByRole("link", { name: "Recent changes" }).click();
     const changes = new StaffList(page, "Recent changes");
-    await expect(changes.row("The enquiry of Di Swift")).toContainText("Set by the operator");
+    await expect(changes.row("The enquiry of Di Swift")).toContainText("Office");
     await expectAccessible();
     await screenshots("office-recent-changes");
     await page.getByRole("button", { name: "Undo: Membership fee of Eve Kite paid" }).click();
