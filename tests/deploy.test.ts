@@ -8,6 +8,7 @@ const KNOWN = new Set([
   ...Object.keys(environmentSchema.shape),
   "NODE_ENV",
   "MALLOC_ARENA_MAX",
+  "NODE_OPTIONS",
   "SCHOOL_NAME",
 ]);
 

@@ -22,6 +22,7 @@ import { admission, type NotAdmitted, type WriteRule } from "./admission.server.
 import { countCall } from "./call-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "./quota.ts";
+import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
@@ -52,8 +53,7 @@ export type HttpOptions = {
 };
 
 type Variables = { requestId: string; nonce: string };
-type Bindings = HttpBindings;
-type App = Hono<{ Variables: Variables; Bindings: Bindings }>;
+type App = Hono<{ Variables: Variables; Bindings: HttpBindings }>;
 
 const NONCE_BYTES = 16;
 const FIRST_FAILURE = 500;
@@ -76,8 +76,8 @@ export function createHttpApp(options: HttpOptions): App {
   app.use(refuseUnknownFiles(options));
   app.use(compress());
   const outside = outsideSettings(platform.environment);
-  const admit = admission();
-  app.all("*", (c) => answer(c, options, { outside, admit }));
+  const door = { outside, admit: admission(), turn: oneATurn() };
+  app.all("*", (c) => answer(c, options, door));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
     return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
@@ -189,7 +189,7 @@ function refuse(c: Context, words: string, status: ContentfulStatusCode): Respon
   return isCall(c) ? c.json({ ok: false, error: words }, status) : c.text(words, status);
 }
 
-/** What a call hears when its work broke off; the log says why. */
+/** What a call hears when its work broke off. */
 function failed(c: Context): Response {
   return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
 }
@@ -206,18 +206,24 @@ function pagePath(c: Context): string {
   return pagePathOf(c.req.path);
 }
 
-type Door = { outside: OutsideSettings; admit: ReturnType<typeof admission> };
+type Door = {
+  outside: OutsideSettings;
+  admit: ReturnType<typeof admission>;
+  /** Resolves when a change may begin. */
+  turn: () => Promise<void>;
+};
 
 async function answer(
-  c: Context<{ Variables: Variables; Bindings: Bindings }>,
+  c: Context<{ Variables: Variables; Bindings: HttpBindings }>,
   options: HttpOptions,
-  { outside, admit }: Door,
+  { outside, admit, turn }: Door,
 ) {
   const { platform } = options;
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
   context.set(nonceContext, c.get("nonce"));
   try {
+    if (!isRead(c)) await turn();
     const visitor = await recogniseVisitor(platform, {
       cookies: c.req.header("cookie") ?? "",
       address: visitorAddress(c.env.incoming, outside),
