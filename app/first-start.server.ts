@@ -5,6 +5,7 @@ import {
   keepFirstPasswords,
 } from "./platform/sessions/first-passwords.server.ts";
 import { passPhrasesAtStart } from "./platform/sessions/pass-phrases-at-start.server.ts";
+import { ownersWithWayIn } from "./platform/sessions/people.server.ts";
 import { isOfKey } from "./platform/sessions/phrase-key.server.ts";
 import { schoolDayOf } from "./office/school-day.ts";
 import { liveContent } from "./site/content/content.server.ts";
@@ -19,6 +20,8 @@ export type FirstStart = {
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: string[];
+  /** False where nobody can change people, locks and backups. */
+  hasOwner: boolean;
 };
 
 const OTHER_KEY =
@@ -40,6 +43,7 @@ export async function startPeople(
     passPhraseFile: firstPasswordsIn(folder),
     until: formatDay(schoolDayOf(until)),
     unused,
+    hasOwner: (await ownersWithWayIn(platform.database)).size > 0,
   };
 }
 

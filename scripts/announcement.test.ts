@@ -7,6 +7,7 @@ const ANNOUNCED = {
   passPhraseFile: "data/first-passwords.txt",
   until: "27 Nov 2026",
   unused: [],
+  hasOwner: true,
   cautions: [],
 };
 
@@ -32,4 +33,13 @@ test("a variable that is not used is named, and later starts show nothing", () =
   const words = announcement({ ...ANNOUNCED, passPhrases: {}, unused, isTerminal: true });
   expect(words).toContain("CALLBOARD_ADMIN_PASSWORD is not used:");
   expect(words).not.toContain("first-passwords.txt");
+});
+
+test("a school without an owner is told how to get one", () => {
+  const words = (hasOwner: boolean) =>
+    announcement({ ...ANNOUNCED, passPhrases: {}, hasOwner, isTerminal: true });
+  expect(words(false)).toContain(
+    "  Nobody is an owner yet: npm run owner prints a pass-phrase for one.\n",
+  );
+  expect(words(true)).not.toContain("Nobody is an owner");
 });

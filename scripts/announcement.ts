@@ -9,11 +9,15 @@ export type Announced = {
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: readonly string[];
+  /** False where nobody can change people, locks and backups. */
+  hasOwner: boolean;
   /** What of the environment wants looking after, a line each. */
   cautions: readonly string[];
   /** Away from a terminal the output is kept, by a journal or a container: no pass-phrase goes there. */
   isTerminal: boolean;
 };
+
+const NO_OWNER = "Nobody is an owner yet: npm run owner prints a pass-phrase for one.";
 
 export function announcement(announced: Announced): string {
   const { address } = announced;
@@ -30,6 +34,7 @@ export function announcement(announced: Announced): string {
       (name) =>
         `  ${name} is not used: this pass-phrase was used before, or is too easy to guess. Choose another.\n`,
     ),
+    ...(announced.hasOwner ? [] : [`  ${NO_OWNER}\n`]),
     ...announced.cautions.map((line) => `  ${line}\n`),
     "  Press Ctrl+C to stop.",
   ].join("\n");
