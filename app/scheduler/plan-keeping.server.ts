@@ -8,7 +8,7 @@ import { KEPT_DAYS } from "./plan-size.ts";
 
 const ZONE = "UTC";
 /** What was saved before schedules had an end counts as opened when this ran. */
-const BEGINNING = "0021-saved-schedules.sql";
+const BEGINNING = "0019-saved-schedules.sql";
 
 const dayOf = (moment: string) => todayIn(ZONE, new Date(moment));
 

@@ -6,7 +6,7 @@ import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./k
 
 export const RETENTION = "retention";
 /** Before this ran, none of these kinds but the enquiries ended. */
-const BEGINNING = "0030-retention-holds.sql";
+const BEGINNING = "0023-retention-holds.sql";
 
 export type KeptFor = {
   months: number;
