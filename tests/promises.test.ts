@@ -1,11 +1,8 @@
 // docs/promises.md makes no promise that nothing shows, and names no proof that nobody can run.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { proofsIn } from "../scripts/proofs.ts";
-
-/** What `npm test` runs, by its name; see vitest.config.ts and playwright.config.ts. */
-const IS_RUN =
-  /^((app|bin|scripts|sample-school|tests)\/([^/]+\/)*[\w-]+(\.(server|sqlite|postgres))?\.test\.ts|e2e\/[\w-]+\.spec\.ts)$/;
+import { isTestThatRuns } from "./named-tests.ts";
 
 type Row = { promise: string; tests: string[]; proofs: string[] };
 
@@ -26,14 +23,7 @@ test("every promise names a test or a proof", () => {
 });
 
 test("every test that a promise names is one that npm test runs, and tests something", () => {
-  const broken = rows
-    .flatMap(({ tests }) => tests)
-    .filter(
-      (file) =>
-        !IS_RUN.test(file) ||
-        !existsSync(file) ||
-        !/^\s*(test|describe)(\.\w+)?\(/m.test(readFileSync(file, "utf8")),
-    );
+  const broken = rows.flatMap(({ tests }) => tests).filter((file) => !isTestThatRuns(file));
   expect(broken).toEqual([]);
 });
 
