@@ -110,14 +110,17 @@ test.describe("the staff's door", () => {
   });
 
   test(
-    "Sign out everywhere ends the sessions of every browser",
+    "Sign out everywhere asks first, and ends everybody's sessions for an owner",
     { tag: "@long" },
     async ({ page, signIn, browser, school }) => {
       const other = await browser.newContext({ baseURL: school.address });
       await other.request.post("/unlock/inventory", { form: { password: PASS_PHRASES.inventory } });
-      await signIn("admin");
+      await signIn("owner");
       const door = await new StaffDoor(page).open();
       await door.signedIn.getByRole("button", { name: "Sign out everywhere" }).click();
+      const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+      await expect(question).toContainText("Everybody is signed out, in every browser, you too.");
+      await question.getByRole("button", { name: "Sign out everywhere" }).click();
       await expect(door.signedIn).toBeHidden();
       const answer = await other.request.get("/costume-inventory.data");
       expect(answer.status()).toBe(401);

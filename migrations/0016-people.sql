@@ -66,7 +66,8 @@ insert into pass_phrases_of_people
     id,
     coalesce(
       (select people.id from people
-        where lower(people.name) = lower(pass_phrases.name) and pass_phrases.source = 'settings'),
+        where lower(people.name) = lower(pass_phrases.name) and pass_phrases.source = 'settings'
+          and people.environment_gate is null),
       (select people.id from people where people.environment_gate = pass_phrases.gate)
     ),
     gate,

@@ -113,13 +113,19 @@ test("erasing a record destroys every key; a refused erase destroys none", async
   expect(await keyOf(platform, "bea", "desk")).not.toBe(key);
 });
 
-test("signing out keeps the keys, signing out everywhere destroys them", async () => {
+test("signing out keeps the keys; everywhere it destroys one's own, and for an owner all", async () => {
   await using platform = await makePlatform();
+  const ada = makeVisitor({ sessionId: "one", person: "ada" });
+  const owner = makeVisitor({ sessionId: "one", person: "cy", scopes: new Set(["owner"]) });
   const key = await keyOf(platform, "ada", "desk");
-  await signOut(platform, makeVisitor({ sessionId: "one" }), { everywhere: false });
+  const beas = await keyOf(platform, "bea", "desk");
+  await signOut(platform, ada, { everywhere: false });
   expect(await keyOf(platform, "ada", "desk")).toBe(key);
-  await signOut(platform, makeVisitor({ sessionId: "one" }), { everywhere: true });
+  await signOut(platform, ada, { everywhere: true });
   expect(await keyOf(platform, "ada", "desk")).not.toBe(key);
+  expect(await keyOf(platform, "bea", "desk")).toBe(beas);
+  await signOut(platform, owner, { everywhere: true });
+  expect(await keyOf(platform, "bea", "desk")).not.toBe(beas);
 });
 
 test("a key that is asked for stays, and one that nobody asked for in 30 days goes", async () => {

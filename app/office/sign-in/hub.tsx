@@ -58,7 +58,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
           </ul>
           <div className={styles.out}>
             <SignOutButton everywhere={false} variant="subtle" />
-            {scopes.includes("admin") && <SignOutButton everywhere variant="subtle" />}
+            <SignOutButton everywhere variant="subtle" />
           </div>
         </section>
       )}

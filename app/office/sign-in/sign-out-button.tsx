@@ -1,8 +1,10 @@
 // Signs out, here or everywhere; before the page is alive it is a form like any other.
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { sender } from "#app/sending/browser-sender.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
+import type { loader as officeLoader } from "../office.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
 import { useSignOut, type Wish } from "./use-sign-out.ts";
@@ -24,21 +26,25 @@ export function SignOutButton({ everywhere, variant }: Props) {
 /** Signs out by the button inside it; what waits is sent first, or asked about. */
 export function SignOut({ everywhere, children }: Wish & { children: ReactNode }) {
   const { signOut, isLeaving } = useSignOut();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<"everywhere" | "waiting" | null>(null);
   const { waiting } = useQueue();
   const leave = async () => {
-    setIsAsking(false);
+    setAsking(null);
     if (!isLeaving && !(await signOut({ everywhere }))) sayProblem(UNREACHABLE);
   };
-  const press = async (event: FormEvent) => {
-    event.preventDefault();
+  const leaveUnlessWaiting = async () => {
     if (waiting.length === 0) return leave();
     await Promise.race([sender.tryNow(), pause()]);
-    if (sender.snapshot().waiting.length > 0) setIsAsking(true);
+    if (sender.snapshot().waiting.length > 0) setAsking("waiting");
     else await leave();
   };
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (everywhere) setAsking("everywhere");
+    else void leaveUnlessWaiting();
+  };
   const form = (
-    <form method="post" action="/sign-out" onSubmit={(event) => void press(event)}>
+    <form method="post" action="/sign-out" onSubmit={press}>
       {everywhere && <input type="hidden" name="everywhere" value="yes" />}
       {children}
     </form>
@@ -46,12 +52,18 @@ export function SignOut({ everywhere, children }: Wish & { children: ReactNode }
   return (
     <>
       {form}
-      {isAsking && (
+      {asking === "everywhere" && (
+        <EverywhereQuestion
+          onYes={() => void leaveUnlessWaiting()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === "waiting" && (
         <Question
           title={waitingTitle(waiting.length)}
           yes="Sign out"
           onYes={() => void leave()}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsking(null)}
         >
           <p>
             They have not been sent. They stay in this browser, sealed, and go out when you sign in
@@ -60,6 +72,21 @@ export function SignOut({ everywhere, children }: Wish & { children: ReactNode }
         </Question>
       )}
     </>
+  );
+}
+
+type QuestionProps = { onYes: () => void; onClose: () => void };
+
+function EverywhereQuestion({ onYes, onClose }: QuestionProps) {
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  return (
+    <Question title="Sign out everywhere?" yes="Sign out everywhere" {...{ onYes, onClose }}>
+      <p>
+        {office?.scopes.includes("owner")
+          ? "Everybody is signed out, in every browser, you too. What they have typed and not saved is gone."
+          : "You are signed out in every browser in which you have signed in. What you have typed and not saved there is gone."}
+      </p>
+    </Question>
   );
 }
 

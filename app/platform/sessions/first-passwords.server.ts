@@ -1,5 +1,5 @@
 // The file that keeps the pass-phrases of the first start, for a few days.
-import { existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Platform } from "../context.server.ts";
 
@@ -18,7 +18,10 @@ export function keepFirstPasswords(
 ): string {
   const file = firstPasswordsIn(folder);
   const lines = Object.entries(passPhrases).map(([name, passPhrase]) => `${name}: ${passPhrase}\n`);
-  writeFileSync(file, lines.join(""), { mode: 0o600 });
+  writeFileSync(file, "", { mode: 0o600 });
+  // One that was there already kept its mode.
+  chmodSync(file, 0o600);
+  writeFileSync(file, lines.join(""));
   // The school's own clock says how old it is.
   utimesSync(file, now, now);
   return new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();

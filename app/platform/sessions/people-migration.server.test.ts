@@ -35,6 +35,8 @@ test("each pass-phrase of before opens the gate that it opened and no other, and
   const sams = await hashPassPhrase("sam at the desk 123");
   await insert("sam 1", "admin", "Sam", sams, "settings");
   await insert("sam 2", "lessons", "SAM", sams, "settings");
+  // Of the office by its name, but for another gate: the office gains nothing by it.
+  await insert("namesake", "members", "Office", sams, "settings");
   await insert("odd", "admin", "the system", sams, "settings");
   await sql`update pass_phrases set revoked_at = ${AT} where id = 'odd'`.execute(database);
   await sql`insert into sessions (id, token_hash, created_at) values ('desk', 'desk', ${AT})`.execute(

@@ -291,9 +291,11 @@ describe("closing", () => {
     expect(await endings()).toEqual([{ endedAt: at }, { endedAt: at }]);
   });
 
-  test("signing out ends this session, signing out everywhere ends all", async () => {
+  test("signing out ends this session, signing out everywhere ends one's own", async () => {
     await using platform = await school();
     const [desk, phone, tablet] = [browser(platform), browser(platform), browser(platform)];
+    const wardrobe = browser(platform);
+    await wardrobe.open("inventory");
     for (const each of [desk, phone, tablet]) await each.open("admin");
     await signOut(platform, await desk.visitor(), { everywhere: false });
     expect(scopesOf(await desk.visitor())).toEqual([]);
@@ -301,6 +303,10 @@ describe("closing", () => {
     await signOut(platform, await phone.visitor(), { everywhere: true });
     expect(scopesOf(await phone.visitor())).toEqual([]);
     expect(scopesOf(await tablet.visitor())).toEqual([]);
+    expect(scopesOf(await wardrobe.visitor())).toContain("inventory");
+    const owner = { ...(await wardrobe.visitor()), scopes: new Set(["owner"] as const) };
+    await signOut(platform, owner, { everywhere: true });
+    expect(scopesOf(await wardrobe.visitor())).toEqual([]);
   });
 });
 

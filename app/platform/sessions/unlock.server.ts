@@ -4,7 +4,7 @@ import { recordAudit } from "../audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
-import { destroyAllDraftKeys } from "./draft-keys.server.ts";
+import { destroyAllDraftKeys, destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
 import { findPassPhrase } from "./find-pass-phrase.server.ts";
 import { QueueFullError } from "./hash-queue.ts";
@@ -97,7 +97,10 @@ export async function lock(
   });
 }
 
-/** Ends this session, or every session when `everywhere`; returns the cookie that forgets it. */
+/**
+ * Ends this session; when `everywhere` all of this person's, or everybody's where an owner asks.
+ * Returns the cookie that forgets it.
+ */
 export async function signOut(
   { database, environment, now }: AskedOf,
   visitor: Visitor,
@@ -110,12 +113,28 @@ export async function signOut(
         .updateTable("sessions")
         .set({ endedAt: now().toISOString() })
         .where("endedAt", "is", null);
-      await (everywhere ? open : open.where("id", "=", sessionId)).execute();
-      if (everywhere) await destroyAllDraftKeys(trx);
+      const isForAll = everywhere && visitor.scopes.has("owner");
+      if (isForAll) {
+        await open.execute();
+        await destroyAllDraftKeys(trx);
+      } else if (everywhere && visitor.person !== null) {
+        await open.where("id", "in", sessionsOf(trx, visitor.person)).execute();
+        await open.where("id", "=", sessionId).execute();
+        await destroyDraftKeysOf(trx, visitor.person);
+      } else await open.where("id", "=", sessionId).execute();
       await audit(trx, visitor, now(), everywhere ? "signed out everywhere" : "signed out");
     });
   }
   return [writeCookie("session", "", { isSecure: isSecureSite(environment), maxAgeDays: null })];
+}
+
+/** The sessions in which a pass-phrase of this person holds a gate open. */
+function sessionsOf(trx: Database, personId: string) {
+  return trx
+    .selectFrom("sessionScopes")
+    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .select("sessionId")
+    .where("personId", "=", personId);
 }
 
 async function openSession(
