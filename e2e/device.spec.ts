@@ -110,7 +110,9 @@ test(
 );
 
 test.describe("on a phone", () => {
-  test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
+  // Words that come in are where they end from the first look on.
+  const contextOptions = { reducedMotion: "reduce" } as const;
+  test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 }, contextOptions });
 
   /** Where the words of the slide that is shown stand, and how long it is. */
   const drawn = (page: Page) =>

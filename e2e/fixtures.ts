@@ -101,6 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { pathname } = new URL(page.url());
       if (!isEverywhere && lookedAt.has(pathname)) return;
       lookedAt.add(pathname);
+      await settle(page);
       expect(await barriersOf(page, options)).toEqual([]);
     });
   },
