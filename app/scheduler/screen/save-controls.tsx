@@ -147,7 +147,7 @@ export function SavedAs({ saved, isLocked }: SavedAsProps) {
               Keep it
             </Button>
             <Button
-              color="red"
+              color="var(--danger)"
               onClick={() => {
                 setIsAsking(false);
                 remove();
