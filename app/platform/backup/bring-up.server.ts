@@ -1,7 +1,7 @@
 // Brings an existing school up to this build: never without a way back.
 import path from "node:path";
 import { StartError, type OpenDatabase } from "../database/database.server.ts";
-import { migrate, migrationsToRun } from "../database/migrate.server.ts";
+import { migrate, migrationsToRun, oneStartAtATime } from "../database/migrate.server.ts";
 import { reasonOf } from "./backup-refusal.server.ts";
 import { backupName } from "./kept-backups.ts";
 import type { School } from "./make-backup.server.ts";
@@ -22,7 +22,7 @@ export type BringingUp = {
  */
 export function bringingUp(open: OpenDatabase, { school, folder, tell }: BringingUp) {
   let isBackedUp = false;
-  return async (now: Date): Promise<void> => {
+  const bringUp = async (now: Date): Promise<void> => {
     const { hasRunSome, toRun } = await migrationsToRun(open, school.migrations);
     if (hasRunSome && toRun.length > 0 && !isBackedUp) {
       const file = await backUpFirst(school, folder, now);
@@ -31,6 +31,8 @@ export function bringingUp(open: OpenDatabase, { school, folder, tell }: Bringin
     }
     await migrate(open, school.migrations, now.toISOString());
   };
+  // Another process may be in the middle of the same: what it has half done is no school to back up.
+  return (now: Date) => oneStartAtATime(open, () => bringUp(now));
 }
 
 async function backUpFirst(school: School, folder: string, at: Date): Promise<string> {

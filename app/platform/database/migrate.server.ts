@@ -87,6 +87,20 @@ async function prepare({ engine, database }: OpenDatabase): Promise<void> {
 }
 
 const MIGRATION_LOCK = 43_414_364;
+const BRING_UP_LOCK = 43_414_365;
+
+/** Does `work` while no other process on this database does any under this: a start waits for its turn. */
+export async function oneStartAtATime(
+  { engine, database }: Pick<OpenDatabase, "engine" | "database">,
+  work: () => Promise<void>,
+): Promise<void> {
+  // A SQLite file is one process's own.
+  if (engine === "sqlite") return work();
+  await database.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${BRING_UP_LOCK})`.execute(trx);
+    await work();
+  });
+}
 
 async function waitForOtherProcesses({ engine }: { engine: string }, trx: Database): Promise<void> {
   if (engine === "postgres")
