@@ -295,13 +295,13 @@ describe("what points at a row that goes", () => {
         .insertInto("sessions")
         .values({ id: "a session", tokenHash: "a hash", createdAt: at })
         .execute();
-      await makePerson(database, { passPhraseId: "desk", gate: "admin", createdAt: at });
+      await makePerson(database, { wayInId: "desk", gate: "admin", createdAt: at });
       await database
         .insertInto("sessionScopes")
         .values({
           sessionId: "a session",
           scope: "admin",
-          passPhraseId: "desk",
+          wayInId: "desk",
           unlockedAt: at,
           lastUsedAt,
         })

@@ -50,6 +50,7 @@ export async function startPeople(
 async function hasOtherKeys({ database, phraseKey }: Platform): Promise<boolean> {
   const rows = await database
     .selectFrom("passPhrases")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
     .select("foldedLookup")
     .where("revokedAt", "is", null)
     .where("foldedLookup", "is not", null)

@@ -192,7 +192,7 @@ export type Tables = {
   knownDevices: {
     deviceHash: string;
     gate: string;
-    passPhraseId: string;
+    wayInId: string;
     lastOpenedAt: string;
   };
   livingWages: {
@@ -259,15 +259,27 @@ export type Tables = {
   };
   passPhrases: {
     id: string;
-    personId: string;
-    gate: string | null;
     hash: string | null;
     foldedHash: string | null;
-    source: string;
-    createdAt: string;
-    revokedAt: string | null;
     lookup: string | null;
     foldedLookup: string | null;
+    source: string;
+  };
+  passkeyChallenges: {
+    challenge: string;
+    purpose: string;
+    personId: string | null;
+    madeAt: string;
+  };
+  passkeys: {
+    id: string;
+    name: string;
+    host: string;
+    credentialId: string;
+    publicKey: string;
+    counter: number;
+    transports: string;
+    lastUsedAt: string | null;
   };
   payCorrections: {
     id: string;
@@ -397,7 +409,7 @@ export type Tables = {
   sessionScopes: {
     sessionId: string;
     scope: string;
-    passPhraseId: string;
+    wayInId: string;
     unlockedAt: string;
     lastUsedAt: string;
   };
@@ -450,5 +462,12 @@ export type Tables = {
   turns: {
     name: string;
     takenAt: string;
+  };
+  waysIn: {
+    id: string;
+    personId: string;
+    gate: string | null;
+    createdAt: string;
+    revokedAt: string | null;
   };
 };

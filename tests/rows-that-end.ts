@@ -188,12 +188,21 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     last: "2025-10-16T09:59:59.999Z",
     first: "2025-10-16T10:00:00.000Z",
     make: async (database, lastOpenedAt) => {
-      const { passPhraseId } = await makePerson(database, { createdAt: OLD });
+      const { wayInId } = await makePerson(database, { createdAt: OLD });
       await database
         .insertInto("knownDevices")
-        .values({ deviceHash: randomUUID(), gate: "admin", passPhraseId, lastOpenedAt })
+        .values({ deviceHash: randomUUID(), gate: "admin", wayInId, lastOpenedAt })
         .execute();
     },
+  },
+  passkeyChallenges: {
+    last: "2026-11-20T09:54:59.999Z",
+    first: "2026-11-20T09:55:00.000Z",
+    make: (database, madeAt) =>
+      database
+        .insertInto("passkeyChallenges")
+        .values({ challenge: randomUUID(), purpose: "open", madeAt })
+        .execute(),
   },
   compSchedules: {
     last: "2026-05-23T23:59:59.999Z",

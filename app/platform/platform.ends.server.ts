@@ -5,6 +5,7 @@ import { sweepPhotos } from "./photos/sweep-photos.server.ts";
 import { forgetOldCounts } from "./http/call-counts.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
 import { forgetOldDevices } from "./sessions/known-devices.server.ts";
+import { forgetOldChallenges } from "./sessions/passkey-challenges.server.ts";
 import { forgetGuesses } from "./sessions/throttle.server.ts";
 import { removeEndedSessions } from "./sessions/ended-sessions.server.ts";
 
@@ -13,7 +14,9 @@ export const PLATFORM_ENDS: Ends = [
   stays("settings", "what is set stays set"),
   stays("secrets", "what is signed with them is read later"),
   stays("gates", "there are always the same"),
-  stays("passPhrases", "a revoked one may never open anything again"),
+  stays("waysIn", "a revoked one may never open anything again"),
+  goesWith("passPhrases", "waysIn"),
+  goesWith("passkeys", "waysIn"),
   stays("people", "the name of one who was removed stands beside what they did"),
   goesWith("personRoles", "people"),
   goesWith("sessionScopes", "sessions"),
@@ -38,6 +41,11 @@ export const PLATFORM_ENDS: Ends = [
     table: "knownDevices",
     ends: `${DEVICE_COOKIE_DAYS} days after the gate was last opened there, with the cookie`,
     remove: forgetOldDevices,
+  },
+  {
+    table: "passkeyChallenges",
+    ends: "with its answer, or when it may no longer be answered",
+    remove: forgetOldChallenges,
   },
   {
     table: "callCounts",

@@ -20,7 +20,7 @@ export type PersonWish = {
   roles?: readonly Role[];
   /** The one gate that the pass-phrase opens; all of the person's where it is not given. */
   gate?: GateName;
-  passPhraseId?: string;
+  wayInId?: string;
   /** Of the pass-phrase, as its gates compare it. */
   hash?: string;
   source?: "first-start" | "environment" | "settings";
@@ -31,9 +31,9 @@ export type PersonWish = {
 export async function makePerson(
   database: Database,
   wish: PersonWish = {},
-): Promise<{ personId: string; passPhraseId: string }> {
+): Promise<{ personId: string; wayInId: string }> {
   const personId = wish.id ?? randomUUID();
-  const { gate = null, passPhraseId = randomUUID(), name = personId, revokedAt = null } = wish;
+  const { gate = null, wayInId = randomUUID(), name = personId, revokedAt = null } = wish;
   const { source = "settings", createdAt = new Date().toISOString() } = wish;
   const { roles = gate ? [ROLE_AT[gate]] : ["office"] } = wish;
   const { hash = NOBODYS } = wish;
@@ -42,10 +42,13 @@ export async function makePerson(
     .insertInto("personRoles")
     .values(roles.map((role) => ({ personId, role })))
     .execute();
-  const passPhrase = { id: passPhraseId, personId, gate, hash, foldedHash: hash, source };
+  await database
+    .insertInto("waysIn")
+    .values({ id: wayInId, personId, gate, createdAt, revokedAt })
+    .execute();
   await database
     .insertInto("passPhrases")
-    .values({ ...passPhrase, createdAt, revokedAt })
+    .values({ id: wayInId, hash, foldedHash: hash, source })
     .execute();
-  return { personId, passPhraseId };
+  return { personId, wayInId };
 }

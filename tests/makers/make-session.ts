@@ -34,13 +34,13 @@ export async function makeSession(database: Database, wish: SessionWish): Promis
   const revokedAt = wish.isPassPhraseRevoked ? at : null;
   const own = wish.roles && (await makePerson(database, { roles: wish.roles, revokedAt }));
   for (const scope of wish.scopes) {
-    const { passPhraseId } = own ?? (await makePerson(database, { gate: scope, revokedAt }));
+    const { wayInId } = own ?? (await makePerson(database, { gate: scope, revokedAt }));
     await database
       .insertInto("sessionScopes")
       .values({
         sessionId: id,
         scope,
-        passPhraseId,
+        wayInId,
         unlockedAt: (wish.unlockedAt ?? now).toISOString(),
         lastUsedAt: (wish.lastUsedAt ?? now).toISOString(),
       })

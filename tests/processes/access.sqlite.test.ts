@@ -246,7 +246,7 @@ test("a change is taken only from the person who made it, and waits for that per
   const { person } = await open.database
     .selectFrom("sessionScopes")
     .innerJoin("sessions", "sessions.id", "sessionScopes.sessionId")
-    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
     .select("personId as person")
     .where("tokenHash", "=", hashToken(cookie.split("=")[1] ?? ""))
     .executeTakeFirstOrThrow();

@@ -88,10 +88,10 @@ describe("the gate", () => {
       .values({ id: sessionId, tokenHash: sessionId, createdAt: at })
       .execute();
     for (const gate of gates) {
-      const { passPhraseId } = await makePerson(database, { gate, createdAt: at });
+      const { wayInId } = await makePerson(database, { gate, createdAt: at });
       await database
         .insertInto("sessionScopes")
-        .values({ sessionId, scope: gate, passPhraseId, unlockedAt: at, lastUsedAt: at })
+        .values({ sessionId, scope: gate, wayInId, unlockedAt: at, lastUsedAt: at })
         .execute();
     }
     const context = makeContext(platform, ...gates);

@@ -100,12 +100,20 @@ export const PLATFORM_PLACES = {
   passPhrases: {
     key: "id",
     mark: "hash foldedHash lookup foldedLookup",
-    none: "id personId gate source createdAt revokedAt",
+    none: "id source",
   },
+  waysIn: { key: "id", none: "id personId gate createdAt revokedAt" },
+  passkeys: {
+    key: "id",
+    staff: "name",
+    mark: "credentialId publicKey",
+    none: "id host counter transports lastUsedAt",
+  },
+  passkeyChallenges: { key: "challenge", mark: "challenge", none: "purpose personId madeAt" },
   sessions: { key: "id", mark: "tokenHash", none: "id createdAt endedAt" },
   sessionScopes: {
     key: "sessionId scope",
-    mark: "sessionId passPhraseId",
+    mark: "sessionId wayInId",
     none: "scope unlockedAt lastUsedAt",
   },
   signInFailures: {
@@ -115,7 +123,7 @@ export const PLATFORM_PLACES = {
   },
   knownDevices: {
     key: "deviceHash gate",
-    mark: "deviceHash passPhraseId",
+    mark: "deviceHash wayInId",
     none: "gate lastOpenedAt",
   },
   turns: { key: "name", none: "name takenAt" },

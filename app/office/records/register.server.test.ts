@@ -91,6 +91,7 @@ describe("the register", () => {
       "personRoles",
       "schemaMigrations",
       "turns",
+      "waysIn",
     ]);
   });
 

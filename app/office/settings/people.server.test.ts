@@ -38,12 +38,12 @@ const told = async ({ database }: TestPlatform) =>
 /** An owner who can come in, and a session in which everybody has opened every gate. */
 async function school() {
   const platform = await makePlatform();
-  const { personId, passPhraseId } = await makePerson(platform.database, {
+  const { personId, wayInId } = await makePerson(platform.database, {
     id: "ada",
     name: "Ada",
     roles: ["owner"],
   });
-  return Object.assign(platform, { personId, passPhraseId });
+  return Object.assign(platform, { personId, wayInId });
 }
 
 const visitorOf = (platform: TestPlatform, cookies: string) =>
@@ -169,10 +169,10 @@ test("the last owner who can come in stays one", async () => {
     revokedAt: platform.now().toISOString(),
   });
   await makePerson(platform.database, { roles: ["owner"], gate: "members" });
-  const { personId: id, passPhraseId } = platform;
+  const { personId: id, wayInId } = platform;
   const leave = [
     { do: "remove person", id },
-    { do: "revoke pass-phrase", id: passPhraseId },
+    { do: "revoke pass-phrase", id: wayInId },
     { do: "change person", id, name: "Ada", email: "", roles: ["office"] },
   ];
   for (const change of leave) {

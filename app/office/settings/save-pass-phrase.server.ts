@@ -1,11 +1,9 @@
 // Adds and revokes the pass-phrases of people.
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import {
-  addPassPhrase as insertPassPhrase,
-  revokePassPhrase as revoke,
-} from "#app/platform/sessions/pass-phrases.server.ts";
+import { addPassPhrase as insertPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
 import { ownersWithWayIn } from "#app/platform/sessions/people.server.ts";
+import { revokeWayIn } from "#app/platform/sessions/ways-in.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
 import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
 import { personThere, refuseWithoutOwner } from "./people-desk.server.ts";
@@ -37,14 +35,15 @@ export const revokePassPhrase = ownerCommand("revoke pass-phrase", async (desk, 
   const { trx, at } = desk;
   const found = await trx
     .selectFrom("passPhrases")
-    .innerJoin("people", "people.id", "passPhrases.personId")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .innerJoin("people", "people.id", "waysIn.personId")
     .select(["personId", "name"])
     .where("passPhrases.id", "=", id)
     .where("revokedAt", "is", null)
     .executeTakeFirst();
   if (!found) throw new Refused(410, "It was revoked before.");
   const owners = await ownersWithWayIn(trx);
-  await revoke(trx, id, at);
+  await revokeWayIn(trx, id, at);
   await refuseWithoutOwner(trx, owners);
   const facts = [{ label: "Name", to: found.name }];
   await note(desk, { action: "revoked pass-phrase", subjectId: found.personId, facts });

@@ -60,10 +60,11 @@ async function readBackup({
 async function readPeopleShown(database: Database) {
   const rows = await database
     .selectFrom("passPhrases")
-    .select(["id", "personId", "gate", "source", "createdAt"])
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .select(["waysIn.id", "personId", "gate", "source", "createdAt"])
     .where("revokedAt", "is", null)
     .orderBy("createdAt")
-    .orderBy("id")
+    .orderBy("waysIn.id")
     .execute();
   return (await readPeople(database)).map(({ id, name, email, roles }) => ({
     id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
 import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
-import { revokePassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
+import { revokeWayIn } from "#app/platform/sessions/ways-in.server.ts";
 import { signOut } from "#app/platform/sessions/unlock.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
 import { makeContext } from "#tests/make-context.ts";
@@ -54,7 +54,7 @@ test("it is the key of whoever opened the first gate, also when only the members
   });
   const visitor = () => recogniseVisitor(platform, { cookies, address: "desk", requestId: "one" });
   const ada = (await visitor()).person;
-  const gates = await database.selectFrom("passPhrases").select(["personId", "gate"]).execute();
+  const gates = await database.selectFrom("waysIn").select(["personId", "gate"]).execute();
   expect(gates.find(({ personId }) => personId === ada)?.gate).toBe("admin");
   // A browser without the device's cookie has its session as its device.
   expect(await draftKeyOf(platform, await visitor())).toMatchObject({ person: ada });
@@ -87,13 +87,13 @@ test("somebody else who opens a gate of an old session is another person", async
 
 test("revoking a pass-phrase destroys the keys of its person on every device, and no others", async () => {
   await using platform = await makePlatform();
-  const { passPhraseId } = await makePerson(platform.database, { id: "ada" });
+  const { wayInId } = await makePerson(platform.database, { id: "ada" });
   const [desk, phone, beas] = [
     await keyOf(platform, "ada", "desk"),
     await keyOf(platform, "ada", "phone"),
     await keyOf(platform, "bea", "desk"),
   ];
-  await revokePassPhrase(platform.database, passPhraseId, platform.now().toISOString());
+  await revokeWayIn(platform.database, wayInId, platform.now().toISOString());
   expect(await keyOf(platform, "ada", "desk")).not.toBe(desk);
   expect(await keyOf(platform, "ada", "phone")).not.toBe(phone);
   expect(await keyOf(platform, "bea", "desk")).toBe(beas);

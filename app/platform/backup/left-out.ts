@@ -10,6 +10,7 @@ export const LEFT_OUT: ReadonlyMap<string, Staying> = new Map<string, Staying>([
   ["session_scopes", { stays: () => false }],
   ["sign_in_failures", { stays: () => false }],
   ["known_devices", { stays: () => false }],
+  ["passkey_challenges", { stays: () => false }],
   ["call_counts", { stays: () => false }],
   ["turns", { stays: () => false }],
   // The other only says that the first people were made, which is seen by the people too.
@@ -21,11 +22,15 @@ export const LEFT_OUT: ReadonlyMap<string, Staying> = new Map<string, Staying>([
 /** The tables whose rows stay revoked once they are, and the column of the moment. */
 export const STAYS_REVOKED: ReadonlyMap<string, string> = new Map([
   ["people", "removed_at"],
-  ["pass_phrases", "revoked_at"],
+  ["ways_in", "revoked_at"],
 ]);
 
 /** The tables that are read whole: what is gone from them since the backup is not given again. */
-export const STANDS_WHOLE: ReadonlySet<string> = new Set(["people", "person_roles"]);
+export const STANDS_WHOLE: ReadonlySet<string> = new Set([
+  "people",
+  "person_roles",
+  "pass_phrases",
+]);
 
 /** Which of the rows that are there a restore leaves there. */
 type Staying = { stays: (row: Row) => boolean };

@@ -7,7 +7,7 @@ import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.
 import { openPostgres, openSqlite, type Database } from "../database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "../secret-names.ts";
 import { sharedSecret } from "../secrets.server.ts";
-import { revokePassPhrase } from "../sessions/pass-phrases.server.ts";
+import { revokeWayIn } from "../sessions/ways-in.server.ts";
 import { readPeople, removePerson, setRoles } from "../sessions/people.server.ts";
 import { LEFT_OUT } from "./left-out.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
@@ -39,7 +39,7 @@ function bringBack(school: Folder, file: string) {
 }
 
 async function addPhrase(database: Database, id: string, revokedAt: string | null = null) {
-  const wish = { passPhraseId: id, hash: HASH, createdAt: AT, revokedAt };
+  const wish = { wayInId: id, hash: HASH, createdAt: AT, revokedAt };
   await makePerson(database, { ...wish, id: `person of ${id}`, gate: "admin" });
 }
 
@@ -55,7 +55,7 @@ async function signIn(database: Database, phrase: string) {
     .values({
       sessionId: "planted-session",
       scope: "admin",
-      passPhraseId: phrase,
+      wayInId: phrase,
       unlockedAt: AT,
       lastUsedAt: AT,
     })
@@ -86,7 +86,7 @@ async function doorsIn(database: Database) {
   const all = async (table: "sessions" | "sessionScopes" | "signInFailures") =>
     (await database.selectFrom(table).selectAll().execute()).length;
   const phrases = await database
-    .selectFrom("passPhrases")
+    .selectFrom("waysIn")
     .select(["id", "revokedAt"])
     .orderBy("id")
     .execute();
@@ -142,7 +142,7 @@ test("a pass-phrase that was revoked since the backup stays revoked", async () =
   await addPhrase(database, "office");
   await addPhrase(database, "left us");
   const file = await backUp(school);
-  await revokePassPhrase(database, "left us", AT);
+  await revokeWayIn(database, "left us", AT);
   await addPhrase(database, "new");
   await bringBack(school, file);
   await inSchool(school, async (now) => {
@@ -157,7 +157,7 @@ test("also where a still older backup is restored in between, which knows nothin
   const oldest = await backUp(school);
   await addPhrase(database, "left us");
   const older = await backUp(school);
-  await revokePassPhrase(database, "left us", AT);
+  await revokeWayIn(database, "left us", AT);
   await bringBack(school, oldest);
   await bringBack(school, older);
   await inSchool(school, async (now) => {
@@ -173,7 +173,7 @@ test("whoever was removed, and whose role was taken, since the backup stays so",
   const file = await backUp(school);
   await removePerson(database, "left", AT);
   await setRoles(database, "narrowed", ["office"], AT);
-  await makePerson(database, { id: "new", passPhraseId: "of new", revokedAt: AT });
+  await makePerson(database, { id: "new", wayInId: "of new", revokedAt: AT });
   await bringBack(school, file);
   await inSchool(school, async (now) => {
     const people = await readPeople(now);
@@ -207,7 +207,7 @@ test("a backup of an earlier build, with sessions in it, signs nobody in", async
   const scope = {
     session_id: "old",
     scope: "admin",
-    pass_phrase_id: "office",
+    way_in_id: "office",
     unlocked_at: AT,
     last_used_at: AT,
   };

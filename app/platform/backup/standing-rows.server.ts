@@ -81,7 +81,8 @@ function carryOverTable(database: DatabaseSync, shape: TableShape, standing: Sta
   const rows = standing.get(shape.name) ?? [];
   if (shape.name === "people") removeAgain(database, shape, rows);
   else if (shape.name === "person_roles") takeRolesAgain(database, rows, standing);
-  else if (shape.name === "pass_phrases") revokeAgain(database, shape, rows);
+  else if (shape.name === "ways_in") revokeAgain(database, shape, standing);
+  else if (shape.name === "pass_phrases") keepRevoked(database, shape, rows);
   else for (const row of rows) insert(database, shape, row);
 }
 
@@ -115,15 +116,26 @@ function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing)
   }
 }
 
-/** One that the backup does not know is kept too: another backup may know it as open. */
-function revokeAgain(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
-  const revoke = database.prepare("update pass_phrases set revoked_at = ? where id = ?");
+/**
+ * One that the backup does not know is kept too: another backup may know it as open. Before there were
+ * ways in, a pass-phrase itself said since when it is revoked.
+ */
+function revokeAgain(database: DatabaseSync, shape: TableShape, standing: Standing): void {
+  const revoke = database.prepare("update ways_in set revoked_at = ? where id = ?");
   const isSomebody = database.prepare("select 1 from people where id = ?");
-  for (const row of rows) {
+  const rows = [...(standing.get("ways_in") ?? []), ...(standing.get("pass_phrases") ?? [])];
+  for (const row of rows.filter(({ revoked_at: at }) => Boolean(at))) {
     const { changes } = revoke.run(toSqlite(row.revoked_at), toSqlite(row.id));
     const isNew = Number(changes) === 0 && row.person_id !== undefined;
     if (isNew && isSomebody.get(toSqlite(row.person_id))) insert(database, shape, row);
   }
+}
+
+/** A revoked pass-phrase goes on being known, so that nobody chooses it again. */
+function keepRevoked(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
+  const isKept = database.prepare(`select 1 from ways_in where id = ? and revoked_at is not null
+    and not exists (select 1 from pass_phrases where pass_phrases.id = ways_in.id)`);
+  for (const row of rows) if (isKept.get(toSqlite(row.id))) insert(database, shape, row);
 }
 
 /** The table may have gained or lost columns since: those that both know are written. */

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import { addPassPhrase, revokePassPhrase, sealPassPhrase } from "./pass-phrases.server.ts";
+import { addPassPhrase, sealPassPhrase } from "./pass-phrases.server.ts";
 import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
 import type { GateName } from "./scopes.ts";
 import { unlock } from "./unlock.server.ts";
+import { revokeWayIn } from "./ways-in.server.ts";
 import { wasUsedBefore } from "./used-before.server.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";
@@ -107,7 +108,7 @@ test("the database has neither the key nor a pass-phrase, only slow and keyed ha
 test("what was used before is known again: in any case, revoked, and from before there were keys", async () => {
   await using platform = await school();
   const { database, phraseKey } = platform;
-  await revokePassPhrase(database, platform.ids[0] ?? "", AT);
+  await revokeWayIn(database, platform.ids[0] ?? "", AT);
   const hash = await hashPassPhrase("the oldest one of all");
   await makePerson(database, { gate: "lessons", hash, revokedAt: AT });
   for (const used of [ADAS, ` ${ADAS.toUpperCase()}`, BEAS, "the oldest one of all"]) {
@@ -132,11 +133,11 @@ test("a revoked pass-phrase of the environment opens nothing after a restart, an
   expect(first.unused).toEqual(never);
   expect(await tryAt(platform, ADAS)).toBe(true);
   const row = await database
-    .selectFrom("passPhrases")
+    .selectFrom("waysIn")
     .select("id")
     .where("gate", "=", "admin")
     .executeTakeFirstOrThrow();
-  await revokePassPhrase(database, row.id, AT);
+  await revokeWayIn(database, row.id, AT);
   // A start that has to hash nothing is a quick one.
   let again: unknown;
   expect(await hashesDuring(async () => (again = await start()))).toBe(0);

@@ -28,8 +28,8 @@ export function keepFirstPasswords(
 }
 
 /**
- * Deletes the file when it is seven days old, or as soon as an owner has a pass-phrase that they chose
- * themselves; true where it did.
+ * Deletes the file when it is seven days old, or as soon as an owner has a way in that is their
+ * own: a passkey, or a pass-phrase that they chose; true where it did.
  */
 export async function endFirstPasswords(
   { database, now }: Pick<Platform, "database" | "now">,
@@ -39,15 +39,16 @@ export async function endFirstPasswords(
   if (!existsSync(file)) return false;
   const isOver = now().getTime() >= statSync(file).mtimeMs + KEPT_DAYS * DAY_MS;
   const own = await database
-    .selectFrom("passPhrases")
-    .innerJoin("people", "people.id", "passPhrases.personId")
+    .selectFrom("waysIn")
+    .innerJoin("people", "people.id", "waysIn.personId")
     .innerJoin("personRoles", "personRoles.personId", "people.id")
-    .select("passPhrases.id")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
+    .select("waysIn.id")
     .where("role", "=", "owner")
     .where("people.removedAt", "is", null)
-    .where("passPhrases.revokedAt", "is", null)
-    .where("passPhrases.gate", "is", null)
-    .where("source", "=", "settings")
+    .where("waysIn.revokedAt", "is", null)
+    .where("waysIn.gate", "is", null)
+    .where((eb) => eb.or([eb("source", "is", null), eb("source", "=", "settings")]))
     .limit(1)
     .executeTakeFirst();
   if (!isOver && !own) return false;

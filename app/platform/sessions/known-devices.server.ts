@@ -7,15 +7,15 @@ import { hashToken } from "./visitors.server.ts";
 
 const DAY_MS = 86_400_000;
 
-type Opened = { deviceId: string; gate: GateName; passPhraseId: string };
+type Opened = { deviceId: string; gate: GateName; wayInId: string };
 
-/** Notes that a device has opened a gate, and by which pass-phrase. */
+/** Notes that a device has opened a gate, and by which way in. */
 export async function rememberDevice(
   trx: Database,
-  { deviceId, gate, passPhraseId }: Opened,
+  { deviceId, gate, wayInId }: Opened,
   at: string,
 ): Promise<void> {
-  const opened = { passPhraseId, lastOpenedAt: at };
+  const opened = { wayInId, lastOpenedAt: at };
   await trx
     .insertInto("knownDevices")
     .values({ deviceHash: hashToken(deviceId), gate, ...opened })
@@ -24,7 +24,7 @@ export async function rememberDevice(
 }
 
 /**
- * True where whoever the device belongs to may come to this gate: by the pass-phrase that has opened
+ * True where whoever the device belongs to may come to this gate: by the way in that has opened
  * one of theirs on it, if that is still good.
  */
 export async function isKnownAt(
@@ -35,11 +35,11 @@ export async function isKnownAt(
   if (deviceId === null) return false;
   const rows = await database
     .selectFrom("knownDevices")
-    .innerJoin("passPhrases", "passPhrases.id", "knownDevices.passPhraseId")
-    .innerJoin("personRoles", "personRoles.personId", "passPhrases.personId")
-    .select(["passPhrases.id", "passPhrases.gate as onlyGate", "role"])
+    .innerJoin("waysIn", "waysIn.id", "knownDevices.wayInId")
+    .innerJoin("personRoles", "personRoles.personId", "waysIn.personId")
+    .select(["waysIn.id", "waysIn.gate as onlyGate", "role"])
     .where("knownDevices.deviceHash", "=", hashToken(deviceId))
-    .where("passPhrases.revokedAt", "is", null)
+    .where("waysIn.revokedAt", "is", null)
     .execute();
   const rolesOf = (id: string) =>
     rows.flatMap((row): Role[] => (row.id === id && isRole(row.role) ? [row.role] : []));

@@ -8,13 +8,13 @@ import { fitsHash } from "./pass-phrase-hash.server.ts";
 import {
   addPassPhrase,
   openPassPhrases,
-  revokePassPhrase,
   sealPassPhrase,
   type NewPassPhrase,
 } from "./pass-phrases.server.ts";
 import { isOfKey, lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, GATE_NAMES, normalisePassPhrase, type GateName } from "./scopes.ts";
 import { isFoundAgain, wasUsedBefore } from "./used-before.server.ts";
+import { revokeWayIn } from "./ways-in.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "phraseKey">;
 
@@ -96,7 +96,7 @@ async function setByOperator(
     const personId = await personOfVariable(trx, gate, at);
     if (personId === null) return false;
     if (await isFoundAgain(trx, sealed.foldedLookup)) return true;
-    for (const { id } of await replaced(trx, personId, gate)) await revokePassPhrase(trx, id, at);
+    for (const { id } of await replaced(trx, personId, gate)) await revokeWayIn(trx, id, at);
     const row: NewPassPhrase = { ...sealed, personId, gate, source: "environment" };
     await addPassPhrase(trx, row, at);
     await tellOfStart(trx, { action: "set pass-phrase", personId, gate }, at);
@@ -114,7 +114,8 @@ async function replaced(trx: Database, personId: string, gate: GateName) {
   const isOwner = roles.some(({ role }) => role === "owner");
   const rows = await trx
     .selectFrom("passPhrases")
-    .select(["id", "gate"])
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .select(["waysIn.id", "gate"])
     .where("personId", "=", personId)
     .where("revokedAt", "is", null)
     .where("source", "!=", "settings")

@@ -1,11 +1,9 @@
-// The pass-phrases of people: which open a gate, how one is kept, added and revoked.
-import { randomUUID } from "node:crypto";
+// The pass-phrases of people: which open a gate, how one is kept and added.
 import type { Database } from "../database/database.server.ts";
-import { destroyDraftKeysOf } from "./draft-keys.server.ts";
-import { endEmptySessions } from "./ended-sessions.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, isRole, mayOpen, type GateName, type Role } from "./scopes.ts";
+import { addWayIn, type NewWayIn } from "./ways-in.server.ts";
 
 /** A pass-phrase as it is kept: of what was typed, and of the same as the members area compares it. */
 export type SealedPassPhrase = {
@@ -15,12 +13,8 @@ export type SealedPassPhrase = {
   foldedLookup: string;
 };
 
-export type NewPassPhrase = SealedPassPhrase & {
-  personId: string;
-  /** The one gate that it opens; null where it opens all of its person's. */
-  gate: GateName | null;
-  source: "environment" | "settings" | "first-start";
-};
+export type NewPassPhrase = SealedPassPhrase &
+  NewWayIn & { source: "environment" | "settings" | "first-start" };
 
 export type OpenPassPhrase = {
   id: string;
@@ -41,24 +35,25 @@ export async function openPassPhrases(
 ): Promise<OpenPassPhrase[]> {
   const rows = await database
     .selectFrom("passPhrases")
-    .innerJoin("people", "people.id", "passPhrases.personId")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .innerJoin("people", "people.id", "waysIn.personId")
     .leftJoin("personRoles", "personRoles.personId", "people.id")
     .select([
       "passPhrases.id",
-      "passPhrases.personId",
+      "waysIn.personId",
       "people.name",
       "passPhrases.hash",
       "passPhrases.foldedHash",
       "passPhrases.lookup",
       "passPhrases.foldedLookup",
       "passPhrases.source",
-      "passPhrases.gate as onlyGate",
+      "waysIn.gate as onlyGate",
       "personRoles.role",
     ])
-    .where("passPhrases.revokedAt", "is", null)
+    .where("waysIn.revokedAt", "is", null)
     .where("people.removedAt", "is", null)
     .where((eb) => eb.or([eb("gate", "is", null), eb("gate", "=", gate)]))
-    .orderBy("passPhrases.createdAt")
+    .orderBy("waysIn.createdAt")
     .execute();
   const found = new Map<string, OpenPassPhrase>();
   for (const { role, hash: exact, foldedHash, lookup: exactly, foldedLookup, ...row } of rows) {
@@ -90,26 +85,13 @@ export async function sealPassPhrase(
 /** Stores a pass-phrase of a person; it opens its gates from now on. */
 export async function addPassPhrase(
   trx: Database,
-  passPhrase: NewPassPhrase,
+  { personId, gate, ...passPhrase }: NewPassPhrase,
   at: string,
 ): Promise<string> {
-  const id = randomUUID();
+  const id = await addWayIn(trx, { personId, gate }, at);
   await trx
     .insertInto("passPhrases")
-    .values({ ...passPhrase, id, createdAt: at })
+    .values({ ...passPhrase, id })
     .execute();
   return id;
-}
-
-/** Takes a pass-phrase away, with every gate that it holds open and the draft keys of its person. */
-export async function revokePassPhrase(trx: Database, id: string, at: string): Promise<void> {
-  const { personId } = await trx
-    .updateTable("passPhrases")
-    .set({ revokedAt: at })
-    .where("id", "=", id)
-    .returning("personId")
-    .executeTakeFirstOrThrow();
-  await trx.deleteFrom("sessionScopes").where("passPhraseId", "=", id).execute();
-  await destroyDraftKeysOf(trx, personId);
-  await endEmptySessions(trx, at);
 }

@@ -58,8 +58,8 @@ test("each pass-phrase of before opens the gate that it opened and no other, and
   const platform = { ...other, open, database };
   const started = await passPhrasesAtStart(platform, "Anchor Arts", AT);
   expect(started).toEqual({ made: {}, unused: [] });
-  const scopes = await database.selectFrom("sessionScopes").select("passPhraseId").execute();
-  expect(scopes).toEqual([{ passPhraseId: "sam 1" }]);
+  const scopes = await database.selectFrom("sessionScopes").select("wayInId").execute();
+  expect(scopes).toEqual([{ wayInId: "sam 1" }]);
   const visitor = () =>
     recogniseVisitor(platform, { cookies: "", address: "192.0.2.1", requestId: "request" });
   for (const owner of GATE_NAMES) {

@@ -83,8 +83,8 @@ export async function setRoles(
   await writeRoles(trx, id, roles);
   const open = await trx
     .selectFrom("sessionScopes")
-    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
-    .select(["sessionId", "scope", "gate as onlyGate", "passPhrases.id as passPhraseId"])
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
+    .select(["sessionId", "scope", "gate as onlyGate"])
     .where("personId", "=", id)
     .execute();
   for (const { sessionId, scope, onlyGate } of open) {
@@ -98,37 +98,35 @@ export async function setRoles(
   await endEmptySessions(trx, at);
 }
 
-/** Ends what a person can do: their sessions, their pass-phrases, and what their browsers keep. */
+/** Ends what a person can do: their sessions, their ways in, and what their browsers keep. */
 export async function removePerson(trx: Database, id: string, at: string): Promise<void> {
   await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
   await trx
-    .updateTable("passPhrases")
+    .updateTable("waysIn")
     .set({ revokedAt: at })
     .where("personId", "=", id)
     .where("revokedAt", "is", null)
     .execute();
   await trx
     .deleteFrom("sessionScopes")
-    .where("passPhraseId", "in", (eb) =>
-      eb.selectFrom("passPhrases").select("id").where("personId", "=", id),
-    )
+    .where("wayInId", "in", (eb) => eb.selectFrom("waysIn").select("id").where("personId", "=", id))
     .execute();
   await destroyDraftKeysOf(trx, id);
   await endEmptySessions(trx, at);
 }
 
-/** The owners who can come in: a pass-phrase for one gate alone does not make one. */
+/** The owners who can come in: a way into one gate alone does not make one. */
 export async function ownersWithWayIn(trx: Database): Promise<Set<string>> {
   const rows = await trx
     .selectFrom("people")
     .innerJoin("personRoles", "personRoles.personId", "people.id")
-    .innerJoin("passPhrases", "passPhrases.personId", "people.id")
+    .innerJoin("waysIn", "waysIn.personId", "people.id")
     .select("people.id")
     .distinct()
     .where("role", "=", "owner")
     .where("people.removedAt", "is", null)
-    .where("passPhrases.revokedAt", "is", null)
-    .where("passPhrases.gate", "is", null)
+    .where("waysIn.revokedAt", "is", null)
+    .where("waysIn.gate", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -4,9 +4,10 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import type { Visitor } from "../context.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
-import { openPassPhrases, revokePassPhrase } from "./pass-phrases.server.ts";
+import { openPassPhrases } from "./pass-phrases.server.ts";
 import { GATE_NAMES, type GateName } from "./scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
+import { revokeWayIn } from "./ways-in.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
 const PHRASES: Record<GateName, string> = {
@@ -166,11 +167,11 @@ describe("unlocking", () => {
   test("the pass-phrases of several people open one gate, and a revoked one opens nothing", async () => {
     await using platform = await school();
     const hash = await hashPassPhrase("A second one for Sam");
-    const { passPhraseId: id } = await makePerson(platform.database, { name: "Sam", hash });
+    const { wayInId: id } = await makePerson(platform.database, { name: "Sam", hash });
     const sam = browser(platform);
     await sam.open("admin", "A second one for Sam");
     expect((await sam.visitor()).names.admin).toBe("Sam");
-    await revokePassPhrase(platform.database, id, AT);
+    await revokeWayIn(platform.database, id, AT);
     expect(scopesOf(await sam.visitor())).toEqual([]);
     expect(await sam.open("admin", "A second one for Sam")).toMatchObject({ isOpen: false });
     expect(await browser(platform).open("admin")).toMatchObject({ isOpen: true });
@@ -287,7 +288,7 @@ describe("closing", () => {
     await desk.open("admin");
     expect(scopesOf(await desk.visitor())).toContain("admin");
     const [open] = await openPassPhrases(database, "admin");
-    await revokePassPhrase(database, open?.id ?? "", at);
+    await revokeWayIn(database, open?.id ?? "", at);
     expect(await endings()).toEqual([{ endedAt: at }, { endedAt: at }]);
   });
 

@@ -4,9 +4,9 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { factsIn, inWords } from "../audit-facts.ts";
 import { fitsHash, hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import { revokePassPhrase } from "./pass-phrases.server.ts";
 import type { GateName } from "./scopes.ts";
 import { forgetGuesses, reserveTry } from "./throttle.server.ts";
+import { revokeWayIn } from "./ways-in.server.ts";
 import { unlock } from "./unlock.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
@@ -21,7 +21,7 @@ async function school() {
   const ids = new Map<GateName, string>();
   for (const gate of ["admin", "inventory"] as const) {
     const person = { gate, name: `${gate} desk`, hash: await HASH, createdAt: AT };
-    ids.set(gate, (await makePerson(platform.database, person)).passPhraseId);
+    ids.set(gate, (await makePerson(platform.database, person)).wayInId);
   }
   return Object.assign(platform, { ids });
 }
@@ -249,7 +249,7 @@ describe("of a device that has opened the gate before", () => {
   test("it is a stranger once the phrase that opened the gate is revoked", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
-    await revokePassPhrase(platform.database, platform.ids.get("admin") ?? "", AT);
+    await revokeWayIn(platform.database, platform.ids.get("admin") ?? "", AT);
     const desk = { cookies, address: "192.0.2.9" };
     await guess(platform, { address: "192.0.2.9" }, wrong(10));
     expect(await guess(platform, desk, ["one more"])).toBe(0);

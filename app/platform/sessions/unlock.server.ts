@@ -27,7 +27,7 @@ const BUSY = {
 
 export type Unlocking = { gate: GateName; typed: string };
 
-/** The pass-phrase that fits, and whose it is. */
+/** The way in that fits, and whose it is. */
 export type Fitting = { id: string; personId: string; name: string };
 
 export type UnlockResult =
@@ -71,10 +71,10 @@ export async function openGate(
   platform: AskedOf,
   visitor: Visitor,
   gate: GateName,
-  passPhrase: Fitting,
+  wayIn: Fitting,
 ): Promise<string[]> {
   const deviceId = visitor.deviceId ?? randomUUID();
-  const token = await openSession(platform, { ...visitor, deviceId }, gate, passPhrase);
+  const token = await openSession(platform, { ...visitor, deviceId }, gate, wayIn);
   return signedInCookies(platform, deviceId, token);
 }
 
@@ -128,11 +128,11 @@ export async function signOut(
   return [writeCookie("session", "", { isSecure: isSecureSite(environment), maxAgeDays: null })];
 }
 
-/** The sessions in which a pass-phrase of this person holds a gate open. */
+/** The sessions in which a way in of this person holds a gate open. */
 function sessionsOf(trx: Database, personId: string) {
   return trx
     .selectFrom("sessionScopes")
-    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
     .select("sessionId")
     .where("personId", "=", personId);
 }
@@ -141,7 +141,7 @@ async function openSession(
   { database, now }: AskedOf,
   visitor: Visitor & { deviceId: string },
   gate: GateName,
-  passPhrase: Fitting,
+  wayIn: Fitting,
 ): Promise<string> {
   const at = now().toISOString();
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -152,28 +152,28 @@ async function openSession(
     await (visitor.sessionId
       ? trx.updateTable("sessions").set({ tokenHash }).where("id", "=", sessionId).execute()
       : trx.insertInto("sessions").values({ id: sessionId, tokenHash, createdAt: at }).execute());
-    const isNewcomer = await lockForNewcomer(trx, { ...visitor, sessionId }, gate, passPhrase);
+    const isNewcomer = await lockForNewcomer(trx, { ...visitor, sessionId }, gate, wayIn);
     if (isNewcomer) await audit(trx, visitor, now(), "locked", "members");
     await trx
       .insertInto("sessionScopes")
       .values({
         sessionId,
         scope: gate,
-        passPhraseId: passPhrase.id,
+        wayInId: wayIn.id,
         unlockedAt: at,
         lastUsedAt: at,
       })
       .onConflict((conflict) =>
         conflict.columns(["sessionId", "scope"]).doUpdateSet({
-          passPhraseId: passPhrase.id,
+          wayInId: wayIn.id,
           unlockedAt: at,
           lastUsedAt: at,
         }),
       )
       .execute();
     const { deviceId } = visitor;
-    await rememberDevice(trx, { deviceId, gate, passPhraseId: passPhrase.id }, at);
-    const names = { ...visitor.names, [gate]: passPhrase.name };
+    await rememberDevice(trx, { deviceId, gate, wayInId: wayIn.id }, at);
+    const names = { ...visitor.names, [gate]: wayIn.name };
     await audit(trx, { ...visitor, sessionId, names }, now(), "unlocked", gate);
   });
   return token;
@@ -205,7 +205,7 @@ async function lockForNewcomer(
   if (gate === "members") return false;
   const rows = await trx
     .selectFrom("sessionScopes")
-    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
     .select(["scope", "personId"])
     .where("sessionId", "=", sessionId)
     .execute();

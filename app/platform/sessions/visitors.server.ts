@@ -95,18 +95,18 @@ async function gatesOf(database: Database, tokenHash: string) {
   const rows = await database
     .selectFrom("sessions")
     .innerJoin("sessionScopes", "sessionScopes.sessionId", "sessions.id")
-    .innerJoin("passPhrases", "passPhrases.id", "sessionScopes.passPhraseId")
-    .innerJoin("people", "people.id", "passPhrases.personId")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
+    .innerJoin("people", "people.id", "waysIn.personId")
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .innerJoin("gates", "gates.name", "sessionScopes.scope")
     .where("sessions.tokenHash", "=", tokenHash)
     .where("sessions.endedAt", "is", null)
-    .where("passPhrases.revokedAt", "is", null)
+    .where("waysIn.revokedAt", "is", null)
     .where("people.removedAt", "is", null)
     .select([
       "sessions.id as sessionId",
       "sessionScopes.scope as scope",
-      "passPhrases.gate as onlyGate",
+      "waysIn.gate as onlyGate",
       "sessionScopes.unlockedAt as unlockedAt",
       "sessionScopes.lastUsedAt as lastUsedAt",
       "people.id as personId",

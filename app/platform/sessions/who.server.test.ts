@@ -11,8 +11,8 @@ async function desk(people: Record<string, Role[]>) {
   const platform = await makePlatform();
   const fitting = new Map<string, { id: string; personId: string; name: string }>();
   for (const [name, roles] of Object.entries(people)) {
-    const { personId, passPhraseId } = await makePerson(platform.database, { name, roles });
-    fitting.set(name, { id: passPhraseId, personId, name });
+    const { personId, wayInId } = await makePerson(platform.database, { name, roles });
+    fitting.set(name, { id: wayInId, personId, name });
   }
   let cookies = "";
   const visitor = () =>
