@@ -46,6 +46,7 @@ export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
     sessionId: null,
     scopes: new Set(),
+    freshScopes: overrides.scopes ?? new Set(),
     person: null,
     names: {},
     using: [],

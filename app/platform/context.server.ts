@@ -25,6 +25,8 @@ export type Platform = {
 export type Visitor = {
   sessionId: string | null;
   scopes: ReadonlySet<Scope>;
+  /** Those of them that come with a gate that was opened a short while ago: fresh proof of who is there. */
+  freshScopes: ReadonlySet<Scope>;
   /** Whose session it is: the person's id; null without a session. */
   person: string | null;
   /** Whose each scope is, for the audit. */

@@ -31,6 +31,7 @@ async function school() {
     context.set(visitorContext, {
       sessionId: null,
       scopes: new Set(scopes),
+      freshScopes: new Set(scopes),
       person: null,
       names: {},
       using: [],

@@ -21,6 +21,7 @@ const ASKS = "add person";
 export const addOne = command({
   address: OWNER,
   asks: ASKS,
+  needsProof: true,
   schema: OWNER_CHANGES[ASKS],
   secret: ["passPhrase"],
   // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.

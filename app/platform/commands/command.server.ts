@@ -41,6 +41,8 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   earlier?: Record<number, (sent: unknown) => unknown>;
   /** Fields that no trace may be kept of: they do not tell one body from another. */
   secret?: readonly string[];
+  /** Whoever asks shows first that it is still them; where its row does not say so for all at its address. */
+  needsProof?: boolean;
   /** Nothing is written: asked again under its key, it looks anew. */
   isQuestion?: boolean;
   /** Slow reading of what was sent, before the transaction. */
@@ -60,6 +62,7 @@ export type Command = {
   address: string;
   asks: string | null;
   isQuestion: boolean;
+  needsProof: boolean;
   secret: readonly string[];
   after: ((platform: Platform) => Promise<unknown>) | null;
   /** Reads a body of a version; throws Refused for what is not accepted. */
@@ -73,11 +76,12 @@ export function command<
   Ready = z.output<Schema>,
 >(declared: Declared<Address, Schema, Ready, Given>): Command {
   const { address, asks = null, isQuestion = false, secret = [], after = null } = declared;
-  const { schema, prepare, run } = declared;
+  const { schema, prepare, run, needsProof = false } = declared;
   return {
     address,
     asks,
     isQuestion,
+    needsProof,
     secret,
     after,
     read: async (sent, version, counter) => {

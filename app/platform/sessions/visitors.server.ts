@@ -5,6 +5,7 @@ import type { Database } from "../database/database.server.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { addressBuckets } from "../http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
+import { isFreshAt } from "./fresh-proof.ts";
 import { GATE_NAMES, isGateName, isRole, scopesAt, type Role, type Scope } from "./scopes.ts";
 
 /** Using a scope is noted at most this often, so that reading a page is not a write each time. */
@@ -31,6 +32,7 @@ export async function recogniseVisitor(
   return {
     sessionId: unlocked?.sessionId ?? null,
     scopes: new Set(unlocked?.names.keys()),
+    freshScopes: new Set(unlocked?.fresh.keys()),
     person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
     using: [],
@@ -87,7 +89,13 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
       now,
     );
   }
-  return { sessionId: first.sessionId, names: namesOf(open), person: personOf(open, rows) };
+  const fresh = open.filter(({ unlockedAt }) => isFreshAt(unlockedAt, now));
+  return {
+    sessionId: first.sessionId,
+    names: namesOf(open),
+    fresh: namesOf(fresh),
+    person: personOf(open, rows),
+  };
 }
 
 /** The gates of a session, each with the roles that whoever opened it has now. */
