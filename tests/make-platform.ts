@@ -50,6 +50,7 @@ export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
     person: null,
     names: {},
     using: [],
+    device: null,
     deviceId: null,
     addressHash: "address of a phone",
     widerHashes: null,

@@ -33,6 +33,8 @@ export type Visitor = {
   names: Partial<Record<Scope, string>>;
   /** The scopes that what is being done asked for; none before the guard has let it through. */
   using: readonly Scope[];
+  /** What they sit at, such as 'Chrome on Windows'; null where it does not say. */
+  device: string | null;
   /** A signed device cookie of an earlier sign-in, or null. */
   deviceId: string | null;
   /** A keyed hash of the sender's address or /64: enough to count by, useless to anyone else. */

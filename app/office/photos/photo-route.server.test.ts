@@ -35,6 +35,7 @@ async function school() {
       person: null,
       names: {},
       using: [],
+      device: null,
       deviceId: null,
       addressHash: "",
       widerHashes: null,

@@ -110,7 +110,7 @@ export const PLATFORM_PLACES = {
     none: "id host counter transports lastUsedAt",
   },
   passkeyChallenges: { key: "challenge", mark: "challenge", none: "purpose personId madeAt" },
-  sessions: { key: "id", mark: "tokenHash", none: "id createdAt endedAt" },
+  sessions: { key: "id", mark: "tokenHash", none: "id device createdAt endedAt" },
   sessionScopes: {
     key: "sessionId scope",
     mark: "sessionId wayInId",

@@ -38,7 +38,7 @@ export function SessionGate() {
           </Title>
           <Text mt="xs">
             {isForProof
-              ? `Show that it is you. This asks for your password where it was typed more than ${PROOF_MINUTES} minutes ago.`
+              ? `Show that it is you. You last unlocked more than ${PROOF_MINUTES} minutes ago.`
               : "Your session has ended. Unlock to go on."}
           </Text>
           <PasswordForm gate={gate} isDialog onOpen={goOn} />
