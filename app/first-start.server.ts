@@ -6,6 +6,7 @@ import {
 } from "./platform/sessions/first-passwords.server.ts";
 import { passPhrasesAtStart } from "./platform/sessions/pass-phrases-at-start.server.ts";
 import { ownersWithWayIn } from "./platform/sessions/people.server.ts";
+import { lookupsKept } from "./platform/sessions/pass-phrases.server.ts";
 import { isOfKey } from "./platform/sessions/phrase-key.server.ts";
 import { schoolDayOf } from "./office/school-day.ts";
 import { liveContent } from "./site/content/content.server.ts";
@@ -35,7 +36,8 @@ export async function startPeople(
 ): Promise<FirstStart> {
   const { school } = await liveContent(platform.database);
   const { made, unused } = await passPhrasesAtStart(platform, school.name, now.toISOString());
-  if (await hasOtherKeys(platform)) platform.log.warn(OTHER_KEY);
+  const lookups = await lookupsKept(platform.database);
+  if (lookups.some((lookup) => !isOfKey(platform.phraseKey, lookup))) platform.log.warn(OTHER_KEY);
   const isFirst = Object.keys(made).length > 0;
   const until = isFirst ? keepFirstPasswords(folder, made, now) : now.toISOString();
   return {
@@ -45,15 +47,4 @@ export async function startPeople(
     unused,
     hasOwner: (await ownersWithWayIn(platform.database)).size > 0,
   };
-}
-
-async function hasOtherKeys({ database, phraseKey }: Platform): Promise<boolean> {
-  const rows = await database
-    .selectFrom("passPhrases")
-    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
-    .select("foldedLookup")
-    .where("revokedAt", "is", null)
-    .where("foldedLookup", "is not", null)
-    .execute();
-  return rows.some(({ foldedLookup }) => !isOfKey(phraseKey, foldedLookup));
 }

@@ -1,5 +1,10 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
 import type { Quota } from "./platform/http/quota.ts";
+import {
+  INVITATION_ASKED,
+  INVITATION_PATH,
+  INVITED_PASS_PHRASE,
+} from "./platform/sessions/invitation-link.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layouts.ts";
@@ -47,6 +52,8 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
 const ENQUIRY_BODY_LIMIT = 32 * 1024;
+/** Far too few to guess a link by, which is outside the throttle of the gates. */
+const INVITATION_QUOTA: Quota = { kind: "invitation posts", most: 60, minutes: 10 };
 /** All that is saved, changed and deleted; each kind has a limit of its own. */
 const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minutes: 15 };
 
@@ -79,6 +86,12 @@ const call = (path: string, file: string, write: Access): RouteRow => ({
 export const COMMAND_FILE = "office/command-route.tsx";
 
 const command = (path: string, write: Access): RouteRow => call(path, COMMAND_FILE, write);
+
+/** Whoever has the secret of a link may. */
+const invited = (path: string): RouteRow => ({
+  ...command(path, "everyone"),
+  quota: INVITATION_QUOTA,
+});
 
 /** A costume with the photos that were chosen while the line was cut: four of the largest. */
 const COSTUME_BODY_LIMIT = 4 * PHOTO_BODY_LIMIT;
@@ -121,6 +134,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     routes: [
       page("/admin", "office/sign-in/hub.tsx", "everyone"),
       form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
+      page(INVITATION_PATH, "office/invitations/invitation.tsx", "everyone"),
       {
         layout: "office/dashboard/dashboard.tsx",
         routes: [
@@ -148,6 +162,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
     ],
   },
+  invited(INVITATION_ASKED),
+  invited(INVITED_PASS_PHRASE),
   command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
   command("/admin/trials/new", "admin"),

@@ -39,7 +39,7 @@ test("a school without an owner is told how to get one", () => {
   const words = (hasOwner: boolean) =>
     announcement({ ...ANNOUNCED, passPhrases: {}, hasOwner, isTerminal: true });
   expect(words(false)).toContain(
-    "  Nobody is an owner yet: npm run owner prints a pass-phrase for one.\n",
+    "  No owner can come in yet: npm run invite -- --owner prints a link for one.\n",
   );
-  expect(words(true)).not.toContain("Nobody is an owner");
+  expect(words(true)).not.toContain("No owner");
 });

@@ -17,7 +17,7 @@ export type Announced = {
   isTerminal: boolean;
 };
 
-const NO_OWNER = "Nobody is an owner yet: npm run owner prints a pass-phrase for one.";
+const NO_OWNER = "No owner can come in yet: npm run invite -- --owner prints a link for one.";
 
 export function announcement(announced: Announced): string {
   const { address } = announced;

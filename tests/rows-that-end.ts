@@ -147,6 +147,14 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
+  invitations: async (database, expiresAt) => {
+    const { personId } = await makePerson(database, { createdAt: OLD });
+    const own = { personId, secretHash: randomUUID(), createdBy: "Jo", createdAt: OLD, expiresAt };
+    await database
+      .insertInto("invitations")
+      .values({ ...own, id: randomUUID() })
+      .execute();
+  },
   outbox: (database, sentAt) =>
     database
       .insertInto("outbox")

@@ -11,6 +11,7 @@ import { UNDO_ADDRESS as COSTUME_UNDO } from "./costumes/way-back.ts";
 import { bringVersionBack, publish } from "./editor/publish.server.ts";
 import { addSitePhoto, withdrawConsent } from "./editor/site-photos.server.ts";
 import { moveEnquiry } from "./enquiries/move-enquiry.server.ts";
+import { askedByLink, choosePassPhrase } from "./invitations/invited.server.ts";
 import { restoreLesson } from "./lessons/restore-lesson.server.ts";
 import { addLesson, deleteLesson, editLesson, markPaid } from "./lessons/save-lesson.server.ts";
 import { addTeacher, deleteTeacher } from "./lessons/teachers.server.ts";
@@ -32,6 +33,7 @@ import * as catalogue from "./settings/save-class.server.ts";
 import * as keeping from "./settings/save-keeping.server.ts";
 import * as law from "./settings/save-law.server.ts";
 import * as locks from "./settings/save-locks.server.ts";
+import { makeLink } from "./settings/save-link.server.ts";
 import { addPassPhrase, revokePassPhrase } from "./settings/save-pass-phrase.server.ts";
 import * as people from "./settings/save-person.server.ts";
 import { doLine } from "./today/line-done.server.ts";
@@ -91,6 +93,9 @@ export const COMMANDS: readonly Command[] = [
   people.addOne,
   people.changeOne,
   people.removeOne,
+  makeLink,
+  askedByLink,
+  choosePassPhrase,
   addPassPhrase,
   revokePassPhrase,
   law.setWage,

@@ -110,6 +110,12 @@ export const PLATFORM_PLACES = {
     none: "id host counter transports lastUsedAt",
   },
   passkeyChallenges: { key: "challenge", mark: "challenge", none: "purpose personId madeAt" },
+  invitations: {
+    key: "id",
+    staff: "createdBy",
+    mark: "secretHash",
+    none: "id personId outboxId createdAt expiresAt usedAt endedAt",
+  },
   sessions: { key: "id", mark: "tokenHash", none: "id createdAt endedAt" },
   sessionScopes: {
     key: "sessionId scope",

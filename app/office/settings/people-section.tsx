@@ -6,6 +6,9 @@ import { formatDay } from "#app/ui/format.ts";
 import { say } from "../saving/notices.tsx";
 import { GATES } from "../sign-in/gates.ts";
 import { AddPassPhrase } from "./add-pass-phrase.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import { LinkShown } from "./link-shown.tsx";
+import { MakeLink } from "./make-link.tsx";
 import { OWNERS_ONLY } from "./owners-only.ts";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { rolesInWords } from "./role-words.ts";
@@ -20,6 +23,8 @@ export type PersonShown = {
   email: string;
   roles: Role[];
   passPhrases: readonly PassPhrase[];
+  /** Until when their link is good, in words; null where they have none. */
+  linkUntil: string | null;
 };
 
 type Props = { people: readonly PersonShown[]; isOwner: boolean };
@@ -42,8 +47,9 @@ export function People({ people, isOwner }: Props) {
 type Doing = "editing" | "adding" | "removing" | null;
 
 function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) {
-  const { id, name, email, roles, passPhrases } = person;
+  const { id, name, email, roles, passPhrases, linkUntil } = person;
   const [doing, setDoing] = useState<Doing>(null);
+  const [link, setLink] = useState<LinkGiven | null>(null);
   const { send, isSaving, other } = useSettingsSave(() => say(`Removed ${name}`));
   const leave = () => setDoing(null);
   return (
@@ -55,7 +61,9 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
           <Row key={passPhrase.id} {...passPhrase} name={name} isOwner={isOwner} />
         ))}
         {passPhrases.length === 0 && <li>No pass-phrase: {name} cannot come in.</li>}
+        {linkUntil && <li>A link is good until {linkUntil}.</li>}
       </ul>
+      {link && <LinkShown name={name} link={link} onDone={() => setLink(null)} />}
       {other && (
         <p role="alert" className={styles.problem}>
           {other}
@@ -64,6 +72,7 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
       {isOwner && doing === null && (
         <div className={styles.buttons}>
           <Do label={`Edit ${name}`} words="Edit" onClick={() => setDoing("editing")} />
+          <MakeLink personId={id} name={name} onMade={setLink} />
           <Do
             label={`Add a pass-phrase for ${name}`}
             words="Add a pass-phrase"

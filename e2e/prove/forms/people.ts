@@ -1,6 +1,6 @@
 // The forms of the people, on the settings.
 import { makePerson } from "#tests/makers/make-person.ts";
-import { press, button, type Form } from "./form.ts";
+import { press, type Form } from "./form.ts";
 import { section, setting } from "./setting-form.ts";
 import type { Page } from "@playwright/test";
 
@@ -28,9 +28,18 @@ export const PEOPLE: readonly Form[] = [
       const people = section(page, "People");
       await people.getByLabel("Name", { exact: true }).fill("Volunteers");
       await people.getByRole("checkbox", { name: "Wardrobe" }).check();
-      await people.getByLabel("Pass-phrase", { exact: true }).fill("kelp gannet thimble oboe");
     },
-    done: (page) => button(page, "Edit Volunteers"),
+    done: (page) => page.getByRole("region", { name: "The link of Volunteers" }),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "Make a link",
+    screen: "make-link",
+    word: "make link",
+    region: "People",
+    rows: aVolunteer,
+    press: "Make a link for Volunteers",
+    done: (page) => page.getByRole("region", { name: "The link of Volunteers" }),
     ...NEEDS_LINE,
   }),
   setting({

@@ -1,0 +1,48 @@
+// A link for a person, shown this once: to be copied, and to be handed over.
+import { Button, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { say } from "../saving/notices.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import styles from "./settings.module.css";
+
+type Props = { name: string; link: LinkGiven; onDone: () => void };
+
+export function LinkShown({ name, link, onDone }: Props) {
+  const { path, until, mailedTo, isUnmailed } = link;
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(path, window.location.origin).href;
+  const copy = async () => {
+    field.current?.select();
+    // Over plain http a browser has no clipboard for pages: what is selected is copied by its keys.
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    say(isCopied ? "Copied" : "It is selected: copy it with Ctrl+C.");
+  };
+  return (
+    <section className={styles.form} aria-label={`The link of ${name}`}>
+      <TextInput
+        ref={field}
+        label={`Give this link to ${name}. It is good once, until ${until}.`}
+        description={saidOfMail({ mailedTo, isUnmailed })}
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="default" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function saidOfMail({ mailedTo, isUnmailed }: Pick<LinkGiven, "mailedTo" | "isUnmailed">) {
+  if (mailedTo) return `It goes to ${mailedTo} by mail too.`;
+  return isUnmailed
+    ? "It was not mailed: whoever runs Callboard sets CALLBOARD_URL for that."
+    : "It is not shown again.";
+}
