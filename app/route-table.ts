@@ -46,6 +46,8 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
 
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
+/** Each sign-in with a passkey is two: what to sign, and the answer. */
+const PASSKEY_QUOTA: Quota = { kind: "passkey posts", most: 120, minutes: 15 };
 const ENQUIRY_BODY_LIMIT = 32 * 1024;
 /** All that is saved, changed and deleted; each kind has a limit of its own. */
 const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minutes: 15 };
@@ -121,6 +123,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     routes: [
       page("/admin", "office/sign-in/hub.tsx", "everyone"),
       form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
+      page("/admin/your-sign-in", "office/your-sign-in/your-sign-in.tsx", "staff"),
       {
         layout: "office/dashboard/dashboard.tsx",
         routes: [
@@ -223,6 +226,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
+  {
+    ...call("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
+    quota: PASSKEY_QUOTA,
+  },
+  call("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+  command("/admin/your-sign-in/change", "staff"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),

@@ -56,12 +56,13 @@ async function readBackup({
   };
 }
 
-/** The people, each with when their pass-phrases were made, and the one gate of those that open one. */
+/** The people, each with when their ways in were made, and the one gate of those that open one. */
 async function readPeopleShown(database: Database) {
   const rows = await database
-    .selectFrom("passPhrases")
-    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
-    .select(["waysIn.id", "personId", "gate", "source", "createdAt"])
+    .selectFrom("waysIn")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .select(["waysIn.id", "personId", "gate", "source", "passkeys.name as passkey", "createdAt"])
     .where("revokedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("waysIn.id")
@@ -71,10 +72,11 @@ async function readPeopleShown(database: Database) {
     name,
     email: email ?? "",
     roles,
-    passPhrases: rows
+    waysIn: rows
       .filter((row) => row.personId === id)
       .map((row) => ({
         id: row.id,
+        passkey: row.passkey,
         onlyGate: isGateName(row.gate) ? row.gate : null,
         isOfEnvironment: row.source === "environment",
         on: schoolDayOf(row.createdAt),

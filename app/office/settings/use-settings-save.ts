@@ -12,7 +12,7 @@ const OF_OWNER = new Set([
   "change person",
   "remove person",
   "add pass-phrase",
-  "revoke pass-phrase",
+  "revoke way in",
   "set members idle",
   "set payroll lock",
   "back up",
