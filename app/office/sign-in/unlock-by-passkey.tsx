@@ -16,8 +16,7 @@ export async function action({ request, params: { gate }, context }: Route.Actio
   const form = await request.formData();
   const answer = form.get("answer");
   if (answer === null) {
-    const at = platform.now().toISOString();
-    return Response.json({ asked: await askForPasskey(platform.database, place, at) });
+    return Response.json({ asked: await askForPasskey(platform, place) });
   }
   const visitor = context.get(visitorContext);
   const response = readSigned(String(answer));

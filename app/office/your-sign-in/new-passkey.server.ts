@@ -20,9 +20,10 @@ const KNOWN = "This passkey is here already.";
 /** Answers with `asked`, what the browser is to make, or with `isSaved`; else with one sentence. */
 export async function takeNewPasskey(
   request: Request,
-  { database, environment, now }: Platform,
+  platform: Platform,
   visitor: Visitor & { person: string },
 ): Promise<Response> {
+  const { database, environment, now } = platform;
   const refuse = (status: number, message: string) => Response.json({ message }, { status });
   const place = passkeyPlace(environment.CALLBOARD_URL, request.url);
   if (!place.isGood) return refuse(403, place.why);
@@ -34,12 +35,12 @@ export async function takeNewPasskey(
   if (answer === null) {
     const { school } = await readWebsiteFacts(database);
     const wish = { person, school: school.name, isCarried: form.get("isCarried") === "yes" };
-    return Response.json({ asked: await askToAddPasskey(database, place, wish, at) });
+    return Response.json({ asked: await askToAddPasskey(platform, place, wish) });
   }
   const name = readPasskeyName(String(form.get("name") ?? ""));
   if (name === null) return refuse(422, "Say what it is called, in at most 60 characters.");
   const response = readMade(String(answer));
-  const sealed = response && (await checkNewPasskey(database, place, { person, response }, at));
+  const sealed = response && (await checkNewPasskey(platform, place, { person, response }));
   if (!sealed) return refuse(401, NOT_MADE);
   const isNew = await database.transaction().execute(async (trx) => {
     if (await isKnownPasskey(trx, sealed)) return false;

@@ -10,7 +10,7 @@ export const LEFT_OUT: ReadonlyMap<string, Staying> = new Map<string, Staying>([
   ["session_scopes", { stays: () => false }],
   ["sign_in_failures", { stays: () => false }],
   ["known_devices", { stays: () => false }],
-  ["passkey_challenges", { stays: () => false }],
+  ["passkey_answers", { stays: () => false }],
   ["call_counts", { stays: () => false }],
   ["turns", { stays: () => false }],
   // The other only says that the first people were made, which is seen by the people too.

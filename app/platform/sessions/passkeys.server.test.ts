@@ -30,15 +30,15 @@ async function school(roles: Role[] = ["office"]) {
   const person = { id: personId, name: "Ada" };
   const phone = makeAuthenticator(PLACE);
   const wish = { person, school: "Anchor Arts", isCarried: false };
-  const ask = () => askToAddPasskey(database, PLACE, wish, at());
+  const ask = () => askToAddPasskey(platform, PLACE, wish);
   const check = (response: ReturnType<typeof phone.make>) =>
-    checkNewPasskey(database, PLACE, { person, response }, at());
+    checkNewPasskey(platform, PLACE, { person, response });
   const add = async () => {
     const sealed = await check(phone.make(await ask()));
     if (!sealed) throw new Error("The passkey was refused.");
     return addPasskey(database, { ...sealed, personId, name: "Ada's phone" }, at());
   };
-  const question = () => askForPasskey(database, PLACE, at());
+  const question = () => askForPasskey(platform, PLACE);
   const tryAt = (
     gate: GateName,
     response: ReturnType<typeof phone.sign>,
@@ -85,8 +85,11 @@ test("an answer is good once, for five minutes, and for a question of this schoo
   expect(await here.tryAt("admin", answer)).toMatchObject({ isOpen: true });
   expect(await here.tryAt("admin", answer)).toMatchObject({ isOpen: false, status: 401 });
   const late = here.phone.sign(await here.question());
-  here.passMinutes(6);
+  here.passMinutes(5);
   expect(await here.tryAt("admin", late)).toMatchObject({ isOpen: false, status: 401 });
+  const inTime = here.phone.sign(await here.question());
+  here.passMinutes(4.99);
+  expect(await here.tryAt("admin", inTime)).toMatchObject({ isOpen: true });
   const foreign = here.phone.sign({ challenge: Buffer.alloc(32, 7).toString("base64url") });
   expect(await here.tryAt("admin", foreign)).toMatchObject({ isOpen: false, status: 401 });
   // What was asked for to add one lets nobody in.
@@ -136,7 +139,7 @@ test("a new passkey is taken once, and only by the person whom it was asked for"
   const made = here.phone.make(await here.ask());
   const other = { id: "somebody else" };
   const asOther = { person: other, response: made };
-  expect(await checkNewPasskey(here.database, PLACE, asOther, here.at())).toBeNull();
+  expect(await checkNewPasskey(here, PLACE, asOther)).toBeNull();
   const again = here.phone.make(await here.ask());
   const sealed = await here.check(again);
   expect(await here.check(again)).toBeNull();

@@ -7,12 +7,15 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
+import type { Platform } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import type { PasskeyPlace } from "./passkey-place.ts";
 import type { MadeAnswer, SignedAnswer } from "./passkey.schema.ts";
-import { makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";
+import { isOurChallenge, makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";
 import { isRole, type Role } from "./scopes.ts";
 import { addWayIn } from "./ways-in.server.ts";
+
+type Needs = Pick<Platform, "database" | "secret" | "now">;
 
 /** Where passkeys are good. */
 export type GoodPlace = Extract<PasskeyPlace, { isGood: true }>;
@@ -33,20 +36,19 @@ const NO_ATTESTATION = "none";
 const ALGORITHMS = [-8, -7, -257];
 
 /** What a browser is asked to sign to open a gate, with whichever passkey its person chooses. */
-export async function askForPasskey(database: Database, { host }: GoodPlace, at: string) {
+export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }: GoodPlace) {
   return generateAuthenticationOptions({
     rpID: host,
-    challenge: toBytes(await makeChallenge(database, { purpose: "open" }, at)),
+    challenge: makeChallenge(secret, { purpose: "open" }, now()),
     userVerification: "required",
   });
 }
 
 /** The passkey that has signed, and whose it is; null for anything but a good answer to a fresh question. */
 export async function checkPasskey(
-  database: Database,
+  { database, secret, now }: Needs,
   { host, origin }: GoodPlace,
   response: SignedAnswer,
-  at: string,
 ): Promise<Found | null> {
   const rows = await openPasskeys(database)
     .where("credentialId", "=", response.id)
@@ -55,9 +57,13 @@ export async function checkPasskey(
   const [passkey] = rows;
   if (!passkey) return null;
   const { id, personId, name, credentialId, publicKey, counter } = passkey;
+  let signed = "";
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, { purpose: "open" }, at),
+    expectedChallenge: (challenge) => {
+      signed = challenge;
+      return isOurChallenge(secret, { purpose: "open" }, challenge, now());
+    },
     expectedOrigin: origin,
     expectedRPID: host,
     credential: {
@@ -67,7 +73,9 @@ export async function checkPasskey(
     },
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: null }));
+  const at = now().toISOString();
   if (!verified || !authenticationInfo) return null;
+  if (!(await takeChallenge(database, signed, at))) return null;
   await database
     .updateTable("passkeys")
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: at })
@@ -87,20 +95,18 @@ export type ForWhom = {
 
 /** What a browser is asked to make for a person: a passkey that it keeps and that asks who is there. */
 export async function askToAddPasskey(
-  database: Database,
+  { database, secret, now }: Needs,
   { host }: GoodPlace,
   { person, school, isCarried }: ForWhom,
-  at: string,
 ) {
   const known = await openPasskeys(database).where("people.id", "=", person.id).execute();
-  const asked = { purpose: "add", personId: person.id } as const;
   return generateRegistrationOptions({
     rpName: school,
     rpID: host,
     userID: Uint8Array.from(Buffer.from(person.id)),
     userName: person.name,
     userDisplayName: person.name,
-    challenge: toBytes(await makeChallenge(database, asked, at)),
+    challenge: makeChallenge(secret, { purpose: "add", personId: person.id }, now()),
     attestationType: NO_ATTESTATION,
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: {
@@ -116,23 +122,26 @@ export async function askToAddPasskey(
 
 /** What is kept of a passkey that a browser has made for a person; null for anything but a good answer. */
 export async function checkNewPasskey(
-  database: Database,
+  { database, secret, now }: Needs,
   { host, origin }: GoodPlace,
   { person, response }: { person: { id: string }; response: MadeAnswer },
-  at: string,
 ): Promise<SealedPasskey | null> {
   // One that the browser says it does not keep could not be found without a name.
   if (response.clientExtensionResults.credProps?.rk === false) return null;
+  let signed = "";
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: (challenge) =>
-      takeChallenge(database, challenge, { purpose: "add", personId: person.id }, at),
+    expectedChallenge: (challenge) => {
+      signed = challenge;
+      return isOurChallenge(secret, { purpose: "add", personId: person.id }, challenge, now());
+    },
     expectedOrigin: origin,
     expectedRPID: host,
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return null;
+  if (!(await takeChallenge(database, signed, now().toISOString()))) return null;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
     host,
@@ -210,8 +219,4 @@ function openPasskeys(database: Database) {
       "publicKey",
       "counter",
     ]);
-}
-
-function toBytes(challenge: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(Buffer.from(challenge, "base64url"));
 }

@@ -25,8 +25,7 @@ export async function unlockByPasskey(
   visitor: Visitor,
   { gate, place, response }: PasskeyUnlocking,
 ): Promise<PasskeyResult> {
-  const at = platform.now().toISOString();
-  const found = response && (await checkPasskey(platform.database, place, response, at));
+  const found = response && (await checkPasskey(platform, place, response));
   if (!found) return { isOpen: false, status: 401, message: UNKNOWN_PASSKEY };
   const gates = gatesOfPasskey(found.roles, gate);
   if (gates.length === 0) {
