@@ -4,6 +4,8 @@ import {
   firstPasswordsIn,
   keepFirstPasswords,
 } from "./platform/sessions/first-passwords.server.ts";
+import { hostsThatEnd, passkeyPlace } from "./platform/sessions/passkey-place.ts";
+import { passkeyHosts } from "./platform/sessions/passkeys.server.ts";
 import { passPhrasesAtStart } from "./platform/sessions/pass-phrases-at-start.server.ts";
 import { ownersWithWayIn } from "./platform/sessions/people.server.ts";
 import { lookupsKept } from "./platform/sessions/pass-phrases.server.ts";
@@ -21,6 +23,8 @@ export type FirstStart = {
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: string[];
+  /** The hosts whose passkeys open nothing, since the public address has another. */
+  endedHosts: string[];
   /** False where nobody can change people, locks and backups. */
   hasOwner: boolean;
 };
@@ -45,6 +49,13 @@ export async function startPeople(
     passPhraseFile: firstPasswordsIn(folder),
     until: formatDay(schoolDayOf(until)),
     unused,
+    endedHosts: await endedHosts(platform),
     hasOwner: (await ownersWithWayIn(platform.database)).size > 0,
   };
+}
+
+/** On this machine alone no public address is set. */
+async function endedHosts({ database, environment }: Platform): Promise<string[]> {
+  const place = passkeyPlace(environment.CALLBOARD_URL, "http://localhost");
+  return hostsThatEnd(await passkeyHosts(database), place.isGood ? place.host : null);
 }

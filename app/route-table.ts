@@ -1,10 +1,5 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
 import type { Quota } from "./platform/http/quota.ts";
-import {
-  INVITATION_ASKED,
-  INVITATION_PATH,
-  INVITED_PASS_PHRASE,
-} from "./platform/sessions/invitation-link.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layouts.ts";
@@ -51,6 +46,8 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
 
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
+/** Each sign-in with a passkey is two: what to sign, and the answer. */
+const PASSKEY_QUOTA: Quota = { kind: "passkey posts", most: 120, minutes: 15 };
 const ENQUIRY_BODY_LIMIT = 32 * 1024;
 /** Far too few to guess a link by, which is outside the throttle of the gates. */
 const INVITATION_QUOTA: Quota = { kind: "invitation posts", most: 60, minutes: 10 };
@@ -134,7 +131,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     routes: [
       page("/admin", "office/sign-in/hub.tsx", "everyone"),
       form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
-      page(INVITATION_PATH, "office/invitations/invitation.tsx", "everyone"),
+      page("/invitation", "office/invitations/invitation.tsx", "everyone"),
+      page("/admin/your-sign-in", "office/your-sign-in/your-sign-in.tsx", "staff"),
       {
         layout: "office/dashboard/dashboard.tsx",
         routes: [
@@ -162,8 +160,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
     ],
   },
-  invited(INVITATION_ASKED),
-  invited(INVITED_PASS_PHRASE),
+  invited("/invitation/asked"),
+  invited("/invitation/pass-phrase"),
   command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
   command("/admin/trials/new", "admin"),
@@ -239,6 +237,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
+  {
+    ...call("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
+    quota: PASSKEY_QUOTA,
+  },
+  call("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+  command("/admin/your-sign-in/change", "staff"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),

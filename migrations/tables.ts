@@ -276,11 +276,9 @@ export type Tables = {
     foldedLookup: string | null;
     source: string;
   };
-  passkeyChallenges: {
+  passkeyAnswers: {
     challenge: string;
-    purpose: string;
-    personId: string | null;
-    madeAt: string;
+    answeredAt: string;
   };
   passkeys: {
     id: string;

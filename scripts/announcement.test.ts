@@ -7,6 +7,7 @@ const ANNOUNCED = {
   passPhraseFile: "data/first-passwords.txt",
   until: "27 Nov 2026",
   unused: [],
+  endedHosts: [],
   hasOwner: true,
   cautions: [],
 };
@@ -33,6 +34,12 @@ test("a variable that is not used is named, and later starts show nothing", () =
   const words = announcement({ ...ANNOUNCED, passPhrases: {}, unused, isTerminal: true });
   expect(words).toContain("CALLBOARD_ADMIN_PASSWORD is not used:");
   expect(words).not.toContain("first-passwords.txt");
+});
+
+test("passkeys of another host than the public one are said to open nothing", () => {
+  const endedHosts = ["old.example"];
+  const words = announcement({ ...ANNOUNCED, passPhrases: {}, endedHosts, isTerminal: true });
+  expect(words).toContain("  Passkeys made at old.example open nothing here:");
 });
 
 test("a school without an owner is told how to get one", () => {

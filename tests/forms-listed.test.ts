@@ -6,10 +6,15 @@ import { COMMANDS } from "#app/office/commands.server.ts";
 import { COMMAND_FILE, ROUTES } from "#app/route-table.ts";
 import { FORMS } from "../e2e/prove/forms/all-forms.ts";
 
-/** What is sent without being a change of the school: passwords, which are never kept, and their like. */
+/**
+ * What is sent without being a change of the school: passwords, which are never kept, and their like. What
+ * a passkey signs is good once and for minutes.
+ */
 const GATES = [
   "/unlock/:gate",
   "/unlock/:gate/in-place",
+  "/unlock/:gate/passkey",
+  "/admin/your-sign-in/passkey",
   "/lock/members",
   "/lock/lessons",
   "/sign-out",

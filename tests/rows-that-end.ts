@@ -203,13 +203,13 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
-  passkeyChallenges: {
+  passkeyAnswers: {
     last: "2026-11-20T09:54:59.999Z",
     first: "2026-11-20T09:55:00.000Z",
-    make: (database, madeAt) =>
+    make: (database, answeredAt) =>
       database
-        .insertInto("passkeyChallenges")
-        .values({ challenge: randomUUID(), purpose: "open", madeAt })
+        .insertInto("passkeyAnswers")
+        .values({ challenge: randomUUID(), answeredAt })
         .execute(),
   },
   compSchedules: {

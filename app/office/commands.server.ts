@@ -34,12 +34,13 @@ import * as keeping from "./settings/save-keeping.server.ts";
 import * as law from "./settings/save-law.server.ts";
 import * as locks from "./settings/save-locks.server.ts";
 import { makeLink } from "./settings/save-link.server.ts";
-import { addPassPhrase, revokePassPhrase } from "./settings/save-pass-phrase.server.ts";
+import { addPassPhrase, revokeOne } from "./settings/save-ways-in.server.ts";
 import * as people from "./settings/save-person.server.ts";
 import { doLine } from "./today/line-done.server.ts";
 import { convertTrial } from "./trials/convert-trial.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./trials/save-trial.server.ts";
 import { UNDOABLE, UNDOABLE_COSTUMES, UNDOABLE_LESSONS } from "./undoable.server.ts";
+import { removePasskey } from "./your-sign-in/remove-passkey.server.ts";
 
 export const COMMANDS: readonly Command[] = [
   addMember,
@@ -97,7 +98,8 @@ export const COMMANDS: readonly Command[] = [
   askedByLink,
   choosePassPhrase,
   addPassPhrase,
-  revokePassPhrase,
+  revokeOne,
+  removePasskey,
   law.setWage,
   law.removeWage,
   law.setHoliday,

@@ -109,7 +109,7 @@ export const PLATFORM_PLACES = {
     mark: "credentialId publicKey",
     none: "id host counter transports lastUsedAt",
   },
-  passkeyChallenges: { key: "challenge", mark: "challenge", none: "purpose personId madeAt" },
+  passkeyAnswers: { key: "challenge", none: "challenge answeredAt" },
   invitations: {
     key: "id",
     staff: "createdBy",

@@ -45,7 +45,7 @@ export const OWNER_CHANGES = {
   "remove person": z.object({ id }),
   "make link": z.object({ personId: id }),
   "add pass-phrase": z.object({ personId: id, passPhrase: chosenPassPhrase }),
-  "revoke pass-phrase": z.object({ id }),
+  "revoke way in": z.object({ id }),
   "set members idle": z.object({
     minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
     was: z.int().optional(),

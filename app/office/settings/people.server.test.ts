@@ -7,6 +7,10 @@ import { makeSession } from "#tests/makers/make-session.ts";
 import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { runCommand } from "#app/platform/commands/run-command.server.ts";
+import { addPasskey } from "#app/platform/sessions/passkeys.server.ts";
+import { COMMANDS } from "../commands.server.ts";
 import { loader } from "./settings.tsx";
 
 const send = deskAt("/admin/settings/owner", "admin", "owner");
@@ -85,7 +89,7 @@ test("a person comes in by a pass-phrase of their own at every gate of their rol
   const another = { do: "add pass-phrase", personId: person?.id, passPhrase: "another of hers" };
   expect(await send(platform, another)).toEqual({ isSaved: true });
   expect(await opens(platform, "another of hers")).toBe(true);
-  const revoke = { do: "revoke pass-phrase", id: person?.passPhrases[0]?.id };
+  const revoke = { do: "revoke way in", id: person?.waysIn[0]?.id };
   expect(await send(platform, revoke)).toEqual({ isSaved: true });
   expect(await send(platform, revoke)).toMatchObject({ problem: "It was revoked before." });
   expect(await opens(platform, PHRASE)).toBe(false);
@@ -98,7 +102,7 @@ test("a pass-phrase that is easy to guess, names the school or was used before i
   const tooEasy = "This phrase is too easy to guess. Choose another.";
   const refused = { messages: { passPhrase: tooEasy } };
   await addWithPhrase(platform);
-  const { id, passPhrases = [] } = (await personOf(platform, ours.name)) ?? {};
+  const { id, waysIn = [] } = (await personOf(platform, ours.name)) ?? {};
   const add = { do: "add pass-phrase", personId: id };
   for (const passPhrase of [
     "aaaaaaaaaaaaaaa",
@@ -109,7 +113,7 @@ test("a pass-phrase that is easy to guess, names the school or was used before i
   ]) {
     expect(await send(platform, { ...add, passPhrase }), passPhrase).toMatchObject(refused);
   }
-  await send(platform, { do: "revoke pass-phrase", id: passPhrases[0]?.id });
+  await send(platform, { do: "revoke way in", id: waysIn[0]?.id });
   expect(await send(platform, { ...add, passPhrase: PHRASE })).toMatchObject(refused);
   expect(await send(platform, { ...add, passPhrase: "quartz-bonnet-7" })).toEqual({
     isSaved: true,
@@ -181,7 +185,7 @@ test("the last owner who can come in stays one", async () => {
   const { personId: id, wayInId } = platform;
   const leave = [
     { do: "remove person", id },
-    { do: "revoke pass-phrase", id: wayInId },
+    { do: "revoke way in", id: wayInId },
     { do: "change person", id, name: "Ada", email: "", roles: ["office"] },
   ];
   for (const change of leave) {
@@ -190,6 +194,51 @@ test("the last owner who can come in stays one", async () => {
   expect(await personOf(platform, "Ada")).toMatchObject({ roles: ["owner"] });
   await makePerson(platform.database, { roles: ["owner"] });
   expect(await send(platform, leave[0])).toEqual({ isSaved: true });
+});
+
+test("an owner keeps two ways in of their own; another owner may take one away", async () => {
+  await using platform = await school();
+  const { database, personId } = platform;
+  const at = platform.now().toISOString();
+  const passkey = { host: "school.example", publicKey: "key", counter: 0, transports: "" };
+  const add = (credentialId: string) =>
+    addPasskey(database, { ...passkey, credentialId, personId, name: `${credentialId} phone` }, at);
+  const [first, second] = [await add("old"), await add("new")];
+  const context = makeContext(platform, "admin", "owner");
+  const visitor = { ...context.get(visitorContext), person: personId };
+  context.set(visitorContext, visitor);
+  const asAda = async (body: object) => {
+    const request = new Request("http://school.example/", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+    const asked = {
+      platform: platform as never,
+      visitor,
+      params: {},
+      today: "2026-11-20",
+      request,
+    };
+    return runCommand(COMMANDS, "/admin/your-sign-in/change", asked);
+  };
+  expect(await asAda({ do: "remove passkey", id: second })).toEqual({ isSaved: true });
+  expect(await asAda({ do: "remove passkey", id: second })).toMatchObject({
+    problem: "It was removed before.",
+  });
+  expect(await asAda({ do: "remove passkey", id: first })).toMatchObject({
+    problem: "An owner keeps two ways in. Add another one first.",
+  });
+  expect(await told(platform)).toEqual(["admin desk removed passkey"]);
+  // Who asks in the settings is somebody else here.
+  expect(await personOf(platform, "Ada")).toMatchObject({
+    waysIn: expect.arrayContaining([expect.objectContaining({ passkey: "old phone" })]),
+  });
+  expect(await send(platform, { do: "revoke way in", id: first })).toEqual({ isSaved: true });
+  expect(await told(platform)).toEqual([
+    "admin desk removed passkey",
+    "admin desk revoked passkey",
+  ]);
 });
 
 test("no trace is kept of a pass-phrase but its slow hash", async () => {
@@ -214,7 +263,7 @@ test("whoever is added has a link, which is mailed where there is an address", a
     isSaved: true,
     link: { path, until, mailedTo: null, isUnmailed: false },
   });
-  expect(await personOf(platform, ours.name)).toMatchObject({ linkUntil: until, passPhrases: [] });
+  expect(await personOf(platform, ours.name)).toMatchObject({ linkUntil: until, waysIn: [] });
   expect(await mailsIn(platform)).toEqual([]);
   const email = "bea@home.example";
   const added = await send(platform, { ...ours, name: "Bea", email });

@@ -58,14 +58,15 @@ async function readBackup({
 }
 
 /**
- * The people, each with when their pass-phrases were made, and the one gate of those that open one;
+ * The people, each with when their ways in were made, and the one gate of those that open one;
  * and until when their link is good.
  */
 async function readPeopleShown(database: Database, now: Date) {
   const rows = await database
-    .selectFrom("passPhrases")
-    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
-    .select(["waysIn.id", "personId", "gate", "source", "createdAt"])
+    .selectFrom("waysIn")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .select(["waysIn.id", "personId", "gate", "source", "passkeys.name as passkey", "createdAt"])
     .where("revokedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("waysIn.id")
@@ -80,10 +81,11 @@ async function readPeopleShown(database: Database, now: Date) {
     name,
     email: email ?? "",
     roles,
-    passPhrases: rows
+    waysIn: rows
       .filter((row) => row.personId === id)
       .map((row) => ({
         id: row.id,
+        passkey: row.passkey,
         onlyGate: isGateName(row.gate) ? row.gate : null,
         isOfEnvironment: row.source === "environment",
         on: schoolDayOf(row.createdAt),

@@ -14,7 +14,7 @@ const OF_OWNER = new Set([
   "remove person",
   "make link",
   "add pass-phrase",
-  "revoke pass-phrase",
+  "revoke way in",
   "set members idle",
   "set payroll lock",
   "back up",
