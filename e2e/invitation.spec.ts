@@ -22,6 +22,7 @@ test("an owner makes a link, and whoever opens it sets a pass-phrase and signs i
   await people.getByRole("button", { name: "Add", exact: true }).click();
   const given = people.getByRole("region", { name: "The link of Wrenna Quill" });
   const field = given.getByRole("textbox");
+  await expect(field).toBeFocused();
   const first = await field.inputValue();
   await expectToFit("settings-link");
   await screenshots("settings-link");

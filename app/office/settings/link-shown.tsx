@@ -1,6 +1,6 @@
 // A link for a person, shown this once: to be copied, and to be handed over.
 import { Button, TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { say } from "../saving/notices.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import styles from "./settings.module.css";
@@ -11,6 +11,8 @@ export function LinkShown({ name, link, onDone }: Props) {
   const { path, until, mailedTo, isUnmailed } = link;
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
+  // It takes the place of what was pressed, which may have been further down.
+  useEffect(() => field.current?.focus(), []);
   const copy = async () => {
     field.current?.select();
     // Over plain http a browser has no clipboard for pages: what is selected is copied by its keys.
@@ -21,7 +23,7 @@ export function LinkShown({ name, link, onDone }: Props) {
     say(isCopied ? "Copied" : "It is selected: copy it with Ctrl+C.");
   };
   return (
-    <section className={styles.form} aria-label={`The link of ${name}`}>
+    <section className={styles.given} aria-label={`The link of ${name}`}>
       <TextInput
         ref={field}
         label={`Give this link to ${name}. It is good once, until ${until}.`}
