@@ -125,4 +125,10 @@ test("the secret is written into the mail as it goes out, and into no row", asyn
   await make(platform);
   await deliverNext({ ...platform, send }, NEVER);
   expect(sent[1]?.body).toBe(body);
+  // Nor does a process with another key write anything in that is no link.
+  const phraseKey = Buffer.from("the key of another process");
+  const elsewhere = sendingLinks({ ...platform, phraseKey }, async (each) => void sent.push(each));
+  await make(platform, await queue());
+  await deliverNext({ ...platform, send: elsewhere }, NEVER);
+  expect(sent[2]?.body).toBe(body);
 });

@@ -115,11 +115,13 @@ export function sendingLinks(
   return async (mail, signal) => {
     const found = await goodOnes(database, now().toISOString())
       .innerJoin("outbox", "outbox.id", "invitations.outboxId")
-      .select("invitations.id")
+      .select(["invitations.id", "secretHash"])
       .where("outbox.messageId", "=", mail.messageId)
       .executeTakeFirst();
-    const body = found ? withSecret(mail.body, secretOf(phraseKey, found.id)) : mail.body;
-    await send({ ...mail, body }, signal);
+    const secret = found && secretOf(phraseKey, found.id);
+    // A process with another key cannot know it.
+    const isKnown = secret !== undefined && hashToken(secret) === found?.secretHash;
+    await send({ ...mail, body: isKnown ? withSecret(mail.body, secret) : mail.body }, signal);
   };
 }
 
