@@ -13,21 +13,28 @@ type Wanted = { id: string; name: string; email: string | null };
 
 /** Ends the links that they have. No trace is kept of the secret: the answer alone has it. */
 export async function giveLink(desk: Desk, { id, name, email }: Wanted): Promise<LinkGiven> {
-  const { trx, at, origin, visitor, platform } = desk;
+  const { trx, at, visitor, platform } = desk;
   const until = schoolMoment(momentOfEnd(at));
-  // Without an address of its own the school cannot be found from a mail.
-  const mailedTo = origin === "" ? null : email;
-  const outboxId = mailedTo
-    ? await queueMail(trx, await mailFor(desk, { name, recipient: mailedTo, until }), at)
+  const mail = mailTo(desk, email);
+  const isWritten = email !== null && mail !== "unwritten";
+  const outboxId = isWritten
+    ? await queueMail(trx, await mailFor(desk, { name, recipient: email, until }), at)
     : undefined;
   const by = nameOf(visitor);
   const { secret } = await invite(trx, platform.phraseKey, { personId: id, by, outboxId }, at);
   const facts = [
     { label: "Name", to: name },
-    ...(mailedTo ? [{ label: "Mailed to", to: mailedTo }] : []),
+    ...(isWritten ? [{ label: "Mail to", to: email }] : []),
   ];
   await note(desk, { action: "made link", subjectId: id, facts });
-  return { path: invitationPath(secret), until, mailedTo, isUnmailed: mailedTo !== email };
+  return { path: invitationPath(secret), until, email, mail };
+}
+
+/** Without an address of its own the school cannot be found from a mail. */
+function mailTo({ origin, platform }: Desk, email: string | null): LinkGiven["mail"] {
+  if (email === null) return "none";
+  if (origin === "") return "unwritten";
+  return platform.environment.SMTP_URL ? "goes" : "waits for a server";
 }
 
 type Written = { name: string; recipient: string; until: string };

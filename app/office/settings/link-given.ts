@@ -4,8 +4,8 @@ export type LinkGiven = {
   path: string;
   /** In words. */
   until: string;
-  /** The e-mail address that it goes to; null where it goes to none. */
-  mailedTo: string | null;
-  /** True where there is an e-mail address and nothing could be written to it. */
-  isUnmailed: boolean;
+  /** The person's e-mail address; null where they have none. */
+  email: string | null;
+  /** What becomes of the mail to it: `unwritten` where nobody knows where the school is found. */
+  mail: "goes" | "waits for a server" | "unwritten" | "none";
 };

@@ -8,7 +8,7 @@ import styles from "./settings.module.css";
 type Props = { name: string; link: LinkGiven; onDone: () => void };
 
 export function LinkShown({ name, link, onDone }: Props) {
-  const { path, until, mailedTo, isUnmailed } = link;
+  const { path, until } = link;
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
   // It takes the place of what was pressed, which may have been further down.
@@ -27,7 +27,7 @@ export function LinkShown({ name, link, onDone }: Props) {
       <TextInput
         ref={field}
         label={`Give this link to ${name}. It is good once, until ${until}.`}
-        description={saidOfMail({ mailedTo, isUnmailed })}
+        description={saidOfMail(link)}
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -42,9 +42,11 @@ export function LinkShown({ name, link, onDone }: Props) {
   );
 }
 
-function saidOfMail({ mailedTo, isUnmailed }: Pick<LinkGiven, "mailedTo" | "isUnmailed">) {
-  if (mailedTo) return `It goes to ${mailedTo} by mail too.`;
-  return isUnmailed
-    ? "It was not mailed: whoever runs Callboard sets CALLBOARD_URL for that."
-    : "It is not shown again.";
+function saidOfMail({ email, mail }: LinkGiven): string {
+  if (mail === "goes") return `It goes to ${email} by mail too.`;
+  if (mail === "waits for a server")
+    return `A mail to ${email} waits: no mail server is set. The link is not shown again.`;
+  if (mail === "unwritten")
+    return "It is not mailed: whoever runs Callboard sets CALLBOARD_URL for that. It is not shown again.";
+  return "It is not shown again.";
 }

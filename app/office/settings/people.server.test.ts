@@ -261,30 +261,33 @@ test("whoever is added has a link, which is mailed where there is an address", a
   const path = expect.stringMatching(/^\/invitation#[\w-]{43}$/);
   expect(await send(platform, ours)).toEqual({
     isSaved: true,
-    link: { path, until, mailedTo: null, isUnmailed: false },
+    link: { path, until, email: null, mail: "none" },
   });
   expect(await personOf(platform, ours.name)).toMatchObject({ linkUntil: until, waysIn: [] });
   expect(await mailsIn(platform)).toEqual([]);
   const email = "bea@home.example";
   const added = await send(platform, { ...ours, name: "Bea", email });
-  expect(added).toMatchObject({ link: { mailedTo: email, isUnmailed: false } });
+  expect(added).toMatchObject({ link: { email, mail: "waits for a server" } });
   expect(await mailsIn(platform)).toMatchObject([
     { recipient: email, body: expect.stringContaining("\nhttps://school.example/invitation\n") },
   ]);
   expect((await personOf(platform, "Ada"))?.linkUntil).toBeNull();
+  const SMTP = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
+  await using other = await school({ CALLBOARD_URL: "https://school.example", ...SMTP });
+  expect(await send(other, { ...ours, email })).toMatchObject({ link: { mail: "goes" } });
 });
 
 test("nothing is mailed from a school whose address is not known, and the owner hears of it", async () => {
   await using platform = await school();
   const added = await send(platform, { ...ours, email: "wrenna@home.example" });
-  expect(added).toMatchObject({ link: { mailedTo: null, isUnmailed: true } });
+  expect(added).toMatchObject({ link: { mail: "unwritten" } });
   expect(await mailsIn(platform)).toEqual([]);
 });
 
 test("a person gets a new link, and one who was removed gets none", async () => {
   await using platform = await school();
   const make = { do: "make link", personId: "ada" };
-  expect(await send(platform, make)).toMatchObject({ isSaved: true, link: { mailedTo: null } });
+  expect(await send(platform, make)).toMatchObject({ isSaved: true, link: { mail: "none" } });
   expect((await personOf(platform, "Ada"))?.linkUntil).toBe("21 Nov 2026, 10:00");
   const { personId } = await makePerson(platform.database, { name: "Bea" });
   await send(platform, { do: "remove person", id: personId });

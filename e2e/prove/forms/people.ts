@@ -44,7 +44,7 @@ export const PEOPLE: readonly Form[] = [
       await people.getByLabel("Name", { exact: true }).fill("Volunteers");
       await people.getByRole("checkbox", { name: "Wardrobe" }).check();
     },
-    done: (page) => page.getByRole("region", { name: "The link of Volunteers" }),
+    done: (page) => button(page, "Edit Volunteers"),
     ...NEEDS_LINE,
   }),
   setting({
@@ -54,7 +54,7 @@ export const PEOPLE: readonly Form[] = [
     region: "People",
     rows: aVolunteer,
     press: "Make a link for Volunteers",
-    done: (page) => page.getByRole("region", { name: "The link of Volunteers" }),
+    done: (page) => page.getByText(/^A link is good until/),
     ...NEEDS_LINE,
   }),
   setting({
