@@ -24,6 +24,8 @@ const WANTED: Record<string, string[]> = {
   "office/enquiries": ["site"],
   // The office edits what the website says, and publishes it.
   "office/editor": ["site"],
+  // The office lists which schedules of visitors will go, and holds them.
+  "office/keeping": ["scheduler"],
 };
 
 type Pattern = { regex: string; message: string };
@@ -97,6 +99,7 @@ const LAYERS = [
       },
     ]),
   ),
+  ...within("app/office/keeping", notFrom("office/keeping", others(SLICES, "office"))),
   // Each part tells the changes of its rows; the changes know no part.
   ...within("app/office/changes", [
     {

@@ -1,5 +1,5 @@
 // Who may do what at an address: the one rule, asked before a body is read and again by the guard.
-import { isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
+import { GATE_NAMES, isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
 import { isOpenTo, scopesNeeded, type Access, type RouteRow } from "./route-table.ts";
 
 export type Asking = {
@@ -52,14 +52,21 @@ export function refusalOf(
     const gate = needed && gateOf(needed);
     return { status: 401, words: "This was made by somebody else.", gate };
   }
-  return row.needsProof ? lackOfProof(access, freshScopes) : null;
+  return row.needsProof ? lackOfProof(access, { scopes, freshScopes }) : null;
 }
 
 const SHOW_WHO = "Show that it is you: enter your pass-phrase or use your passkey again.";
 
-/** Any one of the scopes that an access asks for shows who is there, if it is fresh; null where one is. */
-export function lackOfProof(access: Access, freshScopes: ReadonlySet<Scope>): AccessRefusal | null {
-  const needed = scopesNeeded(access);
+/**
+ * Any one of the scopes that an access asks for shows who is there, if it is fresh; where it asks for none
+ * of them by name, any that is open. Null where one is.
+ */
+export function lackOfProof(
+  access: Access,
+  { scopes, freshScopes }: Pick<Asking, "scopes" | "freshScopes">,
+): AccessRefusal | null {
+  const isAny = access === "staff";
+  const needed = isAny ? GATE_NAMES.filter((gate) => scopes.has(gate)) : scopesNeeded(access);
   if (needed.some((scope) => freshScopes.has(scope))) return null;
   const [first] = needed;
   return { status: 403, words: SHOW_WHO, gate: first && gateOf(first), wantsProof: true };

@@ -4,8 +4,11 @@ import {
   firstPasswordsIn,
   keepFirstPasswords,
 } from "./platform/sessions/first-passwords.server.ts";
+import { hostsThatEnd, passkeyPlace } from "./platform/sessions/passkey-place.ts";
+import { passkeyHosts } from "./platform/sessions/passkeys.server.ts";
 import { passPhrasesAtStart } from "./platform/sessions/pass-phrases-at-start.server.ts";
 import { ownersWithWayIn } from "./platform/sessions/people.server.ts";
+import { lookupsKept } from "./platform/sessions/pass-phrases.server.ts";
 import { isOfKey } from "./platform/sessions/phrase-key.server.ts";
 import { schoolDayOf } from "./office/school-day.ts";
 import { liveContent } from "./site/content/content.server.ts";
@@ -20,6 +23,8 @@ export type FirstStart = {
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: string[];
+  /** The hosts whose passkeys open nothing, since the public address has another. */
+  endedHosts: string[];
   /** False where nobody can change people, locks and backups. */
   hasOwner: boolean;
 };
@@ -35,7 +40,8 @@ export async function startPeople(
 ): Promise<FirstStart> {
   const { school } = await liveContent(platform.database);
   const { made, unused } = await passPhrasesAtStart(platform, school.name, now.toISOString());
-  if (await hasOtherKeys(platform)) platform.log.warn(OTHER_KEY);
+  const lookups = await lookupsKept(platform.database);
+  if (lookups.some((lookup) => !isOfKey(platform.phraseKey, lookup))) platform.log.warn(OTHER_KEY);
   const isFirst = Object.keys(made).length > 0;
   const until = isFirst ? keepFirstPasswords(folder, made, now) : now.toISOString();
   return {
@@ -43,17 +49,13 @@ export async function startPeople(
     passPhraseFile: firstPasswordsIn(folder),
     until: formatDay(schoolDayOf(until)),
     unused,
+    endedHosts: await endedHosts(platform),
     hasOwner: (await ownersWithWayIn(platform.database)).size > 0,
   };
 }
 
-async function hasOtherKeys({ database, phraseKey }: Platform): Promise<boolean> {
-  const rows = await database
-    .selectFrom("passPhrases")
-    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
-    .select("foldedLookup")
-    .where("revokedAt", "is", null)
-    .where("foldedLookup", "is not", null)
-    .execute();
-  return rows.some(({ foldedLookup }) => !isOfKey(phraseKey, foldedLookup));
+/** On this machine alone no public address is set. */
+async function endedHosts({ database, environment }: Platform): Promise<string[]> {
+  const place = passkeyPlace(environment.CALLBOARD_URL, "http://localhost");
+  return hostsThatEnd(await passkeyHosts(database), place.isGood ? place.host : null);
 }

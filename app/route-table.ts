@@ -48,7 +48,11 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
 
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
+/** Each sign-in with a passkey is two: what to sign, and the answer. */
+const PASSKEY_QUOTA: Quota = { kind: "passkey posts", most: 120, minutes: 15 };
 const ENQUIRY_BODY_LIMIT = 32 * 1024;
+/** Far too few to guess a link by, which is outside the throttle of the gates. */
+const INVITATION_QUOTA: Quota = { kind: "invitation posts", most: 60, minutes: 10 };
 /** All that is saved, changed and deleted; each kind has a limit of its own. */
 const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minutes: 15 };
 
@@ -81,6 +85,12 @@ const call = (path: string, file: string, write: Access): RouteRow => ({
 export const COMMAND_FILE = "office/command-route.tsx";
 
 const command = (path: string, write: Access): RouteRow => call(path, COMMAND_FILE, write);
+
+/** Whoever has the secret of a link may. */
+const invited = (path: string): RouteRow => ({
+  ...command(path, "everyone"),
+  quota: INVITATION_QUOTA,
+});
 
 /** A costume with the photos that were chosen while the line was cut: four of the largest. */
 const COSTUME_BODY_LIMIT = 4 * PHOTO_BODY_LIMIT;
@@ -123,6 +133,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     routes: [
       page("/admin", "office/sign-in/hub.tsx", "everyone"),
       form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
+      page("/invitation", "office/invitations/invitation.tsx", "everyone"),
+      page("/admin/your-sign-in", "office/your-sign-in/your-sign-in.tsx", "staff"),
       {
         layout: "office/dashboard/dashboard.tsx",
         routes: [
@@ -150,6 +162,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
     ],
   },
+  invited("/invitation/asked"),
+  invited("/invitation/pass-phrase"),
   command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
   command("/admin/trials/new", "admin"),
@@ -228,6 +242,15 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
   call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
+  {
+    ...call("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
+    quota: PASSKEY_QUOTA,
+  },
+  {
+    ...call("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+    needsProof: true,
+  },
+  command("/admin/your-sign-in/change", "staff"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),

@@ -11,6 +11,7 @@ import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts"
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
 import { endFirstPasswords } from "./platform/sessions/first-passwords.server.ts";
+import { sendingLinks } from "./platform/sessions/invitations.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -70,7 +71,8 @@ function keepBuiltFiles({ now, log }: Platform, clientFolder: string | null, fol
 function sendMail(platform: Platform): Stop {
   const { SMTP_URL: url, MAIL_FROM: from } = platform.environment;
   if (!url || !from) return async () => {};
-  return startMailWorker({ ...platform, send: mailSender({ url, from }) }).stop;
+  return startMailWorker({ ...platform, send: sendingLinks(platform, mailSender({ url, from })) })
+    .stop;
 }
 
 function backUpNightly(

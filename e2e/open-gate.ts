@@ -5,7 +5,7 @@ import { COOKIES_AND_ADDRESSES } from "#app/platform/secret-names.ts";
 import { sharedSecret } from "#app/platform/secrets.server.ts";
 import { openPassPhrases } from "#app/platform/sessions/pass-phrases.server.ts";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
-import { openGate as openGateOf } from "#app/platform/sessions/unlock.server.ts";
+import { openGates } from "#app/platform/sessions/unlock.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
 import type { SchoolServer } from "#tests/school-server.ts";
 
@@ -29,7 +29,7 @@ export async function openGate(
     door === "owner" ? roles.includes("owner") : source === "environment",
   );
   if (!passPhrase) throw new Error(`Nobody opens ${door}.`);
-  for (const cookie of await openGateOf(platform, visitor, gate, passPhrase)) {
+  for (const cookie of await openGates(platform, visitor, [gate], passPhrase)) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Strict" }]);
   }

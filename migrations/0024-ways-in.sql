@@ -74,12 +74,9 @@ create table passkeys (
   last_used_at timestamptz
 );
 
--- What a browser has been asked to sign with a passkey. It is taken away by the answer, so that none is
--- good twice.
+-- What passkeys have signed: none is good twice.
 
-create table passkey_challenges (
+create table passkey_answers (
   challenge text primary key,
-  purpose text not null check (purpose in ('open', 'add')),
-  person_id text references people (id),
-  made_at timestamptz not null
+  answered_at timestamptz not null
 );

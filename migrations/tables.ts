@@ -189,6 +189,17 @@ export type Tables = {
     createdAt: string;
     undoneAt: string | null;
   };
+  invitations: {
+    id: string;
+    personId: string;
+    secretHash: string;
+    outboxId: string | null;
+    createdBy: string;
+    createdAt: string;
+    expiresAt: string;
+    usedAt: string | null;
+    endedAt: string | null;
+  };
   knownDevices: {
     deviceHash: string;
     gate: string;
@@ -265,11 +276,9 @@ export type Tables = {
     foldedLookup: string | null;
     source: string;
   };
-  passkeyChallenges: {
+  passkeyAnswers: {
     challenge: string;
-    purpose: string;
-    personId: string | null;
-    madeAt: string;
+    answeredAt: string;
   };
   passkeys: {
     id: string;

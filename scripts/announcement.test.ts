@@ -7,6 +7,7 @@ const ANNOUNCED = {
   passPhraseFile: "data/first-passwords.txt",
   until: "27 Nov 2026",
   unused: [],
+  endedHosts: [],
   hasOwner: true,
   cautions: [],
 };
@@ -35,11 +36,17 @@ test("a variable that is not used is named, and later starts show nothing", () =
   expect(words).not.toContain("first-passwords.txt");
 });
 
+test("passkeys of another host than the public one are said to open nothing", () => {
+  const endedHosts = ["old.example"];
+  const words = announcement({ ...ANNOUNCED, passPhrases: {}, endedHosts, isTerminal: true });
+  expect(words).toContain("  Passkeys made at old.example open nothing here:");
+});
+
 test("a school without an owner is told how to get one", () => {
   const words = (hasOwner: boolean) =>
     announcement({ ...ANNOUNCED, passPhrases: {}, hasOwner, isTerminal: true });
   expect(words(false)).toContain(
-    "  Nobody is an owner yet: npm run owner prints a pass-phrase for one.\n",
+    "  No owner can come in yet: npm run invite -- --owner prints a link for one.\n",
   );
-  expect(words(true)).not.toContain("Nobody is an owner");
+  expect(words(true)).not.toContain("No owner");
 });

@@ -9,6 +9,8 @@ export type Announced = {
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: readonly string[];
+  /** The hosts whose passkeys open nothing here. */
+  endedHosts: readonly string[];
   /** False where nobody can change people, locks and backups. */
   hasOwner: boolean;
   /** What of the environment wants looking after, a line each. */
@@ -17,7 +19,7 @@ export type Announced = {
   isTerminal: boolean;
 };
 
-const NO_OWNER = "Nobody is an owner yet: npm run owner prints a pass-phrase for one.";
+const NO_OWNER = "No owner can come in yet: npm run invite -- --owner prints a link for one.";
 
 export function announcement(announced: Announced): string {
   const { address } = announced;
@@ -33,6 +35,10 @@ export function announcement(announced: Announced): string {
     ...announced.unused.map(
       (name) =>
         `  ${name} is not used: this pass-phrase was used before, or is too easy to guess. Choose another.\n`,
+    ),
+    ...announced.endedHosts.map(
+      (host) =>
+        `  Passkeys made at ${host} open nothing here: each is good at its own host alone. Set CALLBOARD_URL back, or let people add new ones.\n`,
     ),
     ...(announced.hasOwner ? [] : [`  ${NO_OWNER}\n`]),
     ...announced.cautions.map((line) => `  ${line}\n`),

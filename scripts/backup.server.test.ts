@@ -6,6 +6,9 @@ import { text } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { lookupOf, phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { inSchool } from "./open-school.ts";
 import { takeDataFolder } from "#app/platform/instance-lock.server.ts";
 
 type Variables = Record<string, string>;
@@ -49,6 +52,34 @@ test("a school is backed up and restored elsewhere, and over what was there", as
   expect(restored.out).not.toContain("What was here before");
   const again = await run("restore", [file], elsewhere);
   expect(again.out).toMatch(/What was here before is in .*before-restore-.*\.tar\.gz\./);
+});
+
+test("where the key of the pass-phrases is missing a restore prints an owner's link, and nowhere else", async () => {
+  const env = await filledSchool();
+  const folder = env.CALLBOARD_DATA ?? "";
+  const key = phraseKeyOf(folder, undefined);
+  await inSchool({ environment: env, root: process.cwd(), folder }, async (database) => {
+    const { wayInId } = await makePerson(database, { name: "Marina", roles: ["owner"] });
+    const foldedLookup = lookupOf(key, "folded", "sequins feathers lace");
+    await database
+      .updateTable("passPhrases")
+      .set({ foldedLookup })
+      .where("id", "=", wayInId)
+      .execute();
+  });
+  const file = path.join(temporaryFolder(), "school.tar.gz");
+  await run("backup", [file], env);
+  const elsewhere = { CALLBOARD_DATA: temporaryFolder(), CALLBOARD_URL: "https://school.example" };
+  const lost = await run("restore", [file], elsewhere);
+  expect(lost).toMatchObject({ code: 0, err: "" });
+  expect(lost.out).toContain("is not here: set them anew");
+  expect(lost.out).toMatch(
+    /A link for Marina, an owner\..*\n\n {2}https:\/\/school\.example\/invitation#/,
+  );
+  const CALLBOARD_PHRASE_KEY = key.toString("base64");
+  const kept = await run("restore", [file], { ...elsewhere, CALLBOARD_PHRASE_KEY });
+  expect(kept).toMatchObject({ code: 0, err: "" });
+  expect(kept.out).not.toContain("invitation");
 });
 
 test("a backup goes into the data folder where no file is named", async () => {

@@ -5,11 +5,19 @@ import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.ser
 import { restore } from "#app/platform/backup/restore.server.ts";
 import { schoolAt } from "#app/platform/backup/school-at.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
+import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
+import { lookupsKept } from "#app/platform/sessions/pass-phrases.server.ts";
+import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
 import { askForKey } from "./ask-for-key.ts";
+import { inSchool } from "./open-school.ts";
+import { ownersLinkWords } from "./owners-link-words.ts";
 
 const REVOKED_KEPT = "What was revoked here since then stays revoked.";
 const REVOKED_UNKNOWN =
   "What was here could not be read: what was revoked since then is open again. Look through it on the Settings page.";
+const OTHER_KEY = `
+The key by which that school found its pass-phrases is not here: set them anew, each person's under
+Settings. Until then they go on working, slowly until each was used once. Passkeys go on working.`;
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
@@ -19,10 +27,11 @@ try {
   if (name === undefined) throw new BackupRefusal("Say which backup: npm run restore -- file");
   const read = readEnvironment(process.env);
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
-  const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
+  const { environment } = read;
+  const folder = path.resolve(root, environment.CALLBOARD_DATA);
   const file = path.resolve(name);
   const { manifest, migrated, wayBack, isRevokedKept } = await restore(
-    schoolAt(read.environment, root, folder),
+    schoolAt(environment, root, folder),
     { file, folder, now: new Date(), askForKey: () => askForKey(file, keyFile) },
   );
   console.log(
@@ -30,9 +39,15 @@ try {
 ${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   );
   if (migrated.length > 0) console.log(`Brought it up to this build: ${migrated.join(", ")}.`);
-  if (read.environment.DATABASE_URL)
-    console.log("Restart every Callboard that runs on this database.");
+  if (environment.DATABASE_URL) console.log("Restart every Callboard that runs on this database.");
   if (wayBack) console.log(`What was here before is in ${wayBack}.`);
+  const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
+  const link = await inSchool({ environment, root, folder }, async (database) => {
+    const lookups = await lookupsKept(database);
+    const isKeyHere = lookups.length === 0 || lookups.some((lookup) => isOfKey(key, lookup));
+    return isKeyHere ? null : inviteOwner(database, key, new Date().toISOString());
+  });
+  if (link) console.log(`${OTHER_KEY}\n${ownersLinkWords(link, environment)}`);
 } catch (error) {
   const reason = reasonOf(error);
   if (reason === null) throw error;

@@ -147,6 +147,14 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
+  invitations: async (database, expiresAt) => {
+    const { personId } = await makePerson(database, { createdAt: OLD });
+    const own = { personId, secretHash: randomUUID(), createdBy: "Jo", createdAt: OLD, expiresAt };
+    await database
+      .insertInto("invitations")
+      .values({ ...own, id: randomUUID() })
+      .execute();
+  },
   outbox: (database, sentAt) =>
     database
       .insertInto("outbox")
@@ -195,13 +203,13 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
-  passkeyChallenges: {
+  passkeyAnswers: {
     last: "2026-11-20T09:54:59.999Z",
     first: "2026-11-20T09:55:00.000Z",
-    make: (database, madeAt) =>
+    make: (database, answeredAt) =>
       database
-        .insertInto("passkeyChallenges")
-        .values({ challenge: randomUUID(), purpose: "open", madeAt })
+        .insertInto("passkeyAnswers")
+        .values({ challenge: randomUUID(), answeredAt })
         .execute(),
   },
   compSchedules: {

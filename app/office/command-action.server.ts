@@ -20,8 +20,8 @@ export async function commandAction({ request, params, context, pattern }: Actio
   return data(answer, { status: answer.status, headers: gateHeaders(answer) });
 }
 
-function unprovedAt(pattern: string, { freshScopes }: Visitor): Refused | null {
+function unprovedAt(pattern: string, visitor: Visitor): Refused | null {
   const row = ROUTES.find(({ path }) => path === pattern);
-  const lack = lackOfProof(row?.write ?? "everyone", freshScopes);
+  const lack = lackOfProof(row?.write ?? "everyone", visitor);
   return lack && new Refused(lack.status, lack.words, { gate: lack.gate, wantsProof: true });
 }

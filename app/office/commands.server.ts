@@ -11,6 +11,7 @@ import { UNDO_ADDRESS as COSTUME_UNDO } from "./costumes/way-back.ts";
 import { bringVersionBack, publish } from "./editor/publish.server.ts";
 import { addSitePhoto, withdrawConsent } from "./editor/site-photos.server.ts";
 import { moveEnquiry } from "./enquiries/move-enquiry.server.ts";
+import { askedByLink, choosePassPhrase } from "./invitations/invited.server.ts";
 import { restoreLesson } from "./lessons/restore-lesson.server.ts";
 import { addLesson, deleteLesson, editLesson, markPaid } from "./lessons/save-lesson.server.ts";
 import { addTeacher, deleteTeacher } from "./lessons/teachers.server.ts";
@@ -32,12 +33,14 @@ import * as catalogue from "./settings/save-class.server.ts";
 import * as keeping from "./settings/save-keeping.server.ts";
 import * as law from "./settings/save-law.server.ts";
 import * as locks from "./settings/save-locks.server.ts";
-import { addPassPhrase, revokePassPhrase } from "./settings/save-pass-phrase.server.ts";
+import { makeLink } from "./settings/save-link.server.ts";
+import { addPassPhrase, revokeOne } from "./settings/save-ways-in.server.ts";
 import * as people from "./settings/save-person.server.ts";
 import { doLine } from "./today/line-done.server.ts";
 import { convertTrial } from "./trials/convert-trial.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./trials/save-trial.server.ts";
 import { UNDOABLE, UNDOABLE_COSTUMES, UNDOABLE_LESSONS } from "./undoable.server.ts";
+import { removePasskey } from "./your-sign-in/remove-passkey.server.ts";
 
 export const COMMANDS: readonly Command[] = [
   addMember,
@@ -91,8 +94,12 @@ export const COMMANDS: readonly Command[] = [
   people.addOne,
   people.changeOne,
   people.removeOne,
+  makeLink,
+  askedByLink,
+  choosePassPhrase,
   addPassPhrase,
-  revokePassPhrase,
+  revokeOne,
+  removePasskey,
   law.setWage,
   law.removeWage,
   law.setHoliday,

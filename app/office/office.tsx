@@ -7,6 +7,7 @@ import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
 import { holdAtGate } from "#app/sending/hold-at-gate.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { passkeyPlace } from "#app/platform/sessions/passkey-place.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
 import { useSending } from "#app/sending/use-queue.ts";
@@ -33,14 +34,21 @@ const CONTENT = "content";
 /** The dashboard stays around its tabs. */
 const isTab = (pathname: string) => pathname.startsWith("/admin/dashboard");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { scopes } = context.get(visitorContext);
   const paths = ROUTES.map(({ path }) => path);
   const newEnquiries = scopes.has("admin")
     ? await countNewEnquiries(context.get(platformContext).database)
     : 0;
   const isBackupOverdue = scopes.size > 0 && (await needsBackup(context));
-  return { scopes: [...scopes], places: placesFor(scopes, paths), newEnquiries, isBackupOverdue };
+  const { CALLBOARD_URL } = context.get(platformContext).environment;
+  return {
+    scopes: [...scopes],
+    places: placesFor(scopes, paths),
+    newEnquiries,
+    isBackupOverdue,
+    passkeys: passkeyPlace(CALLBOARD_URL, request.url),
+  };
 }
 
 async function needsBackup(context: Route.LoaderArgs["context"]): Promise<boolean> {

@@ -4,8 +4,9 @@ import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
 import { forgetOldCounts } from "./http/call-counts.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
+import { forgetInvitations } from "./sessions/invitations.server.ts";
 import { forgetOldDevices } from "./sessions/known-devices.server.ts";
-import { forgetOldChallenges } from "./sessions/passkey-challenges.server.ts";
+import { forgetOldAnswers as forgetOldPasskeyAnswers } from "./sessions/passkey-challenges.server.ts";
 import { forgetGuesses } from "./sessions/throttle.server.ts";
 import { removeEndedSessions } from "./sessions/ended-sessions.server.ts";
 
@@ -43,9 +44,14 @@ export const PLATFORM_ENDS: Ends = [
     remove: forgetOldDevices,
   },
   {
-    table: "passkeyChallenges",
-    ends: "with its answer, or when it may no longer be answered",
-    remove: forgetOldChallenges,
+    table: "passkeyAnswers",
+    ends: "when what was signed is too old to be signed again",
+    remove: forgetOldPasskeyAnswers,
+  },
+  {
+    table: "invitations",
+    ends: "when the link was good no longer before the window",
+    remove: forgetInvitations,
   },
   {
     table: "callCounts",

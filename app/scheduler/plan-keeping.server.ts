@@ -1,5 +1,6 @@
 // How long schedules of people without a session are kept: as long as somebody opens or changes them.
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { addDays, startOfDay, todayIn } from "#app/platform/day.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -7,6 +8,8 @@ import { isDiskFull } from "#app/platform/database/disk-full.ts";
 import { KEPT_DAYS } from "./plan-size.ts";
 
 const ZONE = "UTC";
+/** Under this the office holds what stays although its time is over. */
+const HELD = "schedules";
 /** What was saved before schedules had an end counts as opened when this ran. */
 const BEGINNING = "0019-saved-schedules.sql";
 
@@ -58,20 +61,63 @@ export async function noteReading(
   return keptUntil(database, at);
 }
 
-/** Removes the schedules that nobody has opened or changed for as long as they are kept; returns how many. */
+/**
+ * Removes the schedules that nobody has opened or changed for as long as they are kept, but for those
+ * that staff hold; returns how many.
+ */
 export async function forgetOldPlans(trx: Database, at: string): Promise<number> {
-  const { days, from } = await readKept(trx);
-  const since = (kept: number) => startOfDay(ZONE, addDays(dayOf(at), -kept));
-  const begun = sql<string>`(select applied_at from schema_migrations where name = ${BEGINNING})`;
+  const over = (await readPlansOver(trx, dayOf(at)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("retentionHolds")
+            .select("rowId")
+            .where("kind", "=", HELD)
+            .whereRef("rowId", "=", "compSchedules.id"),
+        ),
+      ),
+    )
+    .select("compSchedules.id");
   const { numDeletedRows } = await trx
     .deleteFrom("compSchedules")
+    .where("id", "in", over)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Those that go on a day or before it if nobody opens them, each with its day. */
+export async function readPlansGoing(
+  database: Database,
+  until: string,
+): Promise<{ id: string; name: string; goesOn: string }[]> {
+  const rows = await (
+    await readPlansOver(database, until)
+  )
+    .select((eb) => ["compSchedules.id", openedAt(eb).as("openedAt")])
+    .execute();
+  const { days, from } = await readKept(database);
+  return rows.map(({ id, openedAt: opened }) => {
+    const kept = from === "" || opened < from ? KEPT_DAYS : days;
+    return { id, name: id, goesOn: addDays(dayOf(opened), kept + 1) };
+  });
+}
+
+/** The schedules of visitors whose time is over on a day. */
+async function readPlansOver(database: Database, day: string) {
+  const { days, from } = await readKept(database);
+  const since = (kept: number) => startOfDay(ZONE, addDays(day, -kept));
+  return database
+    .selectFrom("compSchedules")
     .where("savedBy", "is", null)
     .where((eb) => {
-      const opened = eb.fn.coalesce("lastReadAt", begun, "updatedAt");
+      const opened = openedAt(eb);
       const isOver = eb(opened, "<", since(KEPT_DAYS));
       if (from === "") return isOver;
       return eb.or([isOver, eb.and([eb(opened, ">=", from), eb(opened, "<", since(days))])]);
-    })
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    });
+}
+
+function openedAt(eb: ExpressionBuilder<Tables, "compSchedules">) {
+  const begun = sql<string>`(select applied_at from schema_migrations where name = ${BEGINNING})`;
+  return eb.fn.coalesce("lastReadAt", begun, "updatedAt");
 }

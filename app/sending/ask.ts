@@ -50,14 +50,17 @@ export async function askOnce(address: string, body: Body): Promise<unknown> {
   return result.is === "saved" || result.is === "refused" ? answer : null;
 }
 
-/** Posts fields as a form does; null where nothing came back. */
+/** Posts fields as a form does, once there is the proof that it wants; null where nothing came back. */
 export async function postOnce(
   address: string,
   fields: Record<string, string>,
 ): Promise<Response | null> {
   const body = new URLSearchParams(fields);
   try {
-    return await fetch(address, { method: "POST", body, redirect: "manual" });
+    const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+    const closed = closedGateOf(response.status, response.headers);
+    const isHeld = closed?.isForProof === true && sender.noteClosed(closed);
+    return isHeld && (await untilGateOpens()) ? await postOnce(address, fields) : response;
   } catch {
     return null;
   }

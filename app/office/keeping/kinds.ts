@@ -69,6 +69,17 @@ export const KEEPING: Record<Kind, Keeping> = {
   },
 };
 
+/** What is on the list of what goes, and can be held: these, and two whose time is chosen otherwise. */
+export const LISTED = [...KINDS, "schedules", "audit"] as const;
+
+export type Listed = (typeof LISTED)[number];
+
+/** One of a kind, where it stands in that list. */
+export function oneOf(kind: Listed): string {
+  if (kind === "schedules") return "Schedule of a visitor";
+  return kind === "audit" ? "Lines of who did what" : KEEPING[kind].one;
+}
+
 /** For how many days a visitor's schedule can be kept that nobody opens; the last where nobody has chosen. */
 export const SCHEDULE_DAYS = [30, 90, 180] as const;
 

@@ -8,12 +8,15 @@ import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { MAKE_OLD, OLD_ONE, TABLES_OF } from "#tests/makers/old-rows.ts";
 import { everyByteOf } from "#tests/planted-person.ts";
 import { KEEPING, KINDS, type Kind } from "./kinds.ts";
+import { purge } from "#app/ends.server.ts";
+import { recordAudit } from "#app/platform/audit.server.ts";
 import { letGoOfOld } from "./let-go-of-old.server.ts";
 import { readAuditYears } from "../settings/retention.server.ts";
 import { readKeeping, readWhatGoes } from "./what-goes.server.ts";
 
 const change = deskAt("/admin/settings/change", "admin");
 const TODAY = "2026-11-20";
+const OLD_AT = "2026-04-01T09:00:00.000Z";
 
 /** As if the product had kept to it for years. */
 async function longAgo({ database }: TestPlatform): Promise<void> {
@@ -251,6 +254,73 @@ describe("choosing how long", () => {
         details: { facts: [{ label: "Calls", from: "6 years", to: "3 years" }] },
       }),
     );
+  });
+
+  test("a visitor's schedule that nobody opens stands on the list, and stays while it is held", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await longAgo(platform);
+    const plan = { version: 1, data: {}, createdAt: OLD_AT, updatedAt: OLD_AT };
+    const opened = { "goes soon": "2026-06-01", "goes later": "2026-07-01", over: "2026-05-01" };
+    for (const [id, day] of Object.entries(opened)) {
+      const lastReadAt = `${day}T12:00:00.000Z`;
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id, name: "AA Schedule", lastReadAt })
+        .execute();
+    }
+    const going = async () => (await readWhatGoes(platform)).going;
+    expect(await going()).toMatchObject([
+      { kind: "schedules", id: "over", goesOn: TODAY, heldBy: null },
+      { kind: "schedules", id: "goes soon", goesOn: "2026-11-29", heldBy: null },
+    ]);
+    const hold = { do: "hold", kind: "schedules", id: "over" };
+    expect(await change(platform, hold)).toEqual({ isSaved: true });
+    const letGo = () => purge(platform as never);
+    await letGo();
+    expect(await going()).toMatchObject([{ id: "over", heldBy: "admin desk" }, {}]);
+    expect(await change(platform, { ...hold, do: "stop holding" })).toEqual({ isSaved: true });
+    await letGo();
+    expect((await going()).map(({ id }) => id)).toEqual(["goes soon"]);
+  });
+
+  test("lines of who did what stand on the list by their month, and stay while it is held", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await change(platform, { do: "keep audit", years: 2, was: 0 });
+    for (const day of ["2024-10-31", "2024-11-01", "2024-11-30", "2024-12-19", "2024-12-20"]) {
+      const at = `${day}T12:00:00.000Z`;
+      await recordAudit(database, { who: "Ada", at, action: "did something", subject: "test" });
+    }
+    const going = async () => (await readWhatGoes(platform)).going;
+    expect(await going()).toMatchObject([
+      { kind: "audit", id: "2024-10", name: "October 2024, 1 line", goesOn: TODAY },
+      { kind: "audit", id: "2024-11", name: "November 2024, 2 lines", goesOn: TODAY },
+      { kind: "audit", id: "2024-12", name: "December 2024, 1 line", goesOn: "2026-12-20" },
+    ]);
+    const hold = { do: "hold", kind: "audit", id: "2024-10" };
+    expect(await change(platform, hold)).toEqual({ isSaved: true });
+    await purge(platform as never);
+    const left = () =>
+      database
+        .selectFrom("audit")
+        .select("at")
+        .where("action", "=", "did something")
+        .orderBy("at")
+        .execute();
+    expect((await left()).map(({ at }) => at.slice(0, 10))).toEqual([
+      "2024-10-31",
+      "2024-11-30",
+      "2024-12-19",
+      "2024-12-20",
+    ]);
+    expect(await change(platform, { ...hold, do: "stop holding" })).toEqual({ isSaved: true });
+    await purge(platform as never);
+    expect((await left()).map(({ at }) => at.slice(0, 10))).toEqual([
+      "2024-11-30",
+      "2024-12-19",
+      "2024-12-20",
+    ]);
   });
 
   test("what nobody holds any more cannot be let go of twice", async () => {

@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatMonth } from "#app/ui/format.ts";
 import { readStudents } from "../lessons/students.schema.ts";
 import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
 import { readOldLeavers } from "./leavers.server.ts";
-import type { Kind } from "./kinds.ts";
+import type { Kind, Listed } from "./kinds.ts";
 
 export type Old = {
   /** By which it is held. */
@@ -142,7 +142,7 @@ export const READ_OLD: Record<Kind, ReadOld> = {
 };
 
 /** What is held of a kind, with the name of whoever holds it. */
-export async function readHolds(database: Database, kind: Kind): Promise<Map<string, string>> {
+export async function readHolds(database: Database, kind: Listed): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom("retentionHolds")
     .select(["rowId", "heldBy"])

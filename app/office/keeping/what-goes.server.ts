@@ -1,17 +1,19 @@
 // What will go within 30 days because it is as old as it is kept, and what somebody holds.
 import type { Platform } from "#app/platform/context.server.ts";
 import { addDays } from "#app/platform/day.ts";
+import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";
 import { schoolToday } from "../school-day.ts";
 import { readKeptFor } from "./kept-for.server.ts";
-import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Kind } from "./kinds.ts";
+import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Listed } from "./kinds.ts";
+import { readAuditGoing } from "../settings/retention.server.ts";
 import { READ_OLD, readHolds } from "./old-rows.server.ts";
 
 /** So many are listed by name; the others are counted. */
-const LISTED = 100;
+const SHOWN = 100;
 
 export type Going = {
-  kind: Kind;
+  kind: Listed;
   id: string;
   name: string;
   goesOn: string;
@@ -45,8 +47,19 @@ export async function readWhatGoes(
       found.push({ kind, id, name, goesOn: on < today ? today : on, heldBy });
     }
   }
+  const others = [
+    { kind: "schedules" as const, going: await readPlansGoing(database, until) },
+    { kind: "audit" as const, going: await readAuditGoing(database, until) },
+  ];
+  for (const { kind, going } of others) {
+    const holds = await readHolds(database, kind);
+    for (const { goesOn: on, ...each } of going) {
+      const heldBy = holds.get(each.id) ?? null;
+      found.push({ kind, ...each, goesOn: on < today ? today : on, heldBy });
+    }
+  }
   const going = found.toSorted((one, other) => (one.goesOn < other.goesOn ? -1 : 1));
-  return { going: going.slice(0, LISTED), more: Math.max(0, going.length - LISTED) };
+  return { going: going.slice(0, SHOWN), more: Math.max(0, going.length - SHOWN) };
 }
 
 /** How long each kind is kept, for the screen. */

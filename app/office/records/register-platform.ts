@@ -109,7 +109,13 @@ export const PLATFORM_PLACES = {
     mark: "credentialId publicKey",
     none: "id host counter transports lastUsedAt",
   },
-  passkeyChallenges: { key: "challenge", mark: "challenge", none: "purpose personId madeAt" },
+  passkeyAnswers: { key: "challenge", none: "challenge answeredAt" },
+  invitations: {
+    key: "id",
+    staff: "createdBy",
+    mark: "secretHash",
+    none: "id personId outboxId createdAt expiresAt usedAt endedAt",
+  },
   sessions: { key: "id", mark: "tokenHash", none: "id device createdAt endedAt" },
   sessionScopes: {
     key: "sessionId scope",

@@ -87,6 +87,7 @@ describe("the register", () => {
       "erasedRows",
       "gates",
       "livingWages",
+      "passkeyAnswers",
       "paySchedules",
       "personRoles",
       "schemaMigrations",

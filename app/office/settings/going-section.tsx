@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { KEEPING, SHOWN_DAYS } from "../keeping/kinds.ts";
+import { oneOf, SHOWN_DAYS } from "../keeping/kinds.ts";
 import type { Going, WhatGoes } from "../keeping/what-goes.server.ts";
 import { say } from "../saving/notices.tsx";
 import styles from "./settings.module.css";
@@ -40,7 +40,7 @@ function GoingRow({ kind, id, name, goesOn, heldBy }: Going) {
       <span className={styles.grow}>
         {name}{" "}
         <small>
-          {KEEPING[kind].one}, {isHeld ? `held by ${heldBy}` : `goes on ${formatDay(goesOn)}`}
+          {oneOf(kind)}, {isHeld ? `held by ${heldBy}` : `goes on ${formatDay(goesOn)}`}
         </small>
         {other && <strong role="alert">{other}</strong>}
       </span>

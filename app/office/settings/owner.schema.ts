@@ -11,7 +11,8 @@ const EMAIL_LENGTH = 254;
 
 const id = z.string().max(64);
 
-const passPhrase = z
+/** One that somebody chooses. */
+export const chosenPassPhrase = z
   .string()
   .max(PASS_PHRASE_MOST, `Keep this to ${PASS_PHRASE_MOST} characters.`)
   .refine(
@@ -35,15 +36,16 @@ const person = {
 
 /** `was` is what stood there when it was changed: a change made on anything else is refused. */
 export const OWNER_CHANGES = {
-  "add person": z.object({ ...person, passPhrase }),
+  "add person": z.object(person),
   "change person": z.object({
     id,
     ...person,
     was: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
   }),
   "remove person": z.object({ id }),
-  "add pass-phrase": z.object({ personId: id, passPhrase }),
-  "revoke pass-phrase": z.object({ id }),
+  "make link": z.object({ personId: id }),
+  "add pass-phrase": z.object({ personId: id, passPhrase: chosenPassPhrase }),
+  "revoke way in": z.object({ id }),
   "set members idle": z.object({
     minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
     was: z.int().optional(),

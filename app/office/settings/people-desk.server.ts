@@ -1,5 +1,6 @@
 // What every change of the people minds: that the person is still there, and that an owner is left.
 import { Refused } from "#app/platform/commands/refused.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   isNameTaken,
@@ -8,6 +9,7 @@ import {
   type Person,
 } from "#app/platform/sessions/people.server.ts";
 
+const LAST_BUT_ONE = "An owner keeps two ways in. Add another one first.";
 const LAST_OWNER = "An owner who can come in must stay. Make somebody else an owner first.";
 
 export async function personThere(trx: Database, id: string): Promise<Person> {
@@ -24,6 +26,26 @@ export async function refuseWithoutOwner(
   if (before.size > 0 && (await ownersWithWayIn(trx)).size === 0) {
     throw new Refused(422, LAST_OWNER);
   }
+}
+
+/**
+ * Refuses that an owner takes away a way in of their own and is left with one: who loses that is shut
+ * out. Another owner may, such as for a phone that was stolen.
+ */
+export async function refuseLastButOne(
+  trx: Database,
+  { scopes, person }: Pick<Visitor, "scopes" | "person">,
+  ofPerson: string | null,
+): Promise<void> {
+  if (!scopes.has("owner") || person !== ofPerson || person === null) return;
+  const { count } = await trx
+    .selectFrom("waysIn")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("personId", "=", person)
+    .where("gate", "is", null)
+    .where("revokedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= 2) throw new Refused(422, LAST_BUT_ONE);
 }
 
 /** Refuses a name that the list of who did what would mix up with another. */

@@ -6,20 +6,32 @@ import { formatDay } from "#app/ui/format.ts";
 import { say } from "../saving/notices.tsx";
 import { GATES } from "../sign-in/gates.ts";
 import { AddPassPhrase } from "./add-pass-phrase.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import { LinkShown } from "./link-shown.tsx";
+import { MakeLink } from "./make-link.tsx";
 import { OWNERS_ONLY } from "./owners-only.ts";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { rolesInWords } from "./role-words.ts";
 import styles from "./settings.module.css";
 import { useSettingsSave } from "./use-settings-save.ts";
 
-type PassPhrase = { id: string; onlyGate: GateName | null; isOfEnvironment: boolean; on: string };
+type WayIn = {
+  id: string;
+  /** What the passkey is called; null for a pass-phrase. */
+  passkey: string | null;
+  onlyGate: GateName | null;
+  isOfEnvironment: boolean;
+  on: string;
+};
 
 export type PersonShown = {
   id: string;
   name: string;
   email: string;
   roles: Role[];
-  passPhrases: readonly PassPhrase[];
+  waysIn: readonly WayIn[];
+  /** Until when their link is good, in words; null where they have none. */
+  linkUntil: string | null;
 };
 
 type Props = { people: readonly PersonShown[]; isOwner: boolean };
@@ -42,8 +54,9 @@ export function People({ people, isOwner }: Props) {
 type Doing = "editing" | "adding" | "removing" | null;
 
 function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) {
-  const { id, name, email, roles, passPhrases } = person;
+  const { id, name, email, roles, waysIn, linkUntil } = person;
   const [doing, setDoing] = useState<Doing>(null);
+  const [link, setLink] = useState<LinkGiven | null>(null);
   const { send, isSaving, other } = useSettingsSave(() => say(`Removed ${name}`));
   const leave = () => setDoing(null);
   return (
@@ -51,11 +64,13 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
       <h3 className={styles.subtitle}>{name}</h3>
       <p className={styles.role}>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</p>
       <ul className={styles.list}>
-        {passPhrases.map((passPhrase) => (
-          <Row key={passPhrase.id} {...passPhrase} name={name} isOwner={isOwner} />
+        {waysIn.map((wayIn) => (
+          <Row key={wayIn.id} {...wayIn} name={name} isOwner={isOwner} />
         ))}
-        {passPhrases.length === 0 && <li>No pass-phrase: {name} cannot come in.</li>}
+        {waysIn.length === 0 && <li>No pass-phrase and no passkey: {name} cannot come in.</li>}
+        {linkUntil && <li>A link is good until {linkUntil}.</li>}
       </ul>
+      {link && <LinkShown name={name} link={link} onDone={() => setLink(null)} />}
       {other && (
         <p role="alert" className={styles.problem}>
           {other}
@@ -64,6 +79,7 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
       {isOwner && doing === null && (
         <div className={styles.buttons}>
           <Do label={`Edit ${name}`} words="Edit" onClick={() => setDoing("editing")} />
+          <MakeLink personId={id} name={name} onMade={setLink} />
           <Do
             label={`Add a pass-phrase for ${name}`}
             words="Add a pass-phrase"
@@ -107,19 +123,22 @@ function Do({ label, words, onClick }: { label: string; words: string; onClick: 
 function Row({
   id,
   name,
+  passkey,
   onlyGate,
   isOfEnvironment,
   on,
   isOwner,
-}: PassPhrase & { name: string; isOwner: boolean }) {
+}: WayIn & { name: string; isOwner: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { send, isSaving, other } = useSettingsSave(() => say(`Revoked a pass-phrase of ${name}`));
+  const kind = passkey === null ? "pass-phrase" : "passkey";
+  const { send, isSaving, other } = useSettingsSave(() => say(`Revoked a ${kind} of ${name}`));
   const opens = onlyGate && `opens only ${GATES[onlyGate].title}`;
   const facts = [isOfEnvironment && "set by the operator", opens].filter(Boolean).join(", ");
   return (
     <li>
       <span className={styles.grow}>
-        Pass-phrase since {formatDay(on)} {facts && <small>{facts}</small>}
+        {passkey === null ? "Pass-phrase" : `Passkey ${passkey},`} since {formatDay(on)}{" "}
+        {facts && <small>{facts}</small>}
         {other && <strong role="alert">{other}</strong>}
       </span>
       {isAsking ? (
@@ -128,7 +147,7 @@ function Row({
             size="sm"
             color="var(--danger)"
             loading={isSaving}
-            onClick={() => send({ do: "revoke pass-phrase", id }, { isSecret: true })}
+            onClick={() => send({ do: "revoke way in", id }, { isSecret: true })}
           >
             Revoke it
           </Button>
@@ -139,7 +158,7 @@ function Row({
       ) : (
         isOwner && (
           <Do
-            label={`Revoke the pass-phrase of ${name} since ${formatDay(on)}`}
+            label={`Revoke the ${kind} of ${name} since ${formatDay(on)}`}
             words="Revoke"
             onClick={() => setIsAsking(true)}
           />

@@ -7,6 +7,10 @@ import { makeSession } from "#tests/makers/make-session.ts";
 import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { runCommand } from "#app/platform/commands/run-command.server.ts";
+import { addPasskey } from "#app/platform/sessions/passkeys.server.ts";
+import { COMMANDS } from "../commands.server.ts";
 import { loader } from "./settings.tsx";
 
 const send = deskAt("/admin/settings/owner", "admin", "owner");
@@ -16,8 +20,8 @@ const ours = {
   name: "Wrenna Quill",
   email: "",
   roles: ["wardrobe"],
-  passPhrase: "Sequins Feathers Lace",
 };
+const PHRASE = "Sequins Feathers Lace";
 
 const read = async (platform: TestPlatform) => {
   const request = new Request("http://school.example/admin/settings");
@@ -26,6 +30,14 @@ const read = async (platform: TestPlatform) => {
 
 const personOf = async (platform: TestPlatform, name: string) =>
   (await read(platform)).people.find((person) => person.name === name);
+
+/** Adds somebody who comes in by a pass-phrase that an owner has typed. */
+async function addWithPhrase(platform: TestPlatform, more: object = {}) {
+  const person = { ...ours, ...more };
+  await send(platform, person);
+  const { id } = (await personOf(platform, person.name)) ?? {};
+  return send(platform, { do: "add pass-phrase", personId: id, passPhrase: PHRASE });
+}
 
 const opens = async (platform: TestPlatform, typed: string, gate: GateName = "inventory") =>
   (await unlock(platform, makeVisitor(), { gate, typed })).isOpen;
@@ -36,8 +48,8 @@ const told = async ({ database }: TestPlatform) =>
   );
 
 /** An owner who can come in, and a session in which everybody has opened every gate. */
-async function school() {
-  const platform = await makePlatform();
+async function school(variables: Record<string, string> = {}) {
+  const platform = await makePlatform(variables);
   const { personId, wayInId } = await makePerson(platform.database, {
     id: "ada",
     name: "Ada",
@@ -62,24 +74,25 @@ test("a person comes in by a pass-phrase of their own at every gate of their rol
   expect(await send(platform, { ...ours, roles: [] })).toMatchObject({
     messages: { roles: "Choose at least one role." },
   });
-  expect(await send(platform, { ...ours, passPhrase: "fourteen chars" })).toMatchObject({
-    messages: { passPhrase: "Use at least 15 characters, such as four words." },
-  });
   expect(await send(platform, { ...ours, email: "nowhere" })).toMatchObject({ isSaved: false });
   const roles = ["wardrobe", "money"];
-  expect(await send(platform, { ...ours, roles })).toEqual({ isSaved: true });
-  expect(await opens(platform, ours.passPhrase)).toBe(true);
-  expect(await opens(platform, ours.passPhrase, "lessons")).toBe(false);
-  expect(await opens(platform, ours.passPhrase.toLowerCase())).toBe(false);
-  expect(await opens(platform, ` ${ours.passPhrase.toUpperCase()}`, "members")).toBe(true);
+  expect(await addWithPhrase(platform, { roles })).toEqual({ isSaved: true });
+  expect(await opens(platform, PHRASE)).toBe(true);
+  expect(await opens(platform, PHRASE, "lessons")).toBe(false);
+  expect(await opens(platform, PHRASE.toLowerCase())).toBe(false);
+  expect(await opens(platform, ` ${PHRASE.toUpperCase()}`, "members")).toBe(true);
   const person = await personOf(platform, "Wrenna Quill");
+  const short = { do: "add pass-phrase", personId: person?.id, passPhrase: "fourteen chars" };
+  expect(await send(platform, short)).toMatchObject({
+    messages: { passPhrase: "Use at least 15 characters, such as four words." },
+  });
   const another = { do: "add pass-phrase", personId: person?.id, passPhrase: "another of hers" };
   expect(await send(platform, another)).toEqual({ isSaved: true });
   expect(await opens(platform, "another of hers")).toBe(true);
-  const revoke = { do: "revoke pass-phrase", id: person?.passPhrases[0]?.id };
+  const revoke = { do: "revoke way in", id: person?.waysIn[0]?.id };
   expect(await send(platform, revoke)).toEqual({ isSaved: true });
   expect(await send(platform, revoke)).toMatchObject({ problem: "It was revoked before." });
-  expect(await opens(platform, ours.passPhrase)).toBe(false);
+  expect(await opens(platform, PHRASE)).toBe(false);
   expect(await opens(platform, "another of hers")).toBe(true);
   expect(JSON.stringify(await read(platform))).not.toContain("argon2");
 });
@@ -88,28 +101,28 @@ test("a pass-phrase that is easy to guess, names the school or was used before i
   await using platform = await school();
   const tooEasy = "This phrase is too easy to guess. Choose another.";
   const refused = { messages: { passPhrase: tooEasy } };
-  await send(platform, ours);
-  const { id, passPhrases = [] } = (await personOf(platform, ours.name)) ?? {};
+  await addWithPhrase(platform);
+  const { id, waysIn = [] } = (await personOf(platform, ours.name)) ?? {};
   const add = { do: "add pass-phrase", personId: id };
-  const second = { ...ours, name: "Bea Stone" };
   for (const passPhrase of [
     "aaaaaaaaaaaaaaa",
     "password1234567",
     "all love OURschool",
-    ours.passPhrase,
-    ours.passPhrase.toUpperCase(),
+    PHRASE,
+    PHRASE.toUpperCase(),
   ]) {
     expect(await send(platform, { ...add, passPhrase }), passPhrase).toMatchObject(refused);
-    expect(await send(platform, { ...second, passPhrase }), passPhrase).toMatchObject(refused);
   }
-  await send(platform, { do: "revoke pass-phrase", id: passPhrases[0]?.id });
-  expect(await send(platform, { ...add, passPhrase: ours.passPhrase })).toMatchObject(refused);
+  await send(platform, { do: "revoke way in", id: waysIn[0]?.id });
+  expect(await send(platform, { ...add, passPhrase: PHRASE })).toMatchObject(refused);
   expect(await send(platform, { ...add, passPhrase: "quartz-bonnet-7" })).toEqual({
     isSaved: true,
   });
   // Two at once: one of them is the first.
   const both = await Promise.all(
-    ["Cy", "Di"].map((name) => send(platform, { ...ours, name, passPhrase: "Tulip meadow anvil" })),
+    [id, "ada"].map((personId) =>
+      send(platform, { do: "add pass-phrase", personId, passPhrase: "Tulip meadow anvil" }),
+    ),
   );
   expect(both.filter(({ isSaved }) => isSaved)).toHaveLength(1);
 });
@@ -172,7 +185,7 @@ test("the last owner who can come in stays one", async () => {
   const { personId: id, wayInId } = platform;
   const leave = [
     { do: "remove person", id },
-    { do: "revoke pass-phrase", id: wayInId },
+    { do: "revoke way in", id: wayInId },
     { do: "change person", id, name: "Ada", email: "", roles: ["office"] },
   ];
   for (const change of leave) {
@@ -183,13 +196,101 @@ test("the last owner who can come in stays one", async () => {
   expect(await send(platform, leave[0])).toEqual({ isSaved: true });
 });
 
+test("an owner keeps two ways in of their own; another owner may take one away", async () => {
+  await using platform = await school();
+  const { database, personId } = platform;
+  const at = platform.now().toISOString();
+  const passkey = { host: "school.example", publicKey: "key", counter: 0, transports: "" };
+  const add = (credentialId: string) =>
+    addPasskey(database, { ...passkey, credentialId, personId, name: `${credentialId} phone` }, at);
+  const [first, second] = [await add("old"), await add("new")];
+  const context = makeContext(platform, "admin", "owner");
+  const visitor = { ...context.get(visitorContext), person: personId };
+  context.set(visitorContext, visitor);
+  const asAda = async (body: object) => {
+    const request = new Request("http://school.example/", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+    const asked = {
+      platform: platform as never,
+      visitor,
+      params: {},
+      today: "2026-11-20",
+      request,
+      unproved: null,
+    };
+    return runCommand(COMMANDS, "/admin/your-sign-in/change", asked);
+  };
+  expect(await asAda({ do: "remove passkey", id: second })).toEqual({ isSaved: true });
+  expect(await asAda({ do: "remove passkey", id: second })).toMatchObject({
+    problem: "It was removed before.",
+  });
+  expect(await asAda({ do: "remove passkey", id: first })).toMatchObject({
+    problem: "An owner keeps two ways in. Add another one first.",
+  });
+  expect(await told(platform)).toEqual(["admin desk removed passkey"]);
+  // Who asks in the settings is somebody else here.
+  expect(await personOf(platform, "Ada")).toMatchObject({
+    waysIn: expect.arrayContaining([expect.objectContaining({ passkey: "old phone" })]),
+  });
+  expect(await send(platform, { do: "revoke way in", id: first })).toEqual({ isSaved: true });
+  expect(await told(platform)).toEqual([
+    "admin desk removed passkey",
+    "admin desk revoked passkey",
+  ]);
+});
+
 test("no trace is kept of a pass-phrase but its slow hash", async () => {
   await using platform = await school();
-  const key = "key-0123456789abcdef";
-  await send(platform, { ...ours, key });
-  await send(platform, { ...ours, passPhrase: "other words for costumes", key });
+  const add = { do: "add pass-phrase", personId: "ada", key: "key-0123456789abcdef" };
+  await send(platform, { ...add, passPhrase: PHRASE });
+  await send(platform, { ...add, passPhrase: "other words for costumes" });
   const kept = await platform.database.selectFrom("idempotency").select("bodyHash").execute();
   expect(kept).toHaveLength(1);
-  expect(await opens(platform, ours.passPhrase)).toBe(true);
+  expect(await opens(platform, PHRASE)).toBe(true);
   expect(await opens(platform, "other words for costumes")).toBe(false);
+});
+
+const mailsIn = ({ database }: TestPlatform) =>
+  database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+
+test("whoever is added has a link, which is mailed where there is an address", async () => {
+  await using platform = await school({ CALLBOARD_URL: "https://school.example" });
+  const until = "21 Nov 2026, 10:00";
+  const path = expect.stringMatching(/^\/invitation#[\w-]{43}$/);
+  expect(await send(platform, ours)).toEqual({
+    isSaved: true,
+    link: { path, until, email: null, mail: "none" },
+  });
+  expect(await personOf(platform, ours.name)).toMatchObject({ linkUntil: until, waysIn: [] });
+  expect(await mailsIn(platform)).toEqual([]);
+  const email = "bea@home.example";
+  const added = await send(platform, { ...ours, name: "Bea", email });
+  expect(added).toMatchObject({ link: { email, mail: "waits for a server" } });
+  expect(await mailsIn(platform)).toMatchObject([
+    { recipient: email, body: expect.stringContaining("\nhttps://school.example/invitation\n") },
+  ]);
+  expect((await personOf(platform, "Ada"))?.linkUntil).toBeNull();
+  const SMTP = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
+  await using other = await school({ CALLBOARD_URL: "https://school.example", ...SMTP });
+  expect(await send(other, { ...ours, email })).toMatchObject({ link: { mail: "goes" } });
+});
+
+test("nothing is mailed from a school whose address is not known, and the owner hears of it", async () => {
+  await using platform = await school();
+  const added = await send(platform, { ...ours, email: "wrenna@home.example" });
+  expect(added).toMatchObject({ link: { mail: "unwritten" } });
+  expect(await mailsIn(platform)).toEqual([]);
+});
+
+test("a person gets a new link, and one who was removed gets none", async () => {
+  await using platform = await school();
+  const make = { do: "make link", personId: "ada" };
+  expect(await send(platform, make)).toMatchObject({ isSaved: true, link: { mail: "none" } });
+  expect((await personOf(platform, "Ada"))?.linkUntil).toBe("21 Nov 2026, 10:00");
+  const { personId } = await makePerson(platform.database, { name: "Bea" });
+  await send(platform, { do: "remove person", id: personId });
+  expect(await send(platform, { ...make, personId })).toMatchObject({ status: 410 });
 });

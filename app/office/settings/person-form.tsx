@@ -1,4 +1,4 @@
-// Who somebody is and what they may do: for a new person with their first pass-phrase, and for one there is.
+// Who somebody is and what they may do: for a new person, who is given a link, and for one there is.
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { isRole, ROLES, type Role } from "#app/platform/sessions/scopes.ts";
@@ -6,7 +6,8 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { BothValues } from "../saving/both-values.tsx";
 import { say } from "../saving/notices.tsx";
-import { PassPhraseField } from "./pass-phrase-field.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import { LinkShown } from "./link-shown.tsx";
 import type { PersonShown } from "./people-section.tsx";
 import { ROLE_WORDS, rolesInWords } from "./role-words.ts";
 import styles from "./settings.module.css";
@@ -63,17 +64,17 @@ const NOBODY: { name: string; email: string; roles: string } = { name: "", email
 export function AddPerson() {
   const draft = useFormDraft("new person", NOBODY);
   const values = { ...draft.values, roles: draft.values.roles.split(" ").filter(isRole) };
-  // It is kept nowhere, not even sealed.
-  const [passPhrase, setPassPhrase] = useState("");
-  const { send, isSaving, messages, other } = useSettingsSave(() => {
+  const [given, setGiven] = useState<{ name: string; link: LinkGiven } | null>(null);
+  const { send, isSaving, messages, other } = useSettingsSave(({ link }) => {
     say(`Added ${values.name}`);
+    if (link) setGiven({ name: values.name, link });
     draft.forget();
-    setPassPhrase("");
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "add person", ...values, passPhrase }, { isSecret: true });
+    send({ do: "add person", ...values }, { isSecret: true });
   };
+  if (given) return <LinkShown {...given} onDone={() => setGiven(null)} />;
   return (
     <form onSubmit={save} noValidate className={styles.form} aria-label="Add a person">
       <h3 className={styles.subtitle}>Add a person</h3>
@@ -85,7 +86,6 @@ export function AddPerson() {
           draft.set({ ...next, ...(roles && { roles: roles.join(" ") }) })
         }
       />
-      <PassPhraseField value={passPhrase} error={messages.passPhrase} onChange={setPassPhrase} />
       {other && (
         <p role="alert" className={styles.problem}>
           {other}

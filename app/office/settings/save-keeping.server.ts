@@ -9,7 +9,7 @@ import {
   readKeptFor,
   readScheduleDays,
 } from "../keeping/kept-for.server.ts";
-import { KEEPING, monthsWords } from "../keeping/kinds.ts";
+import { KEEPING, monthsWords, oneOf } from "../keeping/kinds.ts";
 import { changed, note, settingsCommand } from "./settings-desk.server.ts";
 
 const LET_GO = "Nobody holds this any more.";
@@ -39,7 +39,7 @@ export const holdOld = settingsCommand("hold", async (desk, { kind, id }) => {
     .values({ kind, rowId: id, heldBy: nameOf(visitor), heldAt: at })
     .onConflict((conflict) => conflict.columns(["kind", "rowId"]).doNothing())
     .execute();
-  const facts = [{ label: "Of", to: KEEPING[kind].label }];
+  const facts = [{ label: "Of", to: oneOf(kind) }];
   await note(desk, { action: "held what was to go", subjectId: id, facts });
 });
 
@@ -50,6 +50,6 @@ export const stopHolding = settingsCommand("stop holding", async (desk, { kind, 
     .where("rowId", "=", id)
     .executeTakeFirstOrThrow();
   if (Number(numDeletedRows) === 0) throw new Refused(410, LET_GO);
-  const facts = [{ label: "Of", to: KEEPING[kind].label }];
+  const facts = [{ label: "Of", to: oneOf(kind) }];
   await note(desk, { action: "let go of what was held", subjectId: id, facts });
 });

@@ -1,6 +1,5 @@
 // Adds, changes and removes the people who may come in.
 import { command } from "#app/platform/commands/command.server.ts";
-import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
 import {
   addPerson,
   ownersWithWayIn,
@@ -10,8 +9,8 @@ import {
 } from "#app/platform/sessions/people.server.ts";
 import { ROLES } from "#app/platform/sessions/scopes.ts";
 import { refuseStale } from "../changes/refuse-stale.server.ts";
-import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
-import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
+import { giveLink } from "./give-link.server.ts";
+import { OWNER_CHANGES } from "./owner.schema.ts";
 import { personThere, refuseTakenName, refuseWithoutOwner } from "./people-desk.server.ts";
 import { rolesInWords } from "./role-words.ts";
 import { changed, note, OWNER, ownerCommand } from "./settings-desk.server.ts";
@@ -23,28 +22,19 @@ export const addOne = command({
   asks: ASKS,
   needsProof: true,
   schema: OWNER_CHANGES[ASKS],
-  secret: ["passPhrase"],
-  // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
-  prepare: async ({ passPhrase, ...person }: OwnerChange<typeof ASKS>, { platform }) => ({
-    person,
-    sealed: await sealChosen(platform, passPhrase),
-  }),
-  run: async (desk, { person: { name, email, roles }, sealed }) => {
+  isAnswerSecret: true,
+  run: async (desk, { name, email: typed, roles }) => {
     const { trx, at } = desk;
     await refuseTakenName(trx, name);
-    await refuseTakenMeanwhile(trx, sealed);
-    const personId = await addPerson(
-      trx,
-      { name, email: email || null, roles: inOrder(roles) },
-      at,
-    );
-    await addPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
+    const email = typed || null;
+    const id = await addPerson(trx, { name, email, roles: inOrder(roles) }, at);
     const facts = [
       { label: "Name", to: name },
       ...changed("Roles", "", rolesInWords(roles)),
       ...(email ? [{ label: "Email", to: email }] : []),
     ];
-    await note(desk, { action: "added person", subjectId: personId, facts });
+    await note(desk, { action: "added person", subjectId: id, facts });
+    return { link: await giveLink(desk, { id, name, email }) };
   },
 });
 

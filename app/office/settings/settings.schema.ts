@@ -3,7 +3,7 @@ import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
-import { KEEPING, KINDS, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
+import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "./retention.ts";
 import { readWage } from "./wage.ts";
 
@@ -66,8 +66,8 @@ export const SETTINGS_CHANGES = {
       error: ({ input }) => notKept(input as { kind: Kind }),
       path: ["months"],
     }),
-  hold: z.object({ kind: z.literal(KINDS), id: z.string().max(OLD_ID_LENGTH) }),
-  "stop holding": z.object({ kind: z.literal(KINDS), id: z.string().max(OLD_ID_LENGTH) }),
+  hold: z.object({ kind: z.literal(LISTED), id: z.string().max(OLD_ID_LENGTH) }),
+  "stop holding": z.object({ kind: z.literal(LISTED), id: z.string().max(OLD_ID_LENGTH) }),
   "test mail": z.object({
     recipient: z.email("Enter an email address such as name@example.com."),
   }),

@@ -5,6 +5,7 @@ import { factsIn, inWords } from "#app/platform/audit-facts.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
+import { openInvitations } from "#app/platform/sessions/invitations.server.ts";
 import { readPeople } from "#app/platform/sessions/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
@@ -17,7 +18,7 @@ export async function readSettings({
   now,
 }: Pick<Platform, "database" | "environment" | "now">) {
   return {
-    people: await readPeopleShown(database),
+    people: await readPeopleShown(database, now()),
     classes: await readCatalogue(database),
     locks: await readLocks(database),
     holidays: await database
@@ -56,29 +57,40 @@ async function readBackup({
   };
 }
 
-/** The people, each with when their pass-phrases were made, and the one gate of those that open one. */
-async function readPeopleShown(database: Database) {
+/**
+ * The people, each with when their ways in were made, and the one gate of those that open one;
+ * and until when their link is good.
+ */
+async function readPeopleShown(database: Database, now: Date) {
   const rows = await database
-    .selectFrom("passPhrases")
-    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
-    .select(["waysIn.id", "personId", "gate", "source", "createdAt"])
+    .selectFrom("waysIn")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .select(["waysIn.id", "personId", "gate", "source", "passkeys.name as passkey", "createdAt"])
     .where("revokedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("waysIn.id")
     .execute();
+  const links = await openInvitations(database, now.toISOString());
+  const linkOf = (id: string) => {
+    const until = links.get(id);
+    return until === undefined ? null : schoolMoment(until);
+  };
   return (await readPeople(database)).map(({ id, name, email, roles }) => ({
     id,
     name,
     email: email ?? "",
     roles,
-    passPhrases: rows
+    waysIn: rows
       .filter((row) => row.personId === id)
       .map((row) => ({
         id: row.id,
+        passkey: row.passkey,
         onlyGate: isGateName(row.gate) ? row.gate : null,
         isOfEnvironment: row.source === "environment",
         on: schoolDayOf(row.createdAt),
       })),
+    linkUntil: linkOf(id),
   }));
 }
 

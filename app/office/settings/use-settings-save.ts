@@ -1,8 +1,9 @@
 // Sends a change of the settings and hears its answer once.
 import { useState } from "react";
-import type { Refusal, Saved } from "../saving/answer.ts";
+import type { Refusal, Saved as SavedOne } from "../saving/answer.ts";
 import { standingOf, useOneValue } from "../saving/use-one-value.ts";
 import type { More } from "../saving/use-save.ts";
+import type { LinkGiven } from "./link-given.ts";
 
 export const SETTINGS = "/admin/settings/change";
 const OWNER = "/admin/settings/owner";
@@ -11,12 +12,16 @@ const OF_OWNER = new Set([
   "add person",
   "change person",
   "remove person",
+  "make link",
   "add pass-phrase",
-  "revoke pass-phrase",
+  "revoke way in",
   "set members idle",
   "set payroll lock",
   "back up",
 ]);
+
+/** With the link of a person, where one was made. */
+type Saved = SavedOne & { link?: LinkGiven };
 
 /** A refusal with what stands there now: in words, and as the next change has it in `was`. */
 type Refused = Refusal & { stands?: string; standing?: unknown };

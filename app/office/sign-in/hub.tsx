@@ -57,6 +57,9 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <div className={styles.out}>
+            <Button component={Link} to="/admin/your-sign-in" variant="subtle">
+              Your sign-in
+            </Button>
             <SignOutButton everywhere={false} variant="subtle" />
             <SignOutButton everywhere variant="subtle" />
           </div>
@@ -66,6 +69,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
         <Panel gate="admin" kind="Internal" leadsTo={asked?.address} />
         <Panel gate="inventory" kind="Staff" leadsTo={asked?.address} />
       </div>
+      {office?.passkeys.isGood === false && <p className={styles.aside}>{office.passkeys.why}</p>}
       <p className={styles.back}>
         <a href="/">Back to the website</a>
       </p>

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
 import { postOnce } from "#app/sending/ask.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "./sign-in.module.css";
 
 type Props = {
@@ -71,6 +72,13 @@ export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: 
       <Button type="submit" size="md" fullWidth loading={isTrying}>
         Unlock
       </Button>
+      <PasskeyButton
+        gate={gate}
+        from={from}
+        onTry={() => setWords("")}
+        onOpen={(page) => (onOpen ? onOpen() : navigate(page))}
+        onRefused={setWords}
+      />
     </form>
   );
 }

@@ -2,15 +2,16 @@
 import { COOKIES_AND_ADDRESSES } from "../secret-names.ts";
 
 /**
- * The tables whose rows no backup holds: who is signed in, who guessed wrong, and the keys that sign
- * and seal. A restore empties each, but for the rows that were there before it and are to stay.
+ * The tables whose rows no backup holds: who is signed in or invited, who guessed wrong, and the keys
+ * that sign and seal. A restore empties each, but for the rows that were there before it and are to stay.
  */
 export const LEFT_OUT: ReadonlyMap<string, Staying> = new Map<string, Staying>([
   ["sessions", { stays: () => false }],
   ["session_scopes", { stays: () => false }],
   ["sign_in_failures", { stays: () => false }],
   ["known_devices", { stays: () => false }],
-  ["passkey_challenges", { stays: () => false }],
+  ["passkey_answers", { stays: () => false }],
+  ["invitations", { stays: () => false }],
   ["call_counts", { stays: () => false }],
   ["turns", { stays: () => false }],
   // The other only says that the first people were made, which is seen by the people too.

@@ -43,7 +43,7 @@ async function addPhrase(database: Database, id: string, revokedAt: string | nul
   await makePerson(database, { ...wish, id: `person of ${id}`, gate: "admin" });
 }
 
-/** Somebody is signed in with this pass-phrase, and somebody else has guessed wrong. */
+/** Somebody is signed in with this pass-phrase and has a link, and somebody else has guessed wrong. */
 async function signIn(database: Database, phrase: string) {
   await sharedSecret(database, COOKIES_AND_ADDRESSES, AT);
   await database
@@ -63,6 +63,17 @@ async function signIn(database: Database, phrase: string) {
   await database
     .insertInto("signInFailures")
     .values({ id: "planted-failure", gate: "admin", addressHash: "planted-address", failedAt: AT })
+    .execute();
+  await database
+    .insertInto("invitations")
+    .values({
+      id: "planted-invitation",
+      personId: `person of ${phrase}`,
+      secretHash: "planted-link",
+      createdBy: "planted-owner",
+      createdAt: AT,
+      expiresAt: "2026-11-21T10:00:00.000Z",
+    })
     .execute();
   await database
     .insertInto("draftKeys")

@@ -20,6 +20,8 @@ export type Desk<Name extends string = never> = {
   visitor: Visitor;
   at: string;
   today: string;
+  /** Where the product is for everyone else; "" where that is not known. */
+  origin: string;
   params: Record<Name, string>;
   /** The version of each row that is to be written, as the command first read it. */
   seen: Map<string, number>;
@@ -45,6 +47,8 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   needsProof?: boolean;
   /** Nothing is written: asked again under its key, it looks anew. */
   isQuestion?: boolean;
+  /** Its answer holds a secret: it is not kept for a second sending, which is done anew. */
+  isAnswerSecret?: boolean;
   /** Slow reading of what was sent, before the transaction. */
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;
   /** Answers with what goes beside `isSaved`; throws Refused to leave everything as it was. */
@@ -61,8 +65,9 @@ type Run = (desk: Desk) => Promise<object | void>;
 export type Command = {
   address: string;
   asks: string | null;
-  isQuestion: boolean;
   needsProof: boolean;
+  /** True where the answer is kept for a second sending under its key. */
+  isAnswerKept: boolean;
   secret: readonly string[];
   after: ((platform: Platform) => Promise<unknown>) | null;
   /** Reads a body of a version; throws Refused for what is not accepted. */
@@ -75,13 +80,13 @@ export function command<
   Given extends object | void,
   Ready = z.output<Schema>,
 >(declared: Declared<Address, Schema, Ready, Given>): Command {
-  const { address, asks = null, isQuestion = false, secret = [], after = null } = declared;
-  const { schema, prepare, run, needsProof = false } = declared;
+  const { address, asks = null, needsProof = false, secret = [], after = null } = declared;
+  const { schema, prepare, run, isQuestion = false, isAnswerSecret = false } = declared;
   return {
     address,
     asks,
-    isQuestion,
     needsProof,
+    isAnswerKept: !isQuestion && !isAnswerSecret,
     secret,
     after,
     read: async (sent, version, counter) => {

@@ -175,6 +175,19 @@ test("what is only asked is answered anew each time", async () => {
   expect([await ask(), await ask()]).toMatchObject([{ asked: 1 }, { asked: 2 }]);
 });
 
+test("an answer with a secret is kept nowhere: a second sending is done anew", async () => {
+  await using platform = await makePlatform();
+  const tell = command({
+    address: "/holidays/:day",
+    isAnswerSecret: true,
+    schema: z.unknown(),
+    run: async () => ({ secret: "of the moment" }),
+  });
+  const ask = () => send(platform, { key: KEY }, { commands: [tell] });
+  expect(await ask()).toMatchObject({ secret: "of the moment" });
+  expect(await platform.database.selectFrom("idempotency").selectAll().execute()).toEqual([]);
+});
+
 test("a failure that is nobody's refusal is thrown, and nothing is kept", async () => {
   await using platform = await makePlatform();
   await platform.database

@@ -1,6 +1,7 @@
 // Runs a command: its body read, one transaction, one answer for one key, refusals that leave nothing.
 import type { Platform, Visitor } from "../context.server.ts";
 import { ContentionError, serializable } from "../database/serializable.server.ts";
+import { originOf } from "../http/public-origin.server.ts";
 import type { Command } from "./command.server.ts";
 import { idempotent, KeyUsedError } from "./idempotent.server.ts";
 import { fingerprintOf, readBody } from "./read-body.server.ts";
@@ -40,7 +41,7 @@ export async function runCommand(
     if (asked.needsProof && unproved) throw unproved;
     const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
     const run = await asked.read(body, version, { visitor, at, today, platform });
-    const key = asked.isQuestion ? null : keyOf(request, body);
+    const key = asked.isAnswerKept ? keyOf(request, body) : null;
     const sent = key === null ? {} : { params, body: await fingerprintOf(body, asked.secret) };
     const seen = new Map<string, number>();
     const answer = await serializable(platform.database, async (trx) => {
@@ -50,6 +51,7 @@ export async function runCommand(
           visitor,
           at,
           today,
+          origin: originOf(request, platform.environment),
           params: params as never,
           seen,
           platform,

@@ -8,7 +8,14 @@ import { isOwnHost } from "./own-host.server.ts";
  * nothing was set and the visitor names another host: then links stay paths. No slash at its end.
  */
 export function publicOrigin(request: Request, context: Readonly<RouterContextProvider>): string {
-  const { CALLBOARD_URL } = context.get(platformContext).environment;
+  return originOf(request, context.get(platformContext).environment);
+}
+
+/** The same for whoever has the environment at hand. */
+export function originOf(
+  request: Request,
+  { CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined },
+): string {
   if (CALLBOARD_URL) return new URL(CALLBOARD_URL).origin;
   const { origin, hostname } = new URL(request.url);
   return isOwnHost(hostname) ? origin : "";

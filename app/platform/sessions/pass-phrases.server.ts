@@ -67,6 +67,17 @@ export async function openPassPhrases(
   return [...found.values()].filter((phrase) => mayOpen(phrase, gate));
 }
 
+/** The keyed hashes of the pass-phrases that open something: they say which key made them. */
+export async function lookupsKept(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom("passPhrases")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .select("foldedLookup")
+    .where("revokedAt", "is", null)
+    .execute();
+  return rows.flatMap(({ foldedLookup }) => foldedLookup ?? []);
+}
+
 /** What is kept of a pass-phrase that opens one gate alone, or every gate of its person. */
 export async function sealPassPhrase(
   key: Buffer,

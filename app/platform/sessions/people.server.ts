@@ -4,6 +4,7 @@ import type { Database } from "../database/database.server.ts";
 import { nameKey } from "../name.ts";
 import { destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
+import { endInvitations } from "./invitations.server.ts";
 import { isGateName, isRole, mayOpen, type Role } from "./scopes.ts";
 
 /** What the audit calls whatever nobody has done. */
@@ -98,7 +99,7 @@ export async function setRoles(
   await endEmptySessions(trx, at);
 }
 
-/** Ends what a person can do: their sessions, their ways in, and what their browsers keep. */
+/** Ends what a person can do: their sessions, their ways in, their link, and what their browsers keep. */
 export async function removePerson(trx: Database, id: string, at: string): Promise<void> {
   await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
   await trx
@@ -111,6 +112,7 @@ export async function removePerson(trx: Database, id: string, at: string): Promi
     .deleteFrom("sessionScopes")
     .where("wayInId", "in", (eb) => eb.selectFrom("waysIn").select("id").where("personId", "=", id))
     .execute();
+  await endInvitations(trx, id, at);
   await destroyDraftKeysOf(trx, id);
   await endEmptySessions(trx, at);
 }

@@ -68,6 +68,20 @@ export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
   return new Set(isOwner ? [...given, "owner"] : given);
 }
 
+/**
+ * The gates that a passkey of somebody with these roles opens where it is asked for at `gate`: all of
+ * them but the members area, which is asked for on its own. One that comes with another is left out.
+ */
+export function gatesOfPasskey(roles: readonly Role[], gate: GateName): GateName[] {
+  const reach = scopesOfRoles(roles);
+  if (!reach.has(gate)) return [];
+  if (gate === "members") return [gate];
+  const own = GATE_NAMES.filter((each) => each !== "members" && reach.has(each));
+  const isWithin = (inner: GateName, outer: GateName) =>
+    inner !== outer && INCLUDES[outer].includes(inner);
+  return own.filter((each) => !own.some((other) => isWithin(each, other)));
+}
+
 /** Everything that whoever has a pass-phrase can come to by it. */
 export function reachOf({ roles, onlyGate }: Holding): Set<Scope> {
   if (onlyGate === null) return scopesOfRoles(roles);

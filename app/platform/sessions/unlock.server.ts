@@ -58,7 +58,7 @@ export async function unlock(
     });
     await tell(fitting ? "right" : "wrong");
     if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
-    return { isOpen: true, cookies: await openGate(platform, visitor, gate, fitting) };
+    return { isOpen: true, cookies: await openGates(platform, visitor, [gate], fitting) };
   } catch (error) {
     await tell("not tried");
     if (error instanceof QueueFullError) return BUSY;
@@ -66,15 +66,15 @@ export async function unlock(
   }
 }
 
-/** Gives a visitor's session the scope of a gate and a new token; returns the cookies that hold it. */
-export async function openGate(
+/** Gives a visitor's session the scopes of gates and a new token; returns the cookies that hold it. */
+export async function openGates(
   platform: AskedOf,
   visitor: Visitor,
-  gate: GateName,
+  gates: readonly GateName[],
   wayIn: Fitting,
 ): Promise<string[]> {
   const deviceId = visitor.deviceId ?? randomUUID();
-  const token = await openSession(platform, { ...visitor, deviceId }, gate, wayIn);
+  const token = await openSession(platform, { ...visitor, deviceId }, gates, wayIn);
   return signedInCookies(platform, deviceId, token);
 }
 
@@ -140,7 +140,7 @@ function sessionsOf(trx: Database, personId: string) {
 async function openSession(
   { database, now }: AskedOf,
   visitor: Visitor & { deviceId: string },
-  gate: GateName,
+  gates: readonly GateName[],
   wayIn: Fitting,
 ): Promise<string> {
   const at = now().toISOString();
@@ -154,31 +154,33 @@ async function openSession(
     await (visitor.sessionId
       ? trx.updateTable("sessions").set({ tokenHash, device }).where("id", "=", sessionId).execute()
       : trx.insertInto("sessions").values(row).execute());
-    const isNewcomer = await lockForNewcomer(trx, { ...visitor, sessionId }, gate, wayIn);
-    if (isNewcomer) await audit(trx, visitor, now(), "locked", "members");
-    await trx
-      .insertInto("sessionScopes")
-      .values({
-        sessionId,
-        scope: gate,
-        wayInId: wayIn.id,
-        unlockedAt: at,
-        lastUsedAt: at,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["sessionId", "scope"]).doUpdateSet({
-          wayInId: wayIn.id,
-          unlockedAt: at,
-          lastUsedAt: at,
-        }),
-      )
-      .execute();
-    const { deviceId } = visitor;
-    await rememberDevice(trx, { deviceId, gate, wayInId: wayIn.id }, at);
-    const names = { ...visitor.names, [gate]: wayIn.name };
-    await audit(trx, { ...visitor, sessionId, names }, now(), "unlocked", gate);
+    for (const gate of gates) await openOne(trx, { ...visitor, sessionId }, gate, wayIn, now());
   });
   return token;
+}
+
+type SignedIn = Visitor & { deviceId: string; sessionId: string };
+
+async function openOne(
+  trx: Database,
+  visitor: SignedIn,
+  gate: GateName,
+  wayIn: Fitting,
+  now: Date,
+): Promise<void> {
+  const { sessionId, deviceId } = visitor;
+  const at = now.toISOString();
+  const isNewcomer = await lockForNewcomer(trx, visitor, gate, wayIn);
+  if (isNewcomer) await audit(trx, visitor, now, "locked", "members");
+  const opened = { wayInId: wayIn.id, unlockedAt: at, lastUsedAt: at };
+  await trx
+    .insertInto("sessionScopes")
+    .values({ sessionId, scope: gate, ...opened })
+    .onConflict((conflict) => conflict.columns(["sessionId", "scope"]).doUpdateSet(opened))
+    .execute();
+  await rememberDevice(trx, { deviceId, gate, wayInId: wayIn.id }, at);
+  const names = { ...visitor.names, [gate]: wayIn.name };
+  await audit(trx, { ...visitor, names }, now, "unlocked", gate);
 }
 
 function signedInCookies(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { GateName, Role } from "./scopes.ts";
-import { nameOf, openGate } from "./unlock.server.ts";
+import { nameOf, openGates } from "./unlock.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
 /** People by their names, and one browser at which they open gates. */
@@ -20,7 +20,7 @@ async function desk(people: Record<string, Role[]>) {
   const open = async (name: string, gate: GateName) => {
     const found = fitting.get(name);
     if (!found) throw new Error(`Nobody is called ${name}.`);
-    const given = await openGate(platform, await visitor(), gate, found);
+    const given = await openGates(platform, await visitor(), [gate], found);
     cookies = given.map((cookie) => cookie.split(";")[0]).join("; ");
   };
   const scopes = async () => [...(await visitor()).scopes].sort();

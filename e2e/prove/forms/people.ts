@@ -1,6 +1,7 @@
 // The forms of the people, on the settings.
+import { addPasskey } from "#app/platform/sessions/passkeys.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { press, button, type Form } from "./form.ts";
+import { button, press, type Form } from "./form.ts";
 import { section, setting } from "./setting-form.ts";
 import type { Page } from "@playwright/test";
 
@@ -11,6 +12,20 @@ const aVolunteer: Form["rows"] = (database) =>
     roles: ["wardrobe"],
     createdAt: "2026-11-20T09:00:00.000Z",
   });
+
+/** Of whoever is signed in, with a third way in: an owner keeps two. */
+const passkeysOfTheOwner: Form["rows"] = async (database) => {
+  const { personId } = await database
+    .selectFrom("personRoles")
+    .select("personId")
+    .where("role", "=", "owner")
+    .executeTakeFirstOrThrow();
+  for (const name of ["Sam's phone", "A key on a ring"]) {
+    const passkey = { host: "localhost", credentialId: name, publicKey: "key", counter: 0 };
+    const named = { ...passkey, transports: "internal", name, personId };
+    await addPasskey(database, named, "2026-11-20T09:00:00.000Z");
+  }
+};
 
 const NEEDS_LINE = {
   isSecret: true,
@@ -28,9 +43,18 @@ export const PEOPLE: readonly Form[] = [
       const people = section(page, "People");
       await people.getByLabel("Name", { exact: true }).fill("Volunteers");
       await people.getByRole("checkbox", { name: "Wardrobe" }).check();
-      await people.getByLabel("Pass-phrase", { exact: true }).fill("kelp gannet thimble oboe");
     },
     done: (page) => button(page, "Edit Volunteers"),
+    ...NEEDS_LINE,
+  }),
+  setting({
+    name: "Make a link",
+    screen: "make-link",
+    word: "make link",
+    region: "People",
+    rows: aVolunteer,
+    press: "Make a link for Volunteers",
+    done: (page) => page.getByText(/^A link is good until/),
     ...NEEDS_LINE,
   }),
   setting({
@@ -76,10 +100,22 @@ export const PEOPLE: readonly Form[] = [
       page.getByRole("article", { name: "Volunteers" }).filter({ hasText: /since[^]*since/ }),
     ...NEEDS_LINE,
   }),
+  {
+    name: "Your sign-in, removing a passkey",
+    screens: ["office/your-sign-in/your-sign-in.tsx"],
+    sends: ["/admin/your-sign-in/change remove passkey"],
+    at: "/admin/your-sign-in",
+    rows: passkeysOfTheOwner,
+    fill: press("Remove Sam's phone"),
+    send: (page) => button(page, "Remove it").click(),
+    done: (page) =>
+      page.getByRole("region", { name: "Passkeys" }).filter({ hasNotText: "Sam's phone" }),
+    ...NEEDS_LINE,
+  },
   setting({
     name: "Revoke",
     screen: "people-section",
-    word: "revoke pass-phrase",
+    word: "revoke way in",
     region: "People",
     rows: aVolunteer,
     fill: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),

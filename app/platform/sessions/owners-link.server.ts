@@ -1,33 +1,31 @@
-// A new way in for an owner, made on the machine itself: for a school that was updated and has none,
-// and for owners who have forgotten theirs.
+// A link for an owner, made on the machine itself: for a school that was updated and has none, and for
+// owners who have lost every way in.
 import { recordAudit } from "../audit.server.ts";
 import type { Database } from "../database/database.server.ts";
-import { addPassPhrase, sealPassPhrase } from "./pass-phrases.server.ts";
+import { serializable } from "../database/serializable.server.ts";
+import { invite } from "./invitations.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "./people.server.ts";
-import { randomPassPhrase } from "./random-pass-phrase.server.ts";
 
 type Owner = { id: string; name: string };
 
-/** A pass-phrase that is known nowhere else, and whose it is; those that there are go on. */
-export async function giveOwnersPhrase(
+/** The secret of a link, whose it is and until when; the ways in that there are go on. */
+export async function inviteOwner(
   database: Database,
   phraseKey: Buffer,
   at: string,
-): Promise<{ name: string; passPhrase: string }> {
-  const passPhrase = randomPassPhrase();
-  const sealed = await sealPassPhrase(phraseKey, passPhrase, null);
-  return database.transaction().execute(async (trx) => {
+): Promise<{ name: string; secret: string; expiresAt: string }> {
+  return serializable(database, async (trx) => {
     const { id: personId, name } = await ownerOf(trx, at);
-    await addPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
+    const made = await invite(trx, phraseKey, { personId, by: SYSTEM }, at);
     await recordAudit(trx, {
       who: SYSTEM,
       at,
-      action: "made an owner's pass-phrase",
+      action: "made an owner's link",
       subject: "person",
       subjectId: personId,
       facts: [{ label: "Person", to: name }],
     });
-    return { name, passPhrase };
+    return { name, ...made };
   });
 }
 

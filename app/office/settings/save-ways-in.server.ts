@@ -1,4 +1,4 @@
-// Adds and revokes the pass-phrases of people.
+// Adds pass-phrases of people, and revokes their ways in.
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
@@ -6,7 +6,7 @@ import { ownersWithWayIn } from "#app/platform/sessions/people.server.ts";
 import { revokeWayIn } from "#app/platform/sessions/ways-in.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
 import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
-import { personThere, refuseWithoutOwner } from "./people-desk.server.ts";
+import { personThere, refuseLastButOne, refuseWithoutOwner } from "./people-desk.server.ts";
 import { note, OWNER, ownerCommand } from "./settings-desk.server.ts";
 
 const ASKS = "add pass-phrase";
@@ -32,20 +32,26 @@ export const addPassPhrase = command({
   },
 });
 
-export const revokePassPhrase = ownerCommand("revoke pass-phrase", async (desk, { id }) => {
-  const { trx, at } = desk;
+export const revokeOne = ownerCommand("revoke way in", async (desk, { id }) => {
+  const { trx, at, visitor } = desk;
   const found = await trx
-    .selectFrom("passPhrases")
-    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .selectFrom("waysIn")
     .innerJoin("people", "people.id", "waysIn.personId")
-    .select(["personId", "name"])
-    .where("passPhrases.id", "=", id)
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .select(["personId", "people.name", "passkeys.name as passkey"])
+    .where("waysIn.id", "=", id)
     .where("revokedAt", "is", null)
     .executeTakeFirst();
   if (!found) throw new Refused(410, "It was revoked before.");
+  const { personId, name, passkey } = found;
+  await refuseLastButOne(trx, visitor, personId);
   const owners = await ownersWithWayIn(trx);
   await revokeWayIn(trx, id, at);
   await refuseWithoutOwner(trx, owners);
-  const facts = [{ label: "Name", to: found.name }];
-  await note(desk, { action: "revoked pass-phrase", subjectId: found.personId, facts });
+  const facts = [
+    { label: "Name", to: name },
+    ...(passkey ? [{ label: "Passkey", to: passkey }] : []),
+  ];
+  const action = passkey === null ? "revoked pass-phrase" : "revoked passkey";
+  await note(desk, { action, subjectId: personId, facts });
 });

@@ -1,0 +1,89 @@
+// The page of a link: it says whose it is, and lets them set a way in of their own.
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { INVITATION_ASKED, NO_LONGER_GOOD } from "#app/platform/sessions/invitation-link.ts";
+import { askOnce } from "#app/sending/ask.ts";
+import styles from "../sign-in/sign-in.module.css";
+import type { Answer } from "../saving/answer.ts";
+import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";
+
+/** What is known of a link: `over` says why nothing can be done with it. */
+type Known =
+  | { is: "unasked" }
+  | { is: "good"; name: string; until: string }
+  | { is: "over"; why: string }
+  | { is: "used"; leadsTo: string };
+
+type Asked = Answer & { name?: string; until?: string };
+
+const UNREACHABLE = "The server cannot be reached. Reload this page in a moment.";
+
+export default function Invitation() {
+  // Drawn on the server too, which never hears of what is behind the '#'.
+  const { hash } = useLocation();
+  const [known, setKnown] = useState<Known>({ is: "unasked" });
+  const secret = hash.slice(1);
+  useEffect(() => {
+    let isThere = true;
+    void askedBy(secret).then((found) => isThere && setKnown(found));
+    return () => {
+      isThere = false;
+    };
+  }, [secret]);
+  const end = () => setKnown({ is: "over", why: NO_LONGER_GOOD });
+  return (
+    <div className={styles.narrow}>
+      <title>Your way in</title>
+      <section className={styles.panel} aria-live="polite">
+        <h1 className={styles.title}>Your way in</h1>
+        {known.is === "unasked" && <Unasked />}
+        {known.is === "over" && <p>{known.why}</p>}
+        {known.is === "good" && (
+          <>
+            <p>
+              This link is for <strong>{known.name}</strong>. It is good once, until {known.until}.
+            </p>
+            <ChoosePassPhrase
+              secret={secret}
+              onOver={end}
+              onChosen={(leadsTo) => setKnown({ is: "used", leadsTo })}
+            />
+          </>
+        )}
+        {known.is === "used" && <Used leadsTo={known.leadsTo} />}
+      </section>
+    </div>
+  );
+}
+
+function Unasked() {
+  return (
+    <>
+      <p className={styles.quiet}>Looking at the link…</p>
+      <noscript>
+        <p>This page needs JavaScript: switch it on in your browser, then open the link again.</p>
+      </noscript>
+    </>
+  );
+}
+
+function Used({ leadsTo }: { leadsTo: string }) {
+  return (
+    <>
+      <p>Your pass-phrase is set. Sign in with it.</p>
+      <Button component={Link} to={leadsTo} size="md" fullWidth mt="lg">
+        Sign in
+      </Button>
+    </>
+  );
+}
+
+async function askedBy(secret: string): Promise<Known> {
+  if (secret === "") return { is: "over", why: NO_LONGER_GOOD };
+  const answer = (await askOnce(INVITATION_ASKED, { json: { secret } })) as Asked | null;
+  if (answer === null) return { is: "over", why: UNREACHABLE };
+  if (!answer.isSaved) return { is: "over", why: answer.problem };
+  const { name = "", until = "" } = answer;
+  return { is: "good", name, until };
+}

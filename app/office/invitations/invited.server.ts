@@ -1,0 +1,90 @@
+// What whoever holds a link may do with it: hear whose it is, and choose a pass-phrase.
+import { z } from "zod";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  INVITATION_ASKED,
+  INVITED_PASS_PHRASE,
+  NO_LONGER_GOOD,
+} from "#app/platform/sessions/invitation-link.ts";
+import {
+  readInvitation,
+  useInvitation as useUp,
+  type Invited,
+} from "#app/platform/sessions/invitations.server.ts";
+import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
+import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+import { schoolMoment } from "../school-day.ts";
+import { refuseTakenMeanwhile, sealChosen } from "../settings/chosen-pass-phrase.server.ts";
+import { GATES } from "../sign-in/gates.ts";
+import { chosenPassPhrase } from "../settings/owner.schema.ts";
+
+const STAFF_DOOR = "/admin";
+const LONGEST_SECRET = 200;
+const secret = z.string().max(LONGEST_SECRET);
+
+/** It uses nothing up. */
+export const askedByLink = command({
+  address: INVITATION_ASKED,
+  schema: z.object({ secret }),
+  isQuestion: true,
+  run: async ({ trx, at }, asked) => {
+    const { name, expiresAt } = await goodLink(trx, asked.secret, at);
+    return { name, until: schoolMoment(expiresAt) };
+  },
+});
+
+export const choosePassPhrase = command({
+  address: INVITED_PASS_PHRASE,
+  schema: z.object({ secret, passPhrase: chosenPassPhrase }),
+  secret: ["secret", "passPhrase"],
+  // Only a good link has anything hashed, which takes a while on purpose: before the transaction.
+  prepare: async (sent, { platform, at }) => {
+    await goodLink(platform.database, sent.secret, at);
+    return { secret: sent.secret, sealed: await sealChosen(platform, sent.passPhrase) };
+  },
+  run: async (desk, { secret: given, sealed }) => {
+    const { trx, at } = desk;
+    await refuseTakenMeanwhile(trx, sealed);
+    const { personId, name } = await takeLink(desk, given, "chose a pass-phrase by a link");
+    await addPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
+    return { name, leadsTo: await doorOf(trx, personId) };
+  },
+});
+
+/** Uses a link up for a way in that is made in the same transaction, and says so among who did what. */
+export async function takeLink(
+  { trx, at, visitor }: Pick<Desk, "trx" | "at" | "visitor">,
+  given: string,
+  action: string,
+): Promise<Invited> {
+  const invited = await useUp(trx, hashToken(given), at);
+  if (!invited) throw noLongerGood();
+  const { personId, name } = invited;
+  const facts = [{ label: "Name", to: name }];
+  const told = { who: name, at, action, subject: "person", subjectId: personId, facts, visitor };
+  await recordAudit(trx, told);
+  return invited;
+}
+
+async function goodLink(database: Database, given: string, at: string): Promise<Invited> {
+  const invited = await readInvitation(database, hashToken(given), at);
+  if (!invited) throw noLongerGood();
+  return invited;
+}
+
+/** Where they sign in: the lessons have a gate of their own, all others are behind the staff's door. */
+async function doorOf(trx: Database, personId: string): Promise<string> {
+  const rows = await trx
+    .selectFrom("personRoles")
+    .select("role")
+    .where("personId", "=", personId)
+    .execute();
+  return rows.every(({ role }) => role === "teacher") ? GATES.lessons.opens : STAFF_DOOR;
+}
+
+function noLongerGood(): Refused {
+  return new Refused(410, NO_LONGER_GOOD);
+}

@@ -1,0 +1,42 @@
+// 'Use a passkey', under a password box. Where passkeys are not offered it is not there.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { GateName } from "#app/platform/sessions/scopes.ts";
+import type { loader as officeLoader } from "../office.tsx";
+import { signWithPasskey } from "./use-passkey.ts";
+
+type Props = {
+  gate: GateName;
+  /** The page that is shown. */
+  from: string;
+  onTry: () => void;
+  onOpen: (leadsTo: string) => unknown;
+  onRefused: (why: string) => void;
+};
+
+export function PasskeyButton({ gate, from, onTry, onOpen, onRefused }: Props) {
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const [isAsking, setIsAsking] = useState(false);
+  if (!office?.passkeys.isGood) return null;
+  const ask = async () => {
+    onTry();
+    setIsAsking(true);
+    const answer = await signWithPasskey<{ leadsTo: string }>(`/unlock/${gate}/passkey`, { from });
+    if ("leadsTo" in answer) await onOpen(answer.leadsTo);
+    else onRefused(answer.message);
+    setIsAsking(false);
+  };
+  return (
+    <Button
+      mt="xs"
+      size="md"
+      fullWidth
+      variant="default"
+      loading={isAsking}
+      onClick={() => void ask()}
+    >
+      Use a passkey
+    </Button>
+  );
+}

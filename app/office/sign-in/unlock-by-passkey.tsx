@@ -1,0 +1,28 @@
+// Where 'Use a passkey' asks: without an answer for what is to be signed, with one to be let in.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { readSigned } from "#app/platform/sessions/passkey.schema.ts";
+import { passkeyPlace } from "#app/platform/sessions/passkey-place.ts";
+import { askForPasskey } from "#app/platform/sessions/passkeys.server.ts";
+import { isGateName } from "#app/platform/sessions/scopes.ts";
+import { unlockByPasskey } from "#app/platform/sessions/unlock-by-passkey.server.ts";
+import type { Route } from "./+types/unlock-by-passkey";
+import { pageBehind } from "./page-behind.server.ts";
+
+export async function action({ request, params: { gate }, context }: Route.ActionArgs) {
+  if (!isGateName(gate)) throw new Response("There is no such gate.", { status: 404 });
+  const platform = context.get(platformContext);
+  const place = passkeyPlace(platform.environment.CALLBOARD_URL, request.url);
+  if (!place.isGood) return Response.json({ message: place.why }, { status: 403 });
+  const form = await request.formData();
+  const answer = form.get("answer");
+  if (answer === null) {
+    return Response.json({ asked: await askForPasskey(platform, place) });
+  }
+  const visitor = context.get(visitorContext);
+  const response = readSigned(String(answer));
+  const result = await unlockByPasskey(platform, visitor, { gate, place, response });
+  if (!result.isOpen) return Response.json({ message: result.message }, { status: result.status });
+  const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
+  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), visitor.scopes);
+  return Response.json({ leadsTo }, { headers });
+}

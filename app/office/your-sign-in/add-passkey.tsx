@@ -1,0 +1,68 @@
+// Adds a passkey under a name: of this device, or of a phone or a key that somebody carries.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { makePasskey } from "../sign-in/use-passkey.ts";
+import { readPasskeyName } from "./passkey-name.ts";
+import styles from "./your-sign-in.module.css";
+
+type Props = {
+  /** Where it is asked for and kept. */
+  address: string;
+  /** What is sent beside it. */
+  fields?: Record<string, string>;
+  onAdded: () => void;
+};
+
+type Kind = "this device" | "carried";
+
+export function AddPasskey({ address, fields = {}, onAdded }: Props) {
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<{ name?: string; other?: string }>({});
+  const [adding, setAdding] = useState<Kind | null>(null);
+  const add = async (kind: Kind) => {
+    if (readPasskeyName(name) === null) {
+      return setProblem({ name: "Say what it is called, in at most 60 characters." });
+    }
+    setProblem({});
+    setAdding(kind);
+    const isCarried = kind === "carried" ? "yes" : "no";
+    const answer = await makePasskey<{ isSaved: true }>(address, { ...fields, name, isCarried });
+    setAdding(null);
+    if (!("isSaved" in answer)) return setProblem({ other: answer.message });
+    setName("");
+    onAdded();
+  };
+  const button = (kind: Kind, words: string) => (
+    <Button
+      variant="default"
+      loading={adding === kind}
+      disabled={adding !== null && adding !== kind}
+      onClick={() => void add(kind)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div className={styles.add}>
+      <TextInput
+        label="What it is called"
+        placeholder="Sam's phone"
+        value={name}
+        maxLength={80}
+        error={problem.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <p className={styles.quiet}>
+        On a shared computer add a phone or a key: whoever knows the computer's PIN has every
+        passkey that it keeps.
+      </p>
+      <div className={styles.buttons}>
+        {button("carried", "Add a phone or a security key")}
+        {button("this device", "Add a passkey of this device")}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem.other}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Somebody takes a passkey of their own away, such as that of a phone that was lost.
+import { z } from "zod";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { readPasskeysOf } from "#app/platform/sessions/passkeys.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { revokeWayIn } from "#app/platform/sessions/ways-in.server.ts";
+import { refuseLastButOne } from "../settings/people-desk.server.ts";
+
+export const removePasskey = command({
+  address: "/admin/your-sign-in/change",
+  asks: "remove passkey",
+  needsProof: true,
+  schema: z.object({ id: z.string().max(64) }),
+  run: async ({ trx, at, visitor }, { id }) => {
+    const own = await readPasskeysOf(trx, visitor.person ?? "");
+    const found = own.find((passkey) => passkey.id === id);
+    if (!found) throw new Refused(410, "It was removed before.");
+    await refuseLastButOne(trx, visitor, visitor.person);
+    await revokeWayIn(trx, id, at);
+    const facts = [{ label: "Passkey", to: found.name }];
+    const subjectId = visitor.person ?? undefined;
+    const entry = { action: "removed passkey", subject: "person", subjectId, facts };
+    await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+  },
+});

@@ -1,0 +1,127 @@
+// How somebody comes in: the passkeys of theirs, each added and removed by themselves.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useRevalidator, useRouteLoaderData } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { readPasskeysOf } from "#app/platform/sessions/passkeys.server.ts";
+import { readPeople } from "#app/platform/sessions/people.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { loader as officeLoader } from "../office.tsx";
+import { say } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import { schoolDayOf } from "../school-day.ts";
+import type { Route } from "./+types/your-sign-in";
+import { AddPasskey } from "./add-passkey.tsx";
+import styles from "./your-sign-in.module.css";
+
+const NEW = "/admin/your-sign-in/passkey";
+const CHANGE = "/admin/your-sign-in/change";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(platformContext);
+  const { person } = context.get(visitorContext);
+  const own = (await readPeople(database)).find(({ id }) => id === person);
+  const passkeys = await readPasskeysOf(database, person ?? "");
+  return {
+    name: own?.name ?? "",
+    passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      host,
+      since: schoolDayOf(createdAt),
+      last: lastUsedAt && schoolDayOf(lastUsedAt),
+    })),
+  };
+}
+
+export default function YourSignIn({ loaderData: { name, passkeys } }: Route.ComponentProps) {
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const { revalidate } = useRevalidator();
+  const place = office?.passkeys;
+  const added = () => {
+    say("Added a passkey");
+    void revalidate();
+  };
+  return (
+    <>
+      <PageHead title="Your sign-in" subtitle={`How ${name} comes in.`}>
+        <Button component={Link} to="/admin" variant="default">
+          Staff home
+        </Button>
+      </PageHead>
+      <section className={styles.section} aria-labelledby="passkeys">
+        <h2 id="passkeys" className={styles.title}>
+          Passkeys
+        </h2>
+        <p>
+          With a finger, a face or a PIN in place of the password. A passkey opens every door of
+          yours; the members area asks for itself.
+        </p>
+        {passkeys.length > 0 && (
+          <ul className={styles.list}>
+            {passkeys.map((passkey) => (
+              <Passkey
+                key={passkey.id}
+                {...passkey}
+                isElsewhere={place?.isGood === true && place.host !== passkey.host}
+              />
+            ))}
+          </ul>
+        )}
+        {place?.isGood === false && <p className={styles.quiet}>{place.why}</p>}
+        {place?.isGood && <AddPasskey address={NEW} onAdded={added} />}
+      </section>
+    </>
+  );
+}
+
+type PasskeyProps = Route.ComponentProps["loaderData"]["passkeys"][number] & {
+  isElsewhere: boolean;
+};
+
+function Passkey({ id, name, host, since, last, isElsewhere }: PasskeyProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { send, isSaving } = useSave((answer) => {
+    if (answer.isSaved) say(`Removed ${name}`);
+    else setProblem(answer.problem);
+  });
+  const words = `Remove passkey: ${name}`;
+  const remove = () => {
+    setProblem("");
+    send(CHANGE, { do: "remove passkey", id }, { words, isSecret: true });
+  };
+  const used = last ? `last used ${formatDay(last)}` : "not used yet";
+  return (
+    <li>
+      <span className={styles.grow}>
+        <strong>{name}</strong>
+        <small>
+          since {formatDay(since)}, {used}
+          {isElsewhere && `, good at ${host} alone`}
+        </small>
+        {problem && <strong role="alert">{problem}</strong>}
+      </span>
+      {isAsking ? (
+        <>
+          <Button size="sm" color="var(--danger)" loading={isSaving} onClick={remove}>
+            Remove it
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Remove ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+// Passkeys in a real browser, with the authenticator that the browser has for tests.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openGate } from "./open-gate.ts";
+
+/** A device in this page's browser that makes passkeys and asks nobody anything. */
+async function addDevice(page: Page, isUserVerified = true): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return client;
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/your-sign-in");
+  await page.getByLabel("What it is called").fill(name);
+  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("not used yet");
+}
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const usePasskey = (page: Page, name = "Admin Portal") =>
+  panel(page, name).getByRole("button", { name: "Use a passkey" }).click();
+
+const signOut = async (page: Page) => {
+  await page.goto("/admin");
+  const signedIn = panel(page, "Signed in");
+  await signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("You are signed in.")).toHaveCount(0);
+};
+
+test("a passkey is added, opens the doors, asks on its own for the members area, and is removed when it is lost", async ({
+  page,
+  browser,
+  signIn,
+  school,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  await addDevice(page);
+  await page.goto("/admin");
+  await screenshots("passkey-door");
+  await signIn("owner");
+  await page.goto("/admin/your-sign-in");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await expect(page.getByText("Say what it is called, in at most 60 characters.")).toBeVisible();
+  await addPasskey(page, "The owner's phone");
+  await screenshots("your-sign-in");
+  // The browser knows that it has one.
+  await page.getByLabel("What it is called").fill("Once more");
+  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await expect(page.getByText("This device has a passkey of yours already.")).toBeVisible();
+
+  await signOut(page);
+  await usePasskey(page);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const gates = await database.selectFrom("sessionScopes").select("scope").execute();
+  expect(gates.map(({ scope }) => scope)).not.toContain("members");
+
+  const phone = await secondDevice(browser, school.address);
+  await openGate({ context: phone.context(), database, school }, "owner");
+  await addDevice(phone);
+  await addPasskey(phone, "A key on a ring");
+  await signOut(phone);
+  await usePasskey(phone);
+  await expect(phone).toHaveURL(/\/admin\/dashboard$/);
+  // The first one is lost: it is removed on the second, and opens nothing from then on.
+  await phone.goto("/admin/your-sign-in");
+  await phone.getByRole("button", { name: "Remove The owner's phone" }).click();
+  await phone.getByRole("button", { name: "Remove it" }).click();
+  await expect(phone.getByRole("listitem").filter({ hasText: "The owner's phone" })).toHaveCount(0);
+  await phone.getByRole("button", { name: "Remove A key on a ring" }).click();
+  await phone.getByRole("button", { name: "Remove it" }).click();
+  await expect(phone.getByText("An owner keeps two ways in.")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByText("You are signed in.")).toHaveCount(0);
+  await usePasskey(page);
+  await expect(panel(page, "Admin Portal").getByRole("alert")).toHaveText(
+    "This passkey does not open this. Try again, or use the password.",
+  );
+  await phone.context().close();
+});
+
+test("where nobody was verified, the browser gives no passkey and the password stays", async ({
+  page,
+  signIn,
+}) => {
+  await addDevice(page, false);
+  await signIn("admin");
+  await page.goto("/admin/your-sign-in");
+  await page.getByLabel("What it is called").fill("A key without a PIN");
+  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await expect(page.getByText("No passkey was added.")).toBeVisible();
+  await expect(page.getByLabel("What it is called")).toHaveValue("A key without a PIN");
+});
+
+test("an answer that was signed on another page's origin lets nobody in", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await addDevice(page);
+  await signIn("admin");
+  await addPasskey(page, "A phone that was led astray");
+  const question = `${school.address}/unlock/admin/passkey`;
+  const origin = { origin: school.address };
+  const asked = await page.request.post(question, { form: {}, headers: origin });
+  const { asked: options } = (await asked.json()) as { asked: { challenge: string } };
+  const evil = createServer((_, response) => response.end("<h1>Win a holiday</h1>"));
+  await new Promise<void>((resolve) => {
+    evil.listen(0, "localhost", resolve);
+  });
+  const { port } = evil.address() as AddressInfo;
+  // The same host, so that the browser itself sees nothing wrong.
+  await page.goto(`http://localhost:${port}/`);
+  const answer = await page.evaluate(async (challenge) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    const found = await navigator.credentials.get({
+      publicKey: { challenge: bytes(challenge), rpId: "localhost", userVerification: "required" },
+    });
+    return JSON.stringify(found);
+  }, options.challenge);
+  expect(answer).toContain("clientDataJSON");
+  const refused = await page.request.post(question, { form: { answer }, headers: origin });
+  expect(refused.status()).toBe(401);
+  evil.close();
+  await page.goto(`${school.address}/admin`);
+});
+
+test("under an address of numbers one sentence says why no passkeys are offered", async ({
+  page,
+  school,
+}) => {
+  const { port } = new URL(school.address);
+  await page.goto(`http://127.0.0.1:${port}/admin`);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+  await expect(page.getByText(/^Passkeys are not offered here:/)).toHaveCount(1);
+});
+
+async function secondDevice(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  return context.newPage();
+}

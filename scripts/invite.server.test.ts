@@ -1,0 +1,67 @@
+// The command that prints a link for an owner, as people type it.
+import { spawn } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { readInvitation } from "#app/platform/sessions/invitations.server.ts";
+import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ["scripts/invite.ts", ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => {
+      child.on("close", resolve);
+    }),
+  ]);
+  return { code, out, err };
+}
+
+test("it prints an owner's link that is good, and the list of who did what has it", async () => {
+  const { open, folder, source } = await freshSchool();
+  await makePerson(open.database, { id: "marina", name: "Marina", roles: ["owner"] });
+  const place = { CALLBOARD_DATA: folder, CALLBOARD_URL: "https://school.example" };
+  if (source.engine === "sqlite") {
+    await open.close();
+    copyFileSync(source.file, path.join(folder, "callboard.db"));
+  }
+  const env = source.engine === "postgres" ? { ...place, DATABASE_URL: source.url } : place;
+  const { code, out, err } = await run(["--owner"], env);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toMatch(/^A link for Marina, an owner\. It is good once, until .*, \d\d:\d\d:/);
+  const [, secret = ""] =
+    /^ {2}https:\/\/school\.example\/invitation#([\w-]{43})$/m.exec(out) ?? [];
+  const now =
+    source.engine === "postgres"
+      ? openPostgres(source.url, () => {})
+      : openSqlite(path.join(folder, "callboard.db"));
+  const at = new Date().toISOString();
+  const invited = await readInvitation(now.database, hashToken(secret), at);
+  const told = await now.database.selectFrom("audit").select(["who", "action"]).execute();
+  await now.close();
+  expect(invited).toMatchObject({ personId: "marina" });
+  expect(told).toContainEqual({ who: "the system", action: "made an owner's link" });
+});
+
+test("without saying for whom it says how it is used, and without a school that there is none", async () => {
+  const env = { CALLBOARD_DATA: temporaryFolder() };
+  const usage = "npm run invite -- --owner prints a link for an owner, good once and for a day.";
+  for (const args of [[], ["--help"], ["--owner", "marina"]]) {
+    const { code, out, err } = await run(args, env);
+    expect({ code, out }, args.join(" ")).toEqual({ code: 1, out: "" });
+    expect(err).toContain(usage);
+  }
+  expect(await run(["--owner"], env)).toEqual({
+    code: 1,
+    out: "",
+    err: "There is no school of this build here. Start it once, then try again.\n",
+  });
+});

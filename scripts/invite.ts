@@ -1,0 +1,32 @@
+// `npm run invite -- --owner`: prints a link by which an owner sets a way in, on the machine itself.
+import path from "node:path";
+import { StartError } from "#app/platform/database/database.server.ts";
+import { readEnvironment } from "#app/platform/environment.schema.ts";
+import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
+import { phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { inSchool } from "./open-school.ts";
+import { ownersLinkWords } from "./owners-link-words.ts";
+
+const USAGE = `npm run invite -- --owner prints a link for an owner, good once and for a day.
+Everybody else is invited by an owner, on the Settings page.`;
+
+process.umask(0o077);
+const root = path.resolve(import.meta.dirname, "..");
+
+try {
+  const [wish, ...more] = process.argv.slice(2);
+  if (wish !== "--owner" || more.length > 0) throw new StartError(USAGE);
+  const read = readEnvironment(process.env);
+  if ("problems" in read) throw new StartError(read.problems.join("\n"));
+  const { environment } = read;
+  const folder = path.resolve(root, environment.CALLBOARD_DATA);
+  const made = await inSchool({ environment, root, folder }, (database) => {
+    const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
+    return inviteOwner(database, key, new Date().toISOString());
+  });
+  console.log(ownersLinkWords(made, environment));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
