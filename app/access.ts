@@ -1,10 +1,12 @@
 // Who may do what at an address: the one rule, asked before a body is read and again by the guard.
-import { isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
-import { isOpenTo, scopesNeeded, type RouteRow } from "./route-table.ts";
+import { GATE_NAMES, isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
+import { isOpenTo, scopesNeeded, type Access, type RouteRow } from "./route-table.ts";
 
 export type Asking = {
   isRead: boolean;
   scopes: ReadonlySet<Scope>;
+  /** Those of them that were opened a short while ago. */
+  freshScopes: ReadonlySet<Scope>;
   /** Whose session it is; null without one. */
   person: string | null;
   /** Who made the change that a browser sends; null where it does not say. */
@@ -16,12 +18,17 @@ export type AccessRefusal = {
   words: string;
   /** The gate that would have to be open. */
   gate?: GateName | undefined;
+  /** It is open, and has to be opened again to show who is there. */
+  wantsProof?: true;
 };
 
-/** Why a request is not let through: 404, 405, 401 without a session, 403 without the scope; null if it is. */
+/**
+ * Why a request is not let through: 404, 405, 401 without a session, 403 without the scope or without
+ * fresh proof where the row wants it; null if it is.
+ */
 export function refusalOf(
   row: RouteRow | undefined,
-  { isRead, scopes, person, maker }: Asking,
+  { isRead, scopes, freshScopes, person, maker }: Asking,
 ): AccessRefusal | null {
   if (!row) return { status: 404, words: "There is nothing here." };
   const access = isRead ? row.read : row.write;
@@ -45,7 +52,24 @@ export function refusalOf(
     const gate = needed && gateOf(needed);
     return { status: 401, words: "This was made by somebody else.", gate };
   }
-  return null;
+  return row.needsProof ? lackOfProof(access, { scopes, freshScopes }) : null;
+}
+
+const SHOW_WHO = "Show that it is you: enter your pass-phrase or use your passkey again.";
+
+/**
+ * Any one of the scopes that an access asks for shows who is there, if it is fresh; where it asks for none
+ * of them by name, any that is open. Null where one is.
+ */
+export function lackOfProof(
+  access: Access,
+  { scopes, freshScopes }: Pick<Asking, "scopes" | "freshScopes">,
+): AccessRefusal | null {
+  const isAny = access === "staff";
+  const needed = isAny ? GATE_NAMES.filter((gate) => scopes.has(gate)) : scopesNeeded(access);
+  if (needed.some((scope) => freshScopes.has(scope))) return null;
+  const [first] = needed;
+  return { status: 403, words: SHOW_WHO, gate: first && gateOf(first), wantsProof: true };
 }
 
 function gateOf(scope: Scope): GateName {

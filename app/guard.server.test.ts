@@ -3,15 +3,24 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { makeVisitor } from "#tests/make-platform.ts";
 import { guard } from "./guard.server.ts";
-import { visitorContext } from "./platform/context.server.ts";
-import { scopesGiven } from "./platform/sessions/scopes.ts";
+import { visitorContext, type Visitor } from "./platform/context.server.ts";
+import { scopesGiven, type Scope } from "./platform/sessions/scopes.ts";
 
 /** What the guard answers to a request of Ada's; null where it lets it through. */
 async function answered(method: string, madeBy: string | null, pattern = "/admin/trials/new") {
+  return answerTo(method, madeBy, pattern, { scopes: scopesGiven(["admin"]), person: "ada" });
+}
+
+async function answerTo(
+  method: string,
+  madeBy: string | null,
+  pattern: string,
+  visitor: Partial<Visitor>,
+) {
   const headers = new Headers(madeBy === null ? {} : { "callboard-person": madeBy });
   const request = new Request(`http://school.example${pattern}`, { method, headers });
   const context = new RouterContextProvider();
-  context.set(visitorContext, makeVisitor({ scopes: scopesGiven(["admin"]), person: "ada" }));
+  context.set(visitorContext, makeVisitor(visitor));
   let isThrough = false;
   const next = async () => {
     isThrough = true;
@@ -21,7 +30,9 @@ async function answered(method: string, madeBy: string | null, pattern = "/admin
     await guard({ request, context, pattern, params: {} } as never, next);
   } catch (error) {
     const { status, headers: given } = error as Response;
-    return { status, gate: given.get("callboard-gate"), isThrough };
+    const [gate, proof] = ["gate", "proof"].map((name) => given.get(`callboard-${name}`));
+    if (proof) return { status, gate, proof, words: await (error as Response).text() };
+    return { status, gate, isThrough };
   }
   return isThrough ? null : "neither";
 }
@@ -34,4 +45,30 @@ test("a change that another person made is not taken from who has unlocked since
 test("a change that says nothing of its maker is of who sends it, and reading is everybody's own", async () => {
   expect(await answered("POST", null)).toBeNull();
   expect(await answered("GET", "bea", "/admin/changes")).toBeNull();
+});
+
+test("the list of members and an erase ask who is there anew, whoever has it open", async () => {
+  const scopes = scopesGiven(["admin", "members"]);
+  const wanting = [
+    ["GET", "/admin/members.csv"],
+    ["POST", "/admin/members/:id/erase"],
+  ] as const;
+  for (const [method, pattern] of wanting) {
+    const as = (...freshScopes: Scope[]) =>
+      answerTo(method, null, pattern, { scopes, freshScopes: new Set(freshScopes) });
+    expect(await as(), pattern).toEqual({
+      status: 403,
+      gate: "admin",
+      proof: "wanted",
+      words: "Show that it is you: enter your pass-phrase or use your passkey again.",
+    });
+    expect(await as("lessons"), pattern).toMatchObject({ status: 403, proof: "wanted" });
+    for (const scope of ["admin", "members"] as const) expect(await as(scope)).toBeNull();
+  }
+});
+
+test("what wants fresh proof is first of all closed to those without the scope", async () => {
+  const desk = { scopes: scopesGiven(["admin"]), freshScopes: new Set<Scope>() };
+  const answer = await answerTo("POST", null, "/admin/members/:id/erase", desk);
+  expect(answer).toEqual({ status: 403, gate: "members", isThrough: false });
 });

@@ -4,7 +4,7 @@ import { PERSON_HEADER, refusalOf, type AccessRefusal } from "./access.ts";
 import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import { isPageVisit } from "./platform/http/page-visit.ts";
-import { GATE_HEADER } from "./platform/sessions/gate-header.ts";
+import { gateHeaders } from "./platform/sessions/gate-header.ts";
 import { isOpenTo, ROUTES, scopesNeeded } from "./route-table.ts";
 
 const SIGN_IN = "/admin";
@@ -17,9 +17,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   const row = ROUTES.find(({ path }) => path === pattern);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const visitor = context.get(visitorContext);
-  const { scopes, person } = visitor;
+  const { scopes, freshScopes, person } = visitor;
   const maker = request.headers.get(PERSON_HEADER);
-  const refused = refusalOf(row, { isRead, scopes, person, maker });
+  const refused = refusalOf(row, { isRead, scopes, freshScopes, person, maker });
   if (!refused) {
     const using = scopesNeeded((isRead ? row?.read : row?.write) ?? "everyone");
     context.set(visitorContext, { ...visitor, using });
@@ -32,8 +32,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   throw refusal(refused);
 };
 
-function refusal({ status, words, gate }: AccessRefusal): Response {
-  const headers = new Headers({ "content-type": "text/plain; charset=utf-8" });
-  if (gate) headers.set(GATE_HEADER, gate);
+function refusal({ status, words, ...asked }: AccessRefusal): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", ...gateHeaders(asked) };
   return new Response(words, { status, headers });
 }

@@ -35,13 +35,13 @@ export function isKnownPath(pathname: string): boolean {
 /** What the table says of sending to an address. */
 export function writeRuleOf(
   pathname: string,
-  { scopes, person }: Pick<Visitor, "scopes" | "person">,
+  { scopes, freshScopes, person }: Pick<Visitor, "scopes" | "freshScopes" | "person">,
   headers: Headers,
 ) {
   const row = rowOf(pathname) ?? UNKNOWN_ROW;
   const maker = headers.get(PERSON_HEADER);
   return {
-    refusal: refusalOf(row, { isRead: false, scopes, person, maker }),
+    refusal: refusalOf(row, { isRead: false, scopes, freshScopes, person, maker }),
     bodyLimit: row?.bodyLimit ?? BODY_LIMIT,
     tooLarge: row?.tooLarge,
     quota: row?.quota,

@@ -15,6 +15,8 @@ export type RouteRow = {
   read: Access | null;
   /** Who may send to it; null: it takes no posts. */
   write: Access | null;
+  /** Whoever asks shows first that it is still them. */
+  needsProof?: true;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
   /** An open page asks for it: by its address it leads nobody to the sign-in. */
@@ -184,9 +186,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/admin/members/:id/money", UNLOCKED_DESK),
   command("/admin/members/:id/merge", "admin"),
   command("/admin/members/:id/delete", "admin"),
-  command("/admin/members/:id/erase", UNLOCKED_DESK),
+  { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
-  page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
+  {
+    ...page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
+    needsProof: true,
+  },
   command("/admin/enquiries/:id", "admin"),
   command("/costume-inventory/box/count", "inventory"),
   command("/costume-inventory/loans/:id/return", "inventory"),
@@ -245,7 +250,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...call("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
     quota: PASSKEY_QUOTA,
   },
-  call("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+  {
+    ...call("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+    needsProof: true,
+  },
   command("/admin/your-sign-in/change", "staff"),
   call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
   call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),

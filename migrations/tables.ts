@@ -427,6 +427,7 @@ export type Tables = {
     tokenHash: string;
     createdAt: string;
     endedAt: string | null;
+    device: string | null;
   };
   settings: {
     name: string;

@@ -46,9 +46,11 @@ export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
     sessionId: null,
     scopes: new Set(),
+    freshScopes: overrides.scopes ?? new Set(),
     person: null,
     names: {},
     using: [],
+    device: null,
     deviceId: null,
     addressHash: "address of a phone",
     widerHashes: null,

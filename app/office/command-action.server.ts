@@ -1,8 +1,11 @@
 // What every address of the back-office does with a change that is sent to it.
 import { data, type ActionFunctionArgs } from "react-router";
+import { lackOfProof } from "#app/access.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import { runCommand } from "#app/platform/commands/run-command.server.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { GATE_HEADER } from "#app/platform/sessions/gate-header.ts";
+import { platformContext, visitorContext, type Visitor } from "#app/platform/context.server.ts";
+import { gateHeaders } from "#app/platform/sessions/gate-header.ts";
+import { ROUTES } from "#app/route-table.ts";
 import { COMMANDS } from "./commands.server.ts";
 import { schoolToday } from "./school-day.ts";
 
@@ -10,8 +13,15 @@ export async function commandAction({ request, params, context, pattern }: Actio
   const platform = context.get(platformContext);
   const visitor = context.get(visitorContext);
   const today = schoolToday(platform.now());
-  const answer = await runCommand(COMMANDS, pattern, { request, params, visitor, platform, today });
+  const unproved = unprovedAt(pattern, visitor);
+  const asked = { request, params, visitor, platform, today, unproved };
+  const answer = await runCommand(COMMANDS, pattern, asked);
   if (answer.isSaved) return data(answer, { status: 200 });
-  const { status, gate } = answer;
-  return data(answer, { status, ...(gate && { headers: { [GATE_HEADER]: gate } }) });
+  return data(answer, { status: answer.status, headers: gateHeaders(answer) });
+}
+
+function unprovedAt(pattern: string, visitor: Visitor): Refused | null {
+  const row = ROUTES.find(({ path }) => path === pattern);
+  const lack = lackOfProof(row?.write ?? "everyone", visitor);
+  return lack && new Refused(lack.status, lack.words, { gate: lack.gate, wantsProof: true });
 }

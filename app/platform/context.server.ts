@@ -25,12 +25,16 @@ export type Platform = {
 export type Visitor = {
   sessionId: string | null;
   scopes: ReadonlySet<Scope>;
+  /** Those of them that come with a gate that was opened a short while ago: fresh proof of who is there. */
+  freshScopes: ReadonlySet<Scope>;
   /** Whose session it is: the person's id; null without a session. */
   person: string | null;
   /** Whose each scope is, for the audit. */
   names: Partial<Record<Scope, string>>;
   /** The scopes that what is being done asked for; none before the guard has let it through. */
   using: readonly Scope[];
+  /** What they sit at, such as 'Chrome on Windows'; null where it does not say. */
+  device: string | null;
   /** A signed device cookie of an earlier sign-in, or null. */
   deviceId: string | null;
   /** A keyed hash of the sender's address or /64: enough to count by, useless to anyone else. */

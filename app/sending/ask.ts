@@ -4,6 +4,7 @@ import { sender } from "./browser-sender.ts";
 import { answerTo, closedGateOf } from "./post.ts";
 import { untilGateOpens } from "./hold-at-gate.ts";
 import type { Body } from "./queue.ts";
+import { GIVEN_UP } from "./sender-parts.ts";
 import { currentPerson } from "./vault/vault.ts";
 
 type Asking = {
@@ -27,31 +28,39 @@ export async function ask(
     const { result, answer } = await answerTo(sent, fetch);
     if (result.is === "saved" || result.is === "refused") return answer;
     onWait?.((result.is === "stopped" && result.reason) || null);
-    if (result.is === "signed out" && sender.noteClosed(result.gate)) {
-      await untilGateOpens();
+    if (result.is === "held" && sender.noteClosed(result.by)) {
+      if (!(await untilGateOpens())) return GIVEN_UP.answer;
       // Whoever goes on without the members area hears that it is locked.
-      met = result.gate === "members" ? {} : { hasMetGate: true };
+      met = result.by.gate === "members" ? {} : { hasMetGate: !result.by.isForProof };
     }
     throw new Error("No answer yet.");
   };
   return untilItComes(asked, signal).catch(() => null);
 }
 
-/** The answer to what is neither kept nor sent twice, such as a password; null where none came. */
+/**
+ * The answer to what is neither kept nor sent twice, such as a password; null where none came. What
+ * wants fresh proof was not looked at: it is held in memory until that is given.
+ */
 export async function askOnce(address: string, body: Body): Promise<unknown> {
   const { result, answer } = await answerTo({ address, body, person: currentPerson() }, fetch);
-  if (result.is === "signed out") sender.noteClosed(result.gate);
+  if (result.is === "held" && sender.noteClosed(result.by) && result.by.isForProof) {
+    return (await untilGateOpens()) ? askOnce(address, body) : GIVEN_UP.answer;
+  }
   return result.is === "saved" || result.is === "refused" ? answer : null;
 }
 
-/** Posts fields as a form does; null where nothing came back. */
+/** Posts fields as a form does, once there is the proof that it wants; null where nothing came back. */
 export async function postOnce(
   address: string,
   fields: Record<string, string>,
 ): Promise<Response | null> {
   const body = new URLSearchParams(fields);
   try {
-    return await fetch(address, { method: "POST", body, redirect: "manual" });
+    const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+    const closed = closedGateOf(response.status, response.headers);
+    const isHeld = closed?.isForProof === true && sender.noteClosed(closed);
+    return isHeld && (await untilGateOpens()) ? await postOnce(address, fields) : response;
   } catch {
     return null;
   }
@@ -61,8 +70,8 @@ export async function postOnce(
 export async function readText(address: string): Promise<string | null> {
   try {
     const response = await fetch(address);
-    const gate = closedGateOf(response.status, response.headers);
-    if (gate !== null) sender.noteClosed(gate);
+    const closed = closedGateOf(response.status, response.headers);
+    if (closed !== null) sender.noteClosed(closed);
     return response.ok ? await response.text() : null;
   } catch {
     return null;

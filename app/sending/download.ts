@@ -1,14 +1,18 @@
 // Fetches a file and hands it to the browser: a line that is cut takes no page away.
 import { closedGateOf } from "./post.ts";
 import { sender } from "./browser-sender.ts";
+import { untilGateOpens } from "./hold-at-gate.ts";
 
-export type Downloaded = "done" | "refused" | "cut";
+/** `left`: it wanted fresh proof, and nobody gave it. */
+export type Downloaded = "done" | "refused" | "cut" | "left";
 
 export async function download(address: string): Promise<Downloaded> {
   try {
     const response = await fetch(address);
-    const gate = closedGateOf(response.status, response.headers);
-    if (gate !== null) sender.noteClosed(gate);
+    const closed = closedGateOf(response.status, response.headers);
+    if (closed !== null && sender.noteClosed(closed) && closed.isForProof) {
+      return (await untilGateOpens()) ? await download(address) : "left";
+    }
     if (!response.ok) return "refused";
     save(await response.blob(), fileNameOf(response));
     return "done";

@@ -3,20 +3,21 @@ import { sender } from "./browser-sender.ts";
 import { closedGateOf } from "./post.ts";
 
 /** Null for an answer that stands; else resolves once it is worth asking again. */
-export function holdAtGate({ status, headers }: Response): Promise<void> | null {
-  const gate = closedGateOf(status, headers);
+export function holdAtGate({ status, headers }: Response): Promise<unknown> | null {
+  const closed = closedGateOf(status, headers);
   // Whoever was not signed in here is led to the door.
-  if (gate === null || !sender.noteClosed(gate)) return null;
+  if (closed === null || !sender.noteClosed(closed)) return null;
   return untilGateOpens();
 }
 
-/** Resolves once no gate stands over the page any more. */
-export function untilGateOpens(): Promise<void> {
+/** Resolves once no gate stands over the page any more; to false where nobody showed who they are. */
+export function untilGateOpens(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = sender.subscribe(() => {
-      if (sender.snapshot().closedGate !== null) return;
+      const { closed, isGivenUp } = sender.snapshot();
+      if (closed !== null) return;
       stop();
-      resolve();
+      resolve(!isGivenUp);
     });
   });
 }

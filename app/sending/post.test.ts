@@ -4,13 +4,13 @@ import type { Waiting } from "./queue.ts";
 import { dropVault, holdVault } from "./vault/vault.ts";
 
 const is = (status: number, answer: unknown = {}, gate: string | null = null) =>
-  outcomeOf(status, answer, gate).result.is;
+  outcomeOf(status, answer, gate === null ? null : { gate, isForProof: false }).result.is;
 
 test("only a final answer ends the waiting", () => {
   expect([408, 425, 429, 500, 502, 503, 504].map((status) => is(status))).toEqual(
     Array.from({ length: 7 }, () => "stopped"),
   );
-  expect(is(401, "", "admin")).toBe("signed out");
+  expect(is(401, "", "admin")).toBe("held");
   expect([400, 403, 404, 409, 410, 413, 422].map((status) => is(status))).toEqual(
     Array.from({ length: 7 }, () => "refused"),
   );
@@ -18,7 +18,7 @@ test("only a final answer ends the waiting", () => {
 
 test("a gate that has closed ends the session for this page; the members area alone does not", () => {
   const closed = (status: number, gate?: string) =>
-    closedGateOf(status, new Headers(gate ? { "callboard-gate": gate } : {}));
+    closedGateOf(status, new Headers(gate ? { "callboard-gate": gate } : {}))?.gate ?? null;
   expect([closed(401), closed(401, "lessons"), closed(403, "inventory")]).toEqual([
     "admin",
     "lessons",
@@ -28,7 +28,7 @@ test("a gate that has closed ends the session for this page; the members area al
 });
 
 test("a session that has ended is opened anew by the gate that says who was here", () => {
-  const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }));
+  const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
   holdVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
   expect(closed()).toBe("inventory");
   dropVault();
@@ -37,8 +37,16 @@ test("a session that has ended is opened anew by the gate that says who was here
 
 test("where the session had ended, the members area is opened anew after the first gate", () => {
   const headers = new Headers({ "callboard-gate": "members" });
-  expect(closedGateOf(403, headers, { hasMetGate: true })).toBe("members");
+  expect(closedGateOf(403, headers, { hasMetGate: true })?.gate).toBe("members");
   expect(closedGateOf(403, headers, {})).toBeNull();
+});
+
+test("a gate that asks who is there is told from one whose session has ended", () => {
+  const headers = new Headers({ "callboard-gate": "admin", "callboard-proof": "wanted" });
+  expect(closedGateOf(403, headers)).toEqual({ gate: "admin", isForProof: true });
+  expect(closedGateOf(401, headers)).toEqual({ gate: "admin", isForProof: false });
+  headers.set("callboard-gate", "members");
+  expect(closedGateOf(403, headers)).toEqual({ gate: "members", isForProof: true });
 });
 
 test("a page in place of an answer is none: a proxy's, or the sign-in of a café", () => {

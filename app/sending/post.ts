@@ -1,5 +1,6 @@
 // Sends one change by HTTP and reads what came of it. Whatever is no final answer is tried again.
-import { GATE_HEADER } from "#app/platform/sessions/gate-header.ts";
+import { GATE_HEADER, PROOF_HEADER } from "#app/platform/sessions/gate-header.ts";
+import type { ClosedGate } from "./gate-over-page.ts";
 import { BESIDE_FILES, fieldsOf, type Body, type Waiting } from "./queue.ts";
 import type { Outcome } from "./sender-parts.ts";
 import { currentGate } from "./vault/vault.ts";
@@ -57,7 +58,7 @@ function headersOf({ key, commandVersion = 1, person, body }: Sent): Headers {
 }
 
 /**
- * The gate that has closed meanwhile; null for none. The members area may be locked while the
+ * The gate that has closed meanwhile, or is to be opened again; null for none. The members area may be locked while the
  * session goes on: what needs it is refused. Where the session has ended it closed with it, and is
  * opened anew after the first gate.
  */
@@ -65,11 +66,13 @@ export function closedGateOf(
   status: number,
   headers: Headers,
   { hasMetGate }: Pick<Waiting, "hasMetGate"> = {},
-): string | null {
+): ClosedGate | null {
   const gate = headers.get(GATE_HEADER);
   // Whoever opened another gate first would be another person, who never sends what this one made.
-  if (status === SIGNED_OUT) return currentGate() ?? gate ?? "admin";
-  return gate === MEMBERS && !hasMetGate ? null : gate;
+  if (status === SIGNED_OUT) return { gate: currentGate() ?? gate ?? "admin", isForProof: false };
+  if (gate === null) return null;
+  if (headers.has(PROOF_HEADER)) return { gate, isForProof: true };
+  return gate === MEMBERS && !hasMetGate ? null : { gate, isForProof: false };
 }
 
 function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
@@ -92,10 +95,10 @@ async function readAnswer(response: Response): Promise<unknown> {
  * What a status, an answer and a gate that has closed mean for the queue. A page in place of an
  * answer, such as a proxy's, is none.
  */
-export function outcomeOf(status: number, answer: unknown, gate: string | null): Outcome {
+export function outcomeOf(status: number, answer: unknown, closed: ClosedGate | null): Outcome {
   const isOk = status >= 200 && status < 300;
   const isAnswer = typeof answer === "object" && answer !== null;
-  if (gate !== null) return { result: { is: "signed out", gate }, answer: null };
+  if (closed !== null) return { result: { is: "held", by: closed }, answer: null };
   const { isSaved, id, version, problem, error } = Object(answer) as Record<string, unknown>;
   const reason = textOf(problem) ?? textOf(error) ?? textOf(answer);
   if (LATER.has(status) || status >= FIRST_FAILURE) return unwell(reason);

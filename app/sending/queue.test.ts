@@ -55,9 +55,10 @@ const LINE: Result = { is: "stopped", by: "line" };
 const SERVER: Result = { is: "stopped", by: "server" };
 const SAVED: Result = { is: "saved" };
 const REFUSED: Result = { is: "refused", reason: "No." };
+const ended = (gate: string): Result => ({ is: "held", by: { gate, isForProof: false } });
 
 test("whoever goes on without a gate leaves nothing that waits for it", () => {
-  const held = after(queueOf(made("a")), "a", { is: "signed out", gate: "members" });
+  const held = after(queueOf(made("a")), "a", ended("members"));
   expect(held[0]?.hasMetGate).toBe(true);
   expect(withoutGate(held)[0]).toMatchObject({ hasMetGate: false });
 });
@@ -97,9 +98,17 @@ test("a clock that jumps back delays nothing, and the order is that of making", 
 });
 
 test("a change that met an ended session is the next one as before, and counts as not tried", () => {
-  const queue = after(queueOf(made("a"), made("b")), "a", { is: "signed out", gate: "admin" });
+  const queue = after(queueOf(made("a"), made("b")), "a", ended("admin"));
   expect(nextKey(queue)).toBe("a");
   expect(queue[0]).toMatchObject({ tries: 0, state: "waiting" });
+});
+
+test("a change that wants fresh proof is the next one as before, and has met no ended session", () => {
+  const held = { is: "held", by: { gate: "admin", isForProof: true } } as const;
+  const queue = after(queueOf(made("a")), "a", held);
+  expect(nextKey(queue)).toBe("a");
+  expect(queue[0]).toMatchObject({ tries: 0, state: "waiting" });
+  expect(queue[0]).not.toHaveProperty("hasMetGate");
 });
 
 test("another person sends nothing of the first one, and everyone what is nobody's", () => {

@@ -1,5 +1,6 @@
 // What waits to be sent: its order, its waits, and what each answer does to it. Pure.
 import type { Draft } from "./drafts/draft.ts";
+import type { ClosedGate } from "./gate-over-page.ts";
 import { LONGEST_WAIT_MS, waitMs } from "#app/platform/connection/waits.ts";
 
 /** A file goes with the fields that stand beside it; everything else is JSON. */
@@ -55,7 +56,7 @@ export type Queue = readonly Waiting[];
 export type Result =
   | { is: "saved"; id?: string | undefined; version?: number | undefined }
   | { is: "refused"; reason: string }
-  | { is: "signed out"; gate: string }
+  | { is: "held"; by: ClosedGate }
   | { is: "stopped"; by: "line" | "server"; reason?: string | undefined };
 
 const OLDEST_DAYS = 7;
@@ -157,7 +158,10 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
     return replace(queue, { ...settled, state: "parked", reason: result.reason });
   }
   // It was not looked at: whoever sends stops until the person has unlocked.
-  if (result.is === "signed out") return replace(queue, { ...asFound(settled), hasMetGate: true });
+  if (result.is === "held") {
+    const hasMetGate = !result.by.isForProof && { hasMetGate: true };
+    return replace(queue, { ...asFound(settled), ...hasMetGate });
+  }
   const tries = settled.tries + 1;
   const nextAt = now + waitMs(tries);
   const { by: stoppedBy, reason = null } = result;

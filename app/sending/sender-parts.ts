@@ -1,9 +1,18 @@
 // What the sender is made of, and what it tells.
+import type { ClosedGate } from "./gate-over-page.ts";
 import type { Queue, Result, Waiting } from "./queue.ts";
 import type { QueueStore, Trouble } from "./queue-store.ts";
 
 /** What a sending came to, with the answer that the screen reads. */
 export type Outcome = { result: Result; answer: unknown };
+
+const NOT_DONE = "This was not done: it needs your pass-phrase or passkey again.";
+
+/** What comes of what somebody was asked to show who they are for, and did not. */
+export const GIVEN_UP = {
+  result: { is: "refused", reason: NOT_DONE },
+  answer: { isSaved: false, status: 403, problem: NOT_DONE },
+} as const satisfies Outcome;
 
 /** What tabs of one browser tell each other. */
 export type Message =
@@ -33,8 +42,10 @@ export type Hear = (answer: unknown) => boolean;
 export type Snapshot = {
   /** What this person's screen shows as waiting, in the order of sending. */
   waiting: Queue;
-  /** The gate that has closed meanwhile: what waits goes out once it is open again. */
-  closedGate: string | null;
+  /** The gate that has closed meanwhile, or asks again: what waits goes out once it is open. */
+  closed: ClosedGate | null;
+  /** The last time that somebody was asked to show who they are, they did not. */
+  isGivenUp: boolean;
   /** Why closing this tab would lose some of it. */
   trouble: Trouble | null;
 };

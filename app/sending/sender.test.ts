@@ -130,3 +130,56 @@ test("the answer is heard in the tab that made the change, whichever tab sent it
 test("nothing is lost and nothing is done twice, in 300 orders of trouble", async () => {
   await expectNothingLost(300);
 });
+
+test("what wants fresh proof is held with all behind it, and goes out once after it", async () => {
+  const world = await worldOf(2);
+  const [one, two] = world.tabs;
+  const heard: unknown[] = [];
+  world.keysWantingProof.add("a");
+  void one?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
+  void one?.sender.send(made("b"));
+  await world.pass(60_000);
+  expect(one?.sender.snapshot().closed).toEqual({ gate: "admin", isForProof: true });
+  expect([world.applied, keysOf(one), heard]).toEqual([[], ["a", "b"], []]);
+  world.keysWantingProof.clear();
+  void one?.sender.setPerson("Jo");
+  await world.pass(1_000);
+  expect(world.applied.map(({ key }) => key)).toEqual(["a", "b"]);
+  expect(heard).toEqual([{ isSaved: true }]);
+  expect([one, two].map((tab) => tab?.sender.snapshot().closed)).toEqual([null, null]);
+});
+
+test("where nobody shows who they are it is refused on its screen, and what is behind it goes out", async () => {
+  const world = await worldOf(2);
+  const [one, two] = world.tabs;
+  const heard: unknown[] = [];
+  world.keysWantingProof.add("a");
+  void one?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
+  void one?.sender.send(made("b"));
+  await world.pass(1_000);
+  void one?.sender.giveUp();
+  await world.pass(1_000);
+  expect(heard).toMatchObject([{ isSaved: false, status: 403 }]);
+  expect(one?.sender.snapshot()).toMatchObject({ waiting: [], closed: null, isGivenUp: true });
+  expect(two?.sender.snapshot().closed).toBeNull();
+  expect(world.applied.map(({ key }) => key)).toEqual(["b"]);
+});
+
+test("what waited from before, and is refused the proof, stays in sight and can be sent again", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.keysWantingProof.add("a");
+  void tab?.sender.send(made("a"));
+  await world.pass(1_000);
+  void tab?.sender.giveUp();
+  await world.pass(1_000);
+  expect(tab?.sender.snapshot().waiting).toMatchObject([
+    { key: "a", state: "parked", reason: expect.stringContaining("This was not done") },
+  ]);
+  void tab?.sender.sendAgain("a");
+  await world.pass(1_000);
+  expect(tab?.sender.snapshot()).toMatchObject({
+    closed: { isForProof: true },
+    isGivenUp: false,
+  });
+});

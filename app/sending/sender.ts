@@ -15,7 +15,9 @@ import {
   type Waiting,
   withoutGate,
 } from "./queue.ts";
+import { gateOverPage, type ClosedGate } from "./gate-over-page.ts";
 import {
+  GIVEN_UP,
   SOMEBODY,
   type Hear,
   type Message,
@@ -30,9 +32,7 @@ export function createSender(parts: Parts) {
   const { store, post, now, later, alone, tell } = parts;
   let queue: Queue = [];
   let person: string | null = null;
-  let closedGate: string | null = null;
-  /** The session has ended, and with it the members area, which nobody has opened or left closed since. */
-  let hasEnded = false;
+  const gate = gateOverPage();
   let isRunning = false;
   let isAskedAgain = false;
   let isClosed = false;
@@ -46,12 +46,13 @@ export function createSender(parts: Parts) {
   const reopened = new Set<string>();
   /** How often this tab has begun to write something down. */
   let writings = 0;
-  let snapshot: Snapshot = { waiting: [], closedGate: null, trouble: null };
+  let snapshot: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
 
   function publish(): void {
     const waiting = queue.filter((each) => isOf(each, person));
     const isAllKept = waiting.every(({ key }) => store.isKept(key));
-    snapshot = { waiting, closedGate, trouble: isAllKept ? null : store.trouble() };
+    const trouble = isAllKept ? null : store.trouble();
+    snapshot = { waiting, closed: gate.closed(), isGivenUp: gate.isGivenUp(), trouble };
     for (const listener of listeners) listener();
   }
 
@@ -145,7 +146,7 @@ export function createSender(parts: Parts) {
 
   /** Nothing of a person goes while the session has ended; what is nobody's does. */
   const nextIn = (of: Queue) =>
-    nextToSend(of, { now: now(), person: closedGate === null ? person : null });
+    nextToSend(of, { now: now(), person: gate.closed() === null ? person : null });
 
   function lookLater(): void {
     cancelLook();
@@ -175,13 +176,16 @@ export function createSender(parts: Parts) {
   async function sendOne(waiting: Waiting): Promise<void> {
     const { key } = waiting;
     set(beginSending(queue, key));
-    const outcome = await post(hasEnded ? { ...waiting, hasMetGate: true } : waiting);
+    const outcome = await post(gate.hasEnded() ? { ...waiting, hasMetGate: true } : waiting);
     if (isClosed) return;
+    if (outcome.result.is === "held") gate.meet(outcome.result.by, key);
+    await take(waiting, outcome);
+  }
+
+  /** Does to the queue what an answer says, and tells whoever waits for it. */
+  async function take(waiting: Waiting, outcome: Outcome): Promise<void> {
+    const { key } = waiting;
     const before = queue;
-    if (outcome.result.is === "signed out") {
-      closedGate = outcome.result.gate;
-      hasEnded = true;
-    }
     set(settle(queue, key, outcome.result, now()));
     const isFinal = outcome.result.is === "saved" || outcome.result.is === "refused";
     if (isFinal && hear(waiting, outcome)) set(discard(queue, key));
@@ -232,10 +236,9 @@ export function createSender(parts: Parts) {
     tryNow: () => act(tryNow),
     /** Who is here: nobody else's changes are shown or sent. */
     async setPerson(next: string | null): Promise<void> {
-      const isNews = next !== person || closedGate !== null;
+      const isNews = next !== person || gate.closed() !== null;
       person = next;
-      if (closedGate === "members") hasEnded = false;
-      closedGate = null;
+      gate.open();
       if (next !== null)
         queue = queue.map((each) => (each.person === SOMEBODY ? { ...each, person } : each));
       publish();
@@ -246,19 +249,27 @@ export function createSender(parts: Parts) {
     },
     /** Nobody opens the gate that stands over the page: what needs it is refused, and stays in its form. */
     async goOnWithout(): Promise<void> {
-      closedGate = null;
-      hasEnded = false;
+      gate.leave();
       await act(withoutGate);
     },
+    /** Nobody shows who they are: what asked for it is refused, as if the server had. */
+    async giveUp(): Promise<void> {
+      const key = gate.giveUp();
+      const asked = queue.find((each) => each.key === key);
+      publish();
+      if (asked) await take(asked, GIVEN_UP);
+      await run();
+    },
     /** Something else than a change found the session ended; false where nobody was signed in here. */
-    noteClosed(gate: string): boolean {
+    noteClosed(closed: ClosedGate): boolean {
       if (person === null) return false;
-      closedGate = gate;
+      gate.meet(closed, null);
       publish();
       return true;
     },
     async hearTab(message: Message): Promise<void> {
-      if (message.is === "person" && message.person === person) closedGate = null;
+      if (message.is === "person" && message.person === person) gate.open();
+      if (message.is === "settled") gate.forget(message.key);
       if (message.is === "settled" && hearOnce(message.key, message.outcome.answer)) {
         await refresh();
         const before = queue;

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { sender, startSending } from "./browser-sender.ts";
 import type { Snapshot } from "./sender-parts.ts";
 
-const NOTHING: Snapshot = { waiting: [], closedGate: null, trouble: null };
+const NOTHING: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
 
 export function useQueue(): Snapshot {
   return useSyncExternalStore(sender.subscribe, sender.snapshot, () => NOTHING);

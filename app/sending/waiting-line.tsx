@@ -16,9 +16,9 @@ const TROUBLE: Record<Trouble, string> = {
 };
 
 export function WaitingLine() {
-  const { waiting, closedGate, trouble } = useQueue();
+  const { waiting, closed, trouble } = useQueue();
   const stopped = waiting.filter(({ state, tries }) => state !== "parked" && tries > 0);
-  const paused = closedGate
+  const paused = closed
     ? waiting.filter(({ state, tries }) => state !== "parked" && tries === 0)
     : [];
   const taken = useSyncExternalStore(whenWanted, takenDraft, () => null);
@@ -34,7 +34,7 @@ export function WaitingLine() {
     <section className={styles.line} aria-label="What waits">
       {out.length > 0 && (
         <output className={styles.title}>
-          {closedGate !== null ? "Waiting until you have unlocked" : "Waiting for the connection"}
+          {closed !== null ? "Waiting until you have unlocked" : "Waiting for the connection"}
         </output>
       )}
       {trouble && <p className={styles.words}>{TROUBLE[trouble]}</p>}

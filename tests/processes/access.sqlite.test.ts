@@ -29,6 +29,8 @@ type Kind = {
   name: string;
   /** The scopes that the visitor still has, as the design says, not as the code computes. */
   unlocked: Scope[];
+  /** Which of them are no fresh proof of who is there. */
+  stale?: Scope[];
   cookie: (database: Database) => Promise<string> | string;
 };
 
@@ -53,6 +55,8 @@ const OF_ROLES: Kind[] = [
   ofRole("teacher", "lessons"),
 ];
 
+const hashOf = (cookie: string) => hashToken(cookie.split("=")[1] ?? "");
+
 const KINDS: Kind[] = [
   ...OF_ROLES,
   { name: "nobody", unlocked: [], cookie: () => "" },
@@ -72,6 +76,34 @@ const KINDS: Kind[] = [
   holder("the members area alone", "members"),
   holder("the office with the members area", "admin", "members"),
   holder("the wardrobe that also has the private lessons", "inventory", "lessons"),
+  {
+    name: "an owner who unlocked eleven minutes ago",
+    unlocked: [...SCOPES],
+    stale: [...SCOPES],
+    cookie: (database) =>
+      makeSession(database, {
+        scopes: [...GATE_NAMES],
+        roles: ["owner"],
+        unlockedAt: ago(11 / 60),
+      }),
+  },
+  {
+    name: "an office of before that has just unlocked the members area",
+    unlocked: ["admin", "members"],
+    stale: ["admin", "inventory", "lessons"],
+    cookie: async (database) => {
+      const cookie = await makeSession(database, { scopes: ["admin", "members"] });
+      await database
+        .updateTable("sessionScopes")
+        .set({ unlockedAt: ago(11 / 60).toISOString() })
+        .where("scope", "=", "admin")
+        .where("sessionId", "in", (eb) =>
+          eb.selectFrom("sessions").select("id").where("tokenHash", "=", hashOf(cookie)),
+        )
+        .execute();
+      return cookie;
+    },
+  },
   {
     name: "a desk that was idle for an hour",
     unlocked: [],
@@ -153,8 +185,20 @@ function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
   return [access].flat().every((scope) => has.has(scope as Scope));
 }
 
+/** The addresses that ask who is there anew, as the design says. */
+const WANT_PROOF = [
+  "/admin/members.csv",
+  "/admin/members/:id/erase",
+  "/admin/your-sign-in/passkey",
+];
+
+function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
+  if (access === "staff") return fresh.size > 0;
+  return [access].flat().some((scope) => fresh.has(scope as Scope));
+}
+
 /** What the table promises; written apart from the guard, from the same words of the design. */
-function promised(row: RouteRow, unlocked: Scope[], call: Call): Verdict {
+function promised(row: RouteRow, { unlocked, stale = [] }: Kind, call: Call): Verdict {
   const access = call.method === "GET" ? row.read : row.write;
   if (access === null) return "405";
   const has = scopesGiven(unlocked);
@@ -162,7 +206,9 @@ function promised(row: RouteRow, unlocked: Scope[], call: Call): Verdict {
   // What the lessons password opened ends with its page: it opens no file by an address.
   const isOver = row.path === LESSONS_FILE && isOpened && !has.has("admin");
   if (isOver) return has.size === 0 || has.has("lessons") ? "401" : "403";
-  if (isGiven(access, has)) return "let through";
+  const fresh = new Set([...has].filter((scope) => !stale.includes(scope)));
+  const isWanting = WANT_PROOF.includes(row.path) && !isProved(access, fresh);
+  if (isGiven(access, has)) return isWanting ? "403" : "let through";
   if (isOpened) return "sent to sign in";
   return has.size === 0 ? "401" : "403";
 }
@@ -205,7 +251,7 @@ describe.each(KINDS)("$name", (kind) => {
     const askInTurn = async () => {
       for (const [place, row] of inTurn) {
         const address = `${school.address}${dataAddress(exampleOf(row.path), call)}`;
-        const wanted = promised(row, kind.unlocked, call);
+        const wanted = promised(row, kind, call);
         const got = await found(address, call, { cookie: cookies[place % sessions] ?? "" });
         // The gate itself refuses the probe's empty password with 401: that is its own answer.
         const isGate = row.path.startsWith("/unlock/") && wanted === "let through" && got === "401";
@@ -248,7 +294,7 @@ test("a change is taken only from the person who made it, and waits for that per
     .innerJoin("sessions", "sessions.id", "sessionScopes.sessionId")
     .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
     .select("personId as person")
-    .where("tokenHash", "=", hashToken(cookie.split("=")[1] ?? ""))
+    .where("tokenHash", "=", hashOf(cookie))
     .executeTakeFirstOrThrow();
   const as = (maker: string | null, address: string, method: "GET" | "POST") =>
     fetch(`${school.address}${address}`, {

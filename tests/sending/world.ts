@@ -26,6 +26,8 @@ export class World {
   /** How often each key came to the server. */
   readonly arrivals = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
+  /** What the server does only for whoever shows who they are. */
+  readonly keysWantingProof = new Set<string>();
 
   readonly #answers = new Map<string, Outcome>();
   #elapsed = 0;
@@ -138,10 +140,13 @@ export class World {
   #serve({ key, person, body }: Change): Outcome {
     this.arrivals.set(key, (this.arrivals.get(key) ?? 0) + 1);
     if (person !== null && person !== this.session) {
-      return { result: { is: "signed out", gate: "admin" }, answer: null };
+      return { result: { is: "held", by: { gate: "admin", isForProof: false } }, answer: null };
     }
     const known = this.#answers.get(key);
     if (known) return known;
+    if (this.keysWantingProof.has(key)) {
+      return { result: { is: "held", by: { gate: "admin", isForProof: true } }, answer: null };
+    }
     if (this.refusedKeys.has(key))
       return { result: { is: "refused", reason: "No." }, answer: null };
     const outcome: Outcome = { result: { is: "saved" }, answer: { isSaved: true } };

@@ -17,6 +17,9 @@ export type PayrollDesk = Pick<Platform, "database" | "now">;
 /** The gate that opens the payroll where it has its own lock: pay is told to those behind it. */
 const PAY_SCOPE = "members";
 
+/** A finalised month stays as it is. */
+const NEED_PROOF: ReadonlySet<PayrollAsk> = new Set(["finalise"]);
+
 const ADDRESS = "/admin/payroll/change";
 
 export const GONE = "This teacher was deleted meanwhile.";
@@ -29,6 +32,7 @@ export function payrollCommand<Ask extends PayrollAsk>(
   return command({
     address: ADDRESS,
     asks,
+    needsProof: NEED_PROOF.has(asks),
     schema: PAYROLL_CHANGES[asks],
     run: async (desk, change) => {
       await refuseLocked(desk);

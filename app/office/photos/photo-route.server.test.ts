@@ -31,9 +31,11 @@ async function school() {
     context.set(visitorContext, {
       sessionId: null,
       scopes: new Set(scopes),
+      freshScopes: new Set(scopes),
       person: null,
       names: {},
       using: [],
+      device: null,
       deviceId: null,
       addressHash: "",
       widerHashes: null,

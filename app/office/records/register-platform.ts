@@ -116,7 +116,7 @@ export const PLATFORM_PLACES = {
     mark: "secretHash",
     none: "id personId outboxId createdAt expiresAt usedAt endedAt",
   },
-  sessions: { key: "id", mark: "tokenHash", none: "id createdAt endedAt" },
+  sessions: { key: "id", mark: "tokenHash", none: "id device createdAt endedAt" },
   sessionScopes: {
     key: "sessionId scope",
     mark: "sessionId wayInId",

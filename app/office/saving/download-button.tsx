@@ -17,6 +17,7 @@ type Props = Pick<ButtonProps, "className"> & {
 const WORDS: Record<Downloaded, string> = {
   done: "",
   cut: "This needs the connection.",
+  left: "",
   refused: "The file could not be made. Try again in a moment.",
 };
 
@@ -28,7 +29,7 @@ export function DownloadButton({ address, children, className, onDone }: Props) 
     const downloaded = await download(address);
     setIsLoading(false);
     if (onDone) onDone(downloaded);
-    else if (downloaded !== "done") sayProblem(WORDS[downloaded]);
+    else if (WORDS[downloaded]) sayProblem(WORDS[downloaded]);
   };
   return (
     <Button

@@ -219,6 +219,7 @@ test("an owner keeps two ways in of their own; another owner may take one away",
       params: {},
       today: "2026-11-20",
       request,
+      unproved: null,
     };
     return runCommand(COMMANDS, "/admin/your-sign-in/change", asked);
   };

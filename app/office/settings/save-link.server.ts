@@ -8,6 +8,7 @@ import { OWNER } from "./settings-desk.server.ts";
 export const makeLink = command({
   address: OWNER,
   asks: "make link",
+  needsProof: true,
   schema: OWNER_CHANGES["make link"],
   isAnswerSecret: true,
   run: async (desk, { personId }) => ({

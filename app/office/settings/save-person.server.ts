@@ -20,6 +20,7 @@ const ASKS = "add person";
 export const addOne = command({
   address: OWNER,
   asks: ASKS,
+  needsProof: true,
   schema: OWNER_CHANGES[ASKS],
   isAnswerSecret: true,
   run: async (desk, { name, email: typed, roles }) => {

@@ -14,6 +14,7 @@ const ASKS = "add pass-phrase";
 export const addPassPhrase = command({
   address: OWNER,
   asks: ASKS,
+  needsProof: true,
   schema: OWNER_CHANGES[ASKS],
   secret: ["passPhrase"],
   // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.

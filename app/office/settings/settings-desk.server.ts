@@ -12,6 +12,16 @@ export const SETTINGS = "/admin/settings/change";
 /** For what only an owner may change. */
 export const OWNER = "/admin/settings/owner";
 
+/** How long things are kept: what is shortened, or held no longer, goes for good. */
+const NEED_PROOF: ReadonlySet<SettingsAsk> = new Set([
+  "keep audit",
+  "keep",
+  "keep schedules",
+  "stop holding",
+]);
+/** Of what only an owner changes, all but one more backup. */
+const HARMLESS: ReadonlySet<OwnerAsk> = new Set(["back up"]);
+
 /** A command that the settings' one address is asked for by a word. */
 export function settingsCommand<Ask extends SettingsAsk>(
   asks: Ask,
@@ -20,6 +30,7 @@ export function settingsCommand<Ask extends SettingsAsk>(
   return command({
     address: SETTINGS,
     asks,
+    needsProof: NEED_PROOF.has(asks),
     schema: SETTINGS_CHANGES[asks],
     run: (desk, change) => run(desk, change as ChangeTo<Ask>),
   });
@@ -33,6 +44,7 @@ export function ownerCommand<Ask extends OwnerAsk>(
   return command({
     address: OWNER,
     asks,
+    needsProof: !HARMLESS.has(asks),
     schema: OWNER_CHANGES[asks],
     run: (desk, change) => run(desk, change as OwnerChange<Ask>),
   });

@@ -11,6 +11,7 @@ import { refuseLastButOne } from "../settings/people-desk.server.ts";
 export const removePasskey = command({
   address: "/admin/your-sign-in/change",
   asks: "remove passkey",
+  needsProof: true,
   schema: z.object({ id: z.string().max(64) }),
   run: async ({ trx, at, visitor }, { id }) => {
     const own = await readPasskeysOf(trx, visitor.person ?? "");

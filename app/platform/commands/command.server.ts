@@ -43,6 +43,8 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   earlier?: Record<number, (sent: unknown) => unknown>;
   /** Fields that no trace may be kept of: they do not tell one body from another. */
   secret?: readonly string[];
+  /** Whoever asks shows first that it is still them; where its row does not say so for all at its address. */
+  needsProof?: boolean;
   /** Nothing is written: asked again under its key, it looks anew. */
   isQuestion?: boolean;
   /** Its answer holds a secret: it is not kept for a second sending, which is done anew. */
@@ -63,6 +65,7 @@ type Run = (desk: Desk) => Promise<object | void>;
 export type Command = {
   address: string;
   asks: string | null;
+  needsProof: boolean;
   /** True where the answer is kept for a second sending under its key. */
   isAnswerKept: boolean;
   secret: readonly string[];
@@ -77,11 +80,12 @@ export function command<
   Given extends object | void,
   Ready = z.output<Schema>,
 >(declared: Declared<Address, Schema, Ready, Given>): Command {
-  const { address, asks = null, secret = [], after = null } = declared;
+  const { address, asks = null, needsProof = false, secret = [], after = null } = declared;
   const { schema, prepare, run, isQuestion = false, isAnswerSecret = false } = declared;
   return {
     address,
     asks,
+    needsProof,
     isAnswerKept: !isQuestion && !isAnswerSecret,
     secret,
     after,

@@ -20,7 +20,9 @@ export type Refusal = {
   /** The change that took the row away, where it can be taken back. */
   change?: Change;
   /** The gate that it needs, where what was sent needs more than its address. */
-  gate?: Scope;
+  gate?: Scope | undefined;
+  /** That gate is open, and has to be opened again to show who is there. */
+  wantsProof?: true;
   /** It is done all the same when it is sent again with `isMeant`. */
   isAsking?: true;
 };
@@ -33,7 +35,7 @@ export class Refused extends Error {
     status: number,
     problem: string,
     /** What the form needs to know besides: more than these where its slice has agreed on it. */
-    more: Pick<Refusal, "messages" | "newer" | "change" | "gate" | "isAsking"> &
+    more: Pick<Refusal, "messages" | "newer" | "change" | "gate" | "wantsProof" | "isAsking"> &
       Record<string, unknown> = {},
   ) {
     super(problem);

@@ -36,6 +36,7 @@ function send(platform: TestPlatform, body: unknown, { headers = {}, ...more }: 
     visitor: makeVisitor(),
     platform: platform as never,
     today: "2026-11-20",
+    unproved: null,
   });
 }
 

@@ -14,6 +14,8 @@ export type Asked = {
   platform: Platform;
   /** The school's day. */
   today: string;
+  /** What a command that needs fresh proof is refused with; null where there is some. */
+  unproved: Refused | null;
 };
 
 export type CommandAnswer = { isSaved: true } | Refusal;
@@ -30,12 +32,13 @@ const UNKNOWN = "This address does not know what was asked for.";
 export async function runCommand(
   commands: readonly Command[],
   pattern: string,
-  { request, params, visitor, platform, today }: Asked,
+  { request, params, visitor, platform, today, unproved }: Asked,
 ): Promise<CommandAnswer> {
   const at = platform.now().toISOString();
   try {
     const body = await readBody(request);
     const asked = commandFor(commands, pattern, body);
+    if (asked.needsProof && unproved) throw unproved;
     const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
     const run = await asked.read(body, version, { visitor, at, today, platform });
     const key = asked.isAnswerKept ? keyOf(request, body) : null;

@@ -1,7 +1,6 @@
 // Decides whether a change is let in, before anything of its body is read, and watches the body then.
 import type { Visitor } from "../context.server.ts";
-import { GATE_HEADER } from "../sessions/gate-header.ts";
-import type { Scope } from "../sessions/scopes.ts";
+import { gateHeaders, type AskedGate } from "../sessions/gate-header.ts";
 import { bodyWatch, type BodyFault, type Watched } from "./body-watch.server.ts";
 import { tryAgainIn } from "./quota.ts";
 
@@ -15,7 +14,7 @@ const TOO_LARGE = "This is too large to send.";
 
 export type WriteRule = {
   /** Why this visitor may not send here; null if they may. */
-  refusal: { status: 401 | 403 | 404 | 405; words: string; gate?: Scope | undefined } | null;
+  refusal: ({ status: 401 | 403 | 404 | 405; words: string } & AskedGate) | null;
   /** The largest body in bytes. */
   bodyLimit: number;
   /** What is said of a larger one. */
@@ -54,8 +53,8 @@ export function admission(mostMs = UNFINISHED_MS) {
       return refuse(415, "This kind of content is not taken here.");
     }
     if (rule.refusal) {
-      const { status, words, gate } = rule.refusal;
-      return refuse(status, words, gate && { [GATE_HEADER]: gate });
+      const { status, words, ...asked } = rule.refusal;
+      return refuse(status, words, gateHeaders(asked));
     }
     const waitMs = await rule.count();
     if (waitMs !== null) return { refused: tooMany(waitMs) };

@@ -58,6 +58,7 @@ type App = Hono<{ Variables: Variables; Bindings: HttpBindings }>;
 const NONCE_BYTES = 16;
 const FIRST_FAILURE = 500;
 const HTML = "text/html";
+const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** The whole application as one fetch handler. */
 export function createHttpApp(options: HttpOptions): App {
@@ -108,8 +109,6 @@ function nameBuild({ buildName, clientFolder }: HttpOptions) {
     if (clientFolder) c.header(BUILD_HEADER, buildName);
   };
 }
-
-const FOR_EVER = "public, max-age=31536000, immutable";
 
 function builtFiles(root: string) {
   return serveStatic({
@@ -226,6 +225,7 @@ async function answer(
     if (!isRead(c)) await turn();
     const visitor = await recogniseVisitor(platform, {
       cookies: c.req.header("cookie") ?? "",
+      userAgent: c.req.header("user-agent"),
       address: visitorAddress(c.env.incoming, outside),
       requestId: c.get("requestId"),
     });

@@ -1,2 +1,14 @@
 /** The gate that would have to be open, for a page that opens it where it stands. */
 export const GATE_HEADER = "callboard-gate";
+/** Beside it: the gate is open, and has to be opened again to show who is there. */
+export const PROOF_HEADER = "callboard-proof";
+
+export type AskedGate = { gate?: string | undefined; wantsProof?: true | undefined };
+
+/** What a page is told of the gate that it met. */
+export function gateHeaders({ gate, wantsProof }: AskedGate): Record<string, string> {
+  return {
+    ...(gate && { [GATE_HEADER]: gate }),
+    ...(wantsProof && { [PROOF_HEADER]: "wanted" }),
+  };
+}

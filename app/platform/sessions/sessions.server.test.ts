@@ -317,3 +317,46 @@ test("a device cookie that somebody made up is not believed", async () => {
   forger.keep([`callboard-device=00000000.${"0".repeat(64)}; Path=/`]);
   expect((await forger.visitor()).deviceId).toBeNull();
 });
+
+describe("fresh proof", () => {
+  const freshOf = ({ freshScopes }: Visitor) => [...freshScopes].sort();
+  const SECOND = 1 / 60;
+
+  test("is what a gate gives for ten minutes, and again when it is opened again", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    platform.passMinutes(10 - SECOND);
+    expect(freshOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+    await desk.open("members");
+    platform.passMinutes(2 * SECOND);
+    const visitor = await desk.visitor();
+    expect(scopesOf(visitor)).toEqual(["admin", "inventory", "lessons", "members"]);
+    expect(freshOf(visitor)).toEqual(["members"]);
+    await desk.open("admin");
+    expect(freshOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "members"]);
+  });
+
+  test("is not given by using a gate, nor by a wrong password at it", async () => {
+    await using platform = await school();
+    const desk = browser(platform);
+    await desk.open("admin");
+    for (let minute = 0; minute < 11; minute += 1) {
+      platform.passMinutes(1);
+      await desk.visitor();
+    }
+    await desk.open("admin", "not this one, by far");
+    expect(freshOf(await desk.visitor())).toEqual([]);
+  });
+
+  test("of an owner comes with the Admin Portal", async () => {
+    await using platform = await makePlatform();
+    const { Owner = "" } = await firstPeople(platform);
+    const desk = browser(platform);
+    await desk.open("admin", Owner);
+    expect(freshOf(await desk.visitor())).toContain("owner");
+    platform.passMinutes(10 + SECOND);
+    await desk.open("lessons", Owner);
+    expect(freshOf(await desk.visitor())).toEqual(["lessons"]);
+  });
+});

@@ -149,9 +149,11 @@ async function openSession(
   await database.transaction().execute(async (trx) => {
     const sessionId = visitor.sessionId ?? randomUUID();
     // A new token at each unlock: one that was caught earlier never gains a scope.
+    const { device } = visitor;
+    const row = { id: sessionId, tokenHash, device, createdAt: at };
     await (visitor.sessionId
-      ? trx.updateTable("sessions").set({ tokenHash }).where("id", "=", sessionId).execute()
-      : trx.insertInto("sessions").values({ id: sessionId, tokenHash, createdAt: at }).execute());
+      ? trx.updateTable("sessions").set({ tokenHash, device }).where("id", "=", sessionId).execute()
+      : trx.insertInto("sessions").values(row).execute());
     for (const gate of gates) await openOne(trx, { ...visitor, sessionId }, gate, wayIn, now());
   });
   return token;

@@ -5,6 +5,8 @@ import type { Database } from "../database/database.server.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { addressBuckets } from "../http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
+import { deviceInWords } from "./device-words.ts";
+import { isFreshAt } from "./fresh-proof.ts";
 import { GATE_NAMES, isGateName, isRole, scopesAt, type Role, type Scope } from "./scopes.ts";
 
 /** Using a scope is noted at most this often, so that reading a page is not a write each time. */
@@ -16,12 +18,18 @@ export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
   environment: Pick<Platform["environment"], "CALLBOARD_URL">;
 };
 
-export type Asker = { cookies: string; address: string; requestId: string };
+export type Asker = {
+  cookies: string;
+  address: string;
+  requestId: string;
+  /** What the browser calls itself; empty where it does not say. */
+  userAgent?: string | undefined;
+};
 
 /** The visitor behind a request; an unknown, ended or expired session is a visitor without scopes. */
 export async function recogniseVisitor(
   platform: AskedOf,
-  { cookies, address, requestId }: Asker,
+  { cookies, address, requestId, userAgent = "" }: Asker,
 ): Promise<Visitor> {
   const { database, secret, environment } = platform;
   const isSecure = isSecureSite(environment);
@@ -31,9 +39,11 @@ export async function recogniseVisitor(
   return {
     sessionId: unlocked?.sessionId ?? null,
     scopes: new Set(unlocked?.names.keys()),
+    freshScopes: new Set(unlocked?.fresh.keys()),
     person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
     using: [],
+    device: deviceInWords(userAgent),
     deviceId: readDevice(readCookie(cookies, "device", isSecure), secret),
     addressHash: keyedHash(secret, own),
     widerHashes: wider && {
@@ -87,7 +97,13 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
       now,
     );
   }
-  return { sessionId: first.sessionId, names: namesOf(open), person: personOf(open, rows) };
+  const fresh = open.filter(({ unlockedAt }) => isFreshAt(unlockedAt, now));
+  return {
+    sessionId: first.sessionId,
+    names: namesOf(open),
+    fresh: namesOf(fresh),
+    person: personOf(open, rows),
+  };
 }
 
 /** The gates of a session, each with the roles that whoever opened it has now. */

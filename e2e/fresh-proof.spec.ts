@@ -1,0 +1,156 @@
+// What does most harm asks who is there anew, over the page, once the last proof is ten minutes old.
+import type { Page } from "@playwright/test";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { cutLine, whatWaits } from "./cut-lines.ts";
+import { expect, test } from "./empty-school.ts";
+import { Dashboard, PasswordBox } from "./office-pages.ts";
+import { PAY_TABLES } from "./payroll-pages.ts";
+
+/** It is always 10:00 at this school. */
+const NOT_YET = { unlockedAt: "2026-11-20T09:50:01.000Z" };
+const TOO_LONG_AGO = { unlockedAt: "2026-11-20T09:49:59.000Z" };
+
+const unlockedAt = (database: Database, at: { unlockedAt: string }) =>
+  database.updateTable("sessionScopes").set(at).execute();
+
+const questionOf = (page: Page) =>
+  page.getByRole("dialog", { name: "Admin Portal" }).filter({ hasText: "Show that it is you." });
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a month is finalised after the password, once, and without it not at all", async ({
+  page,
+  database,
+  signIn,
+  expectAccessible,
+  screenshots,
+}) => {
+  for (const table of PAY_TABLES) await database.deleteFrom(table).execute();
+  const schedule = await makeSchedule(database, {
+    firstMonth: "2026-09",
+    lastMonth: "2027-08",
+  });
+  await makePayTeacher(database, schedule.id, {});
+  await signIn("admin");
+  await page.goto("/admin/dashboard/payroll?month=2026-11");
+  await page.getByRole("button", { name: "Finalise November 2026" }).click();
+  const dialog = page.getByRole("dialog", { name: "Finalise November 2026?" });
+  const finalise = dialog.getByRole("button", { name: "Finalise" });
+  await unlockedAt(database, TOO_LONG_AGO);
+  await finalise.click();
+  const question = questionOf(page);
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await screenshots("fresh-proof");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "This was not done: it needs your pass-phrase or passkey again.",
+  );
+  await screenshots("fresh-proof-not-now");
+  expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);
+  await expect(whatWaits(page)).toBeHidden();
+  await finalise.click();
+  const box = new PasswordBox(question);
+  await box.enter("not this one, by far");
+  await expect(box.message).toHaveText("Incorrect password");
+  await box.enter(PASS_PHRASES.admin);
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Finalised November 2026 for 1 teacher")).toBeVisible();
+  expect(await database.selectFrom("payRuns").selectAll().execute()).toHaveLength(1);
+});
+
+test("a person is changed after the owner's password; whoever says 'Not now' keeps what was typed", async ({
+  page,
+  database,
+  school,
+  signIn,
+}) => {
+  await makePerson(database, { id: "bo", name: "Bo Gale", roles: ["wardrobe"] });
+  await signIn("owner");
+  await page.goto("/admin/settings");
+  const bo = page.getByRole("article", { name: "Bo Gale" });
+  await bo.getByRole("button", { name: "Edit" }).click();
+  const email = bo.getByLabel("Email (optional)");
+  await email.fill("bo@school.example");
+  const save = bo.getByRole("button", { name: "Save" });
+  const emailNow = async () =>
+    (await database.selectFrom("people").select("email").where("id", "=", "bo").execute())[0];
+  await unlockedAt(database, TOO_LONG_AGO);
+  await save.click();
+  await questionOf(page).getByRole("button", { name: "Not now" }).click();
+  await expect(bo).toContainText("This was not done");
+  await expect(email).toHaveValue("bo@school.example");
+  expect(await emailNow()).toEqual({ email: null });
+  await save.click();
+  await new PasswordBox(questionOf(page)).enter(ownerPassPhrase(school.dataFolder));
+  await expect(bo).toContainText("Wardrobe · bo@school.example");
+  expect(await emailNow()).toEqual({ email: "bo@school.example" });
+  await unlockedAt(database, NOT_YET);
+  await bo.getByRole("button", { name: "Remove" }).click();
+  await bo.getByRole("button", { name: "Remove" }).click();
+  await expect(bo).toHaveCount(0);
+});
+
+test("the list of members is downloaded after the password, and by its address says why it is not", async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await makeMember(database, {});
+  await signIn("admin");
+  await signIn("members");
+  await new Dashboard(page).open();
+  const download = page.getByRole("link", { name: "Download CSV" });
+  await unlockedAt(database, TOO_LONG_AGO);
+  const byAddress = await page.request.get("/admin/members.csv", {
+    headers: { accept: "text/html", "sec-fetch-dest": "document" },
+  });
+  expect(byAddress.status()).toBe(403);
+  expect(await byAddress.text()).toBe(
+    "Show that it is you: enter your pass-phrase or use your passkey again.",
+  );
+  await download.click();
+  await questionOf(page).getByRole("button", { name: "Not now" }).click();
+  await expect(questionOf(page)).toBeHidden();
+  await expect(download).toBeEnabled();
+  await download.click();
+  const file = page.waitForEvent("download");
+  await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
+  expect((await file).suggestedFilename()).toMatch(/^members.*\.csv$/);
+  await unlockedAt(database, NOT_YET);
+  const again = page.waitForEvent("download");
+  await download.click();
+  await again;
+});
+
+test("what waited for the connection asks when it arrives, and stays in sight for whoever says no", async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings");
+  const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
+  const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
+  await kept.selectOption("2 years");
+  await expect(whatWaits(page)).toContainText("Settings: keep");
+  await unlockedAt(database, TOO_LONG_AGO);
+  // The form that it was made on is left.
+  await page.reload().catch(() => {});
+  await mend();
+  await page.goto("/admin/dashboard/today");
+  await questionOf(page).getByRole("button", { name: "Not now" }).click();
+  await expect(whatWaits(page)).toContainText("This was not done");
+  await page.getByRole("button", { name: "Send again: Settings: keep" }).click();
+  await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
+  await expect(questionOf(page)).toBeHidden();
+  await expect(whatWaits(page)).toBeHidden();
+  await page.goto("/admin/settings");
+  await expect(kept).toHaveValue("24");
+});
