@@ -164,6 +164,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   },
   invited("/invitation/asked"),
   invited("/invitation/pass-phrase"),
+  {
+    ...call("/invitation/passkey", "office/invitations/invited-passkey-route.tsx", "everyone"),
+    quota: INVITATION_QUOTA,
+  },
   command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
   command("/admin/trials/new", "admin"),

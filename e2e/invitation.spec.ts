@@ -1,4 +1,6 @@
 // A person's first way in: an owner makes a link, and whoever has it sets a pass-phrase, once.
+import { makePerson } from "#tests/makers/make-person.ts";
+import { removePerson } from "#app/platform/sessions/people.server.ts";
 import { expect, test } from "./fixtures.ts";
 import { StaffDoor } from "./office-pages.ts";
 
@@ -69,6 +71,9 @@ test("an owner makes a link, and whoever opens it sets a pass-phrase and signs i
   expect(asked.filter((address) => !address.includes("#")).join()).not.toContain(secret);
   await phone.close();
 
+  await wrenna.getByRole("button", { name: "Remove Wrenna Quill" }).click();
+  await wrenna.getByRole("button", { name: "Remove Wrenna Quill" }).click();
+  await expect(wrenna).toHaveCount(0);
   await page.goto("/invitation");
   await expect(page.getByText(OVER)).toBeVisible();
   await expectAccessible();
@@ -77,22 +82,23 @@ test("an owner makes a link, and whoever opens it sets a pass-phrase and signs i
 test("the page of a link fits every screen and says what holds it up", async ({
   page,
   signIn,
+  database,
   expectAccessible,
   screenshots,
   expectToFit,
 }) => {
+  const { personId } = await makePerson(database, { name: "Bea Stone", roles: ["teacher"] });
   await signIn("owner");
   await page.goto("/admin/settings");
-  const office = page.getByRole("article", { name: "Office" });
-  await office.getByRole("button", { name: "Make a link for Office" }).click();
+  await page.getByRole("button", { name: "Make a link for Bea Stone" }).click();
   const link = await page
-    .getByRole("region", { name: "The link of Office" })
+    .getByRole("region", { name: "The link of Bea Stone" })
     .getByRole("textbox")
     .inputValue();
   await page.context().clearCookies();
   await page.goto("/admin");
   await page.goto(link);
-  await expect(page.getByText("This link is for Office.")).toBeVisible();
+  await expect(page.getByText("This link is for Bea Stone.")).toBeVisible();
   await expectAccessible();
   await expectToFit("invitation");
   await screenshots("invitation");
@@ -107,6 +113,11 @@ test("the page of a link fits every screen and says what holds it up", async ({
   await page.getByRole("button", { name: "Set this pass-phrase" }).click();
   await expect(page.getByText("Your pass-phrase is set. Sign in with it.")).toBeVisible();
   await screenshots("invitation-used");
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/private-lessons",
+  );
+  await removePerson(database, personId, new Date().toISOString());
 
   const answer = await page.request.get("/invitation");
   expect(answer.headers()).toMatchObject({

@@ -96,6 +96,35 @@ test("a passkey is added, opens the doors, asks on its own for the members area,
   await phone.context().close();
 });
 
+test("whoever was invited adds a passkey by the link, once", async ({
+  page,
+  browser,
+  school,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/admin/settings");
+  const wardrobe = page.getByRole("article", { name: "Wardrobe" });
+  await wardrobe.getByRole("button", { name: "Make a link for Wardrobe" }).click();
+  const given = page.getByRole("region", { name: "The link of Wardrobe" });
+  const link = await given.getByRole("textbox").inputValue();
+  const hers = await secondDevice(browser, school.address);
+  await addDevice(hers);
+  await hers.goto(link);
+  await hers.getByLabel("What it is called").fill("The wardrobe's phone");
+  await hers.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await expect(hers.getByText("Your passkey is set. Sign in with it.")).toBeVisible();
+  await hers.getByRole("link", { name: "Sign in" }).click();
+  await usePasskey(hers);
+  const refused = panel(hers, "Admin Portal").getByRole("alert");
+  await expect(refused).toHaveText("The passkey of Wardrobe does not open Admin Portal.");
+  await usePasskey(hers, "Costume Inventory");
+  await expect(hers).toHaveURL(/\/costume-inventory$/);
+  await hers.goto(link);
+  await expect(hers.getByText("This link is no longer good. Ask for a new one.")).toBeVisible();
+  await hers.context().close();
+});
+
 test("where nobody was verified, the browser gives no passkey and the password stays", async ({
   page,
   signIn,

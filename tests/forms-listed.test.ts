@@ -20,6 +20,7 @@ const GATES = [
   "/sign-out",
   "/invitation/asked",
   "/invitation/pass-phrase",
+  "/invitation/passkey",
 ];
 /** Without scripts the contact slide takes its own form, which the browser itself sends. */
 const WITHOUT_SCRIPTS = ["/contact"];

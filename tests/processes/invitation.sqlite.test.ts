@@ -1,6 +1,11 @@
 // The owner's link of a running school: printed on the machine, used once, and written down nowhere.
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "#app/platform/database/database.server.ts";
+import { mailServer } from "#tests/mail-server.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool } from "#tests/school-server.ts";
 
 const PHRASE = "gannet thimble oboe kelp";
@@ -43,6 +48,39 @@ test("the command prints a link while the school runs; it sets one pass-phrase, 
   expect(opened.status).toBe(302);
   expect(school.output()).toContain("/invitation/pass-phrase");
   for (const hidden of [secret, PHRASE]) expect(school.output()).not.toContain(hidden);
+});
+
+test("whoever is added gets the link by mail, and no file of the database has its secret", async () => {
+  await using mail = await mailServer();
+  const environment = { SMTP_URL: mail.url, MAIL_FROM: "desk@school.example" };
+  const school = spawnSchool({ isEmpty: true, environment });
+  onTestFinished(async () => {
+    school.signal("SIGTERM");
+    await school.exit;
+  });
+  const address = await school.ready;
+  const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  onTestFinished(close);
+  const cookie = await makeSession(database, { scopes: ["admin"], roles: ["owner"] });
+  const person = { name: "Wrenna Quill", email: "wrenna@home.example", roles: ["wardrobe"] };
+  const added = await fetch(`${address}/admin/settings/owner`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ do: "add person", ...person }),
+  });
+  const { link } = (await added.json()) as { link: { path: string; mail: string } };
+  expect(link.mail).toBe("goes");
+  await expect.poll(() => mail.taken.length, { timeout: 15_000 }).toBe(1);
+  const text = (mail.taken[0] ?? "").replaceAll("=\r\n", "");
+  expect(text).toContain("To: wrenna@home.example");
+  expect(text).toContain(`\r\n${address}${link.path}\r\n`);
+  const [, secret = ""] = link.path.split("#");
+  const files = readdirSync(school.dataFolder).filter((name) => name.startsWith("callboard.db"));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const bytes = readFileSync(path.join(school.dataFolder, file));
+    expect(bytes.includes(secret), file).toBe(false);
+  }
 });
 
 test("links cannot be tried in bulk", async () => {

@@ -1,11 +1,17 @@
 // The page of a link: it says whose it is, and lets them set a way in of their own.
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { INVITATION_ASKED, NO_LONGER_GOOD } from "#app/platform/sessions/invitation-link.ts";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
+import {
+  INVITATION_ASKED,
+  INVITED_PASSKEY,
+  NO_LONGER_GOOD,
+} from "#app/platform/sessions/invitation-link.ts";
 import { askOnce } from "#app/sending/ask.ts";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "../saving/answer.ts";
+import type { loader as officeLoader } from "../office.tsx";
+import { AddPasskey } from "../your-sign-in/add-passkey.tsx";
 import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";
 
 /** What is known of a link: `over` says why nothing can be done with it. */
@@ -13,7 +19,7 @@ type Known =
   | { is: "unasked" }
   | { is: "good"; name: string; until: string }
   | { is: "over"; why: string }
-  | { is: "used"; leadsTo: string };
+  | { is: "used"; kind: "pass-phrase" | "passkey"; leadsTo: string };
 
 type Asked = Answer & { name?: string; until?: string };
 
@@ -22,6 +28,7 @@ const UNREACHABLE = "The server cannot be reached. Reload this page in a moment.
 export default function Invitation() {
   // Drawn on the server too, which never hears of what is behind the '#'.
   const { hash } = useLocation();
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const [known, setKnown] = useState<Known>({ is: "unasked" });
   const secret = hash.slice(1);
   useEffect(() => {
@@ -47,11 +54,26 @@ export default function Invitation() {
             <ChoosePassPhrase
               secret={secret}
               onOver={end}
-              onChosen={(leadsTo) => setKnown({ is: "used", leadsTo })}
+              onChosen={(leadsTo) => setKnown({ is: "used", kind: "pass-phrase", leadsTo })}
             />
+            {office?.passkeys.isGood && (
+              <section className={styles.or} aria-labelledby="by-passkey">
+                <h2 id="by-passkey" className={styles.orTitle}>
+                  Or a passkey
+                </h2>
+                <p className={styles.quiet}>A finger, a face or a PIN in place of words.</p>
+                <AddPasskey
+                  address={INVITED_PASSKEY}
+                  fields={{ secret }}
+                  onAdded={({ leadsTo = "/" }) =>
+                    setKnown({ is: "used", kind: "passkey", leadsTo })
+                  }
+                />
+              </section>
+            )}
           </>
         )}
-        {known.is === "used" && <Used leadsTo={known.leadsTo} />}
+        {known.is === "used" && <Used {...known} />}
       </section>
     </div>
   );
@@ -68,10 +90,10 @@ function Unasked() {
   );
 }
 
-function Used({ leadsTo }: { leadsTo: string }) {
+function Used({ kind, leadsTo }: { kind: string; leadsTo: string }) {
   return (
     <>
-      <p>Your pass-phrase is set. Sign in with it.</p>
+      <p>Your {kind} is set. Sign in with it.</p>
       <Button component={Link} to={leadsTo} size="md" fullWidth mt="lg">
         Sign in
       </Button>

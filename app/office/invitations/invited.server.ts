@@ -76,7 +76,7 @@ async function goodLink(database: Database, given: string, at: string): Promise<
 }
 
 /** Where they sign in: the lessons have a gate of their own, all others are behind the staff's door. */
-async function doorOf(trx: Database, personId: string): Promise<string> {
+export async function doorOf(trx: Database, personId: string): Promise<string> {
   const rows = await trx
     .selectFrom("personRoles")
     .select("role")

@@ -44,7 +44,7 @@ async function mailFor({ trx, origin }: Desk, { name, recipient, until }: Writte
   const { school } = await readWebsiteFacts(trx);
   const body = `Hello ${name},
 
-${school.name} invites you to its back-office. With this link you choose a pass-phrase of your own:
+${school.name} invites you to its back-office. With this link you choose a pass-phrase of your own, or add a passkey:
 
 ${origin}${INVITATION_PATH}
 

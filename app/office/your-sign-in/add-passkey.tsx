@@ -10,9 +10,10 @@ type Props = {
   address: string;
   /** What is sent beside it. */
   fields?: Record<string, string>;
-  onAdded: () => void;
+  onAdded: (answer: { leadsTo?: string }) => void;
 };
 
+type Added = { isSaved: true; leadsTo?: string };
 type Kind = "this device" | "carried";
 
 export function AddPasskey({ address, fields = {}, onAdded }: Props) {
@@ -26,11 +27,11 @@ export function AddPasskey({ address, fields = {}, onAdded }: Props) {
     setProblem({});
     setAdding(kind);
     const isCarried = kind === "carried" ? "yes" : "no";
-    const answer = await makePasskey<{ isSaved: true }>(address, { ...fields, name, isCarried });
+    const answer = await makePasskey<Added>(address, { ...fields, name, isCarried });
     setAdding(null);
     if (!("isSaved" in answer)) return setProblem({ other: answer.message });
     setName("");
-    onAdded();
+    onAdded(answer);
   };
   const button = (kind: Kind, words: string) => (
     <Button

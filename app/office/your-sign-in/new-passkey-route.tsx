@@ -1,10 +1,26 @@
-// Where somebody adds a passkey of their own: without an answer for what to make, with one to keep it.
+// Where somebody who is signed in adds a passkey of their own.
+import { recordAudit } from "#app/platform/audit.server.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Route } from "./+types/new-passkey-route";
 import { takeNewPasskey } from "./new-passkey.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, ...visitor } = context.get(visitorContext);
-  if (person === null) throw new Response("Sign in first.", { status: 401 });
-  return takeNewPasskey(request, context.get(platformContext), { ...visitor, person });
+  const visitor = context.get(visitorContext);
+  const personId = visitor.person;
+  if (personId === null) throw new Response("Sign in first.", { status: 401 });
+  const form = await request.formData();
+  return takeNewPasskey(request, context.get(platformContext), {
+    personId,
+    form,
+    tell: async (trx, { name, person, at }) => {
+      const facts = [
+        { label: "Person", to: person },
+        { label: "Passkey", to: name },
+      ];
+      const entry = { action: "added passkey", subject: "person", subjectId: personId, facts };
+      await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+      return {};
+    },
+  });
 }

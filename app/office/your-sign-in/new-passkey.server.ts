@@ -1,6 +1,7 @@
-// Takes a new passkey of somebody who is signed in.
-import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
+// Takes a new passkey of a person: without an answer it says what to make, with one it is kept.
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
 import { readMade } from "#app/platform/sessions/passkey.schema.ts";
 import { passkeyPlace } from "#app/platform/sessions/passkey-place.ts";
 import {
@@ -10,48 +11,59 @@ import {
   isKnownPasskey,
 } from "#app/platform/sessions/passkeys.server.ts";
 import { readPeople } from "#app/platform/sessions/people.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { readWebsiteFacts } from "../editor/website-facts.server.ts";
 import { readPasskeyName } from "./passkey-name.ts";
 
+const GONE = "You were removed meanwhile.";
 const NOT_MADE = "This passkey could not be added. Try again.";
 const KNOWN = "This passkey is here already.";
+const NO_NAME = "Say what it is called, in at most 60 characters.";
 
-/** Answers with `asked`, what the browser is to make, or with `isSaved`; else with one sentence. */
+export type Adding = {
+  /** The person's id. */
+  personId: string;
+  form: FormData;
+  /** Does in the same transaction what goes with it, such as telling of it; what it gives is answered. */
+  tell: (trx: Database, passkey: { name: string; person: string; at: string }) => Promise<object>;
+};
+
+/** Answers with `asked`, what the browser is to make, or with `isSaved`; a refusal with its `message`. */
 export async function takeNewPasskey(
   request: Request,
   platform: Platform,
-  visitor: Visitor & { person: string },
+  adding: Adding,
 ): Promise<Response> {
+  try {
+    return Response.json(await takeOne(request, platform, adding));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { status, problem: message } = error.refusal;
+    return Response.json({ message }, { status });
+  }
+}
+
+async function takeOne(request: Request, platform: Platform, { personId, form, tell }: Adding) {
   const { database, environment, now } = platform;
-  const refuse = (status: number, message: string) => Response.json({ message }, { status });
   const place = passkeyPlace(environment.CALLBOARD_URL, request.url);
-  if (!place.isGood) return refuse(403, place.why);
-  const at = now().toISOString();
-  const person = (await readPeople(database)).find(({ id }) => id === visitor.person);
-  if (!person) return refuse(410, "You were removed meanwhile.");
-  const form = await request.formData();
+  if (!place.isGood) throw new Refused(403, place.why);
+  const person = (await readPeople(database)).find(({ id }) => id === personId);
+  if (!person) throw new Refused(410, GONE);
   const answer = form.get("answer");
   if (answer === null) {
     const { school } = await readWebsiteFacts(database);
     const wish = { person, school: school.name, isCarried: form.get("isCarried") === "yes" };
-    return Response.json({ asked: await askToAddPasskey(platform, place, wish) });
+    return { asked: await askToAddPasskey(platform, place, wish) };
   }
   const name = readPasskeyName(String(form.get("name") ?? ""));
-  if (name === null) return refuse(422, "Say what it is called, in at most 60 characters.");
+  if (name === null) throw new Refused(422, NO_NAME);
   const response = readMade(String(answer));
   const sealed = response && (await checkNewPasskey(platform, place, { person, response }));
-  if (!sealed) return refuse(401, NOT_MADE);
-  const isNew = await database.transaction().execute(async (trx) => {
-    if (await isKnownPasskey(trx, sealed)) return false;
-    await addPasskey(trx, { ...sealed, personId: person.id, name }, at);
-    const facts = [
-      { label: "Person", to: person.name },
-      { label: "Passkey", to: name },
-    ];
-    const entry = { action: "added passkey", subject: "person", subjectId: person.id, facts };
-    await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
-    return true;
+  if (!sealed) throw new Refused(401, NOT_MADE);
+  const at = now().toISOString();
+  const told = await database.transaction().execute(async (trx) => {
+    if (await isKnownPasskey(trx, sealed)) throw new Refused(422, KNOWN);
+    await addPasskey(trx, { ...sealed, personId, name }, at);
+    return tell(trx, { name, person: person.name, at });
   });
-  return isNew ? Response.json({ isSaved: true }) : refuse(422, KNOWN);
+  return { isSaved: true, ...told };
 }

@@ -15,6 +15,7 @@ import {
 } from "./passkeys.server.ts";
 import { removePerson, setRoles } from "./people.server.ts";
 import { gatesOfPasskey, type GateName, type Role } from "./scopes.ts";
+import { unlock } from "./unlock.server.ts";
 import { unlockByPasskey } from "./unlock-by-passkey.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 import { revokeWayIn } from "./ways-in.server.ts";
@@ -151,6 +152,16 @@ test("a new passkey is taken once, and only by the person whom it was asked for"
     here.at(),
   );
   expect(await isKnownPasskey(here.database, sealed)).toBe(true);
+});
+
+test("it works while the throttle of pass-phrases is closed to its address", async () => {
+  await using here = await school();
+  await here.add();
+  const guess = (typed: string) => unlock(here, makeVisitor(), { gate: "admin", typed });
+  for (let number = 0; number < 10; number += 1) await guess(`a wrong guess, number ${number}`);
+  expect(await guess("one more")).toMatchObject({ isOpen: false, status: 429 });
+  const opened = await here.tryAt("admin", here.phone.sign(await here.question()));
+  expect(opened).toMatchObject({ isOpen: true });
 });
 
 test("one that was removed, or whose person was, opens nothing", async () => {

@@ -1,0 +1,27 @@
+// Where whoever holds a link adds a passkey by it, which uses the link up.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { NO_LONGER_GOOD } from "#app/platform/sessions/invitation-link.ts";
+import { readInvitation } from "#app/platform/sessions/invitations.server.ts";
+import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+import { takeNewPasskey } from "../your-sign-in/new-passkey.server.ts";
+import type { Route } from "./+types/invited-passkey-route";
+import { doorOf, takeLink } from "./invited.server.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const form = await request.formData();
+  const secret = String(form.get("secret") ?? "");
+  const now = platform.now().toISOString();
+  const invited = await readInvitation(platform.database, hashToken(secret), now);
+  if (!invited) return Response.json({ message: NO_LONGER_GOOD }, { status: 410 });
+  const { personId } = invited;
+  return takeNewPasskey(request, platform, {
+    personId,
+    form,
+    tell: async (trx, { at }) => {
+      await takeLink({ trx, at, visitor }, secret, "added a passkey by a link");
+      return { leadsTo: await doorOf(trx, personId) };
+    },
+  });
+}
