@@ -38,6 +38,7 @@ import { doLine } from "./today/line-done.server.ts";
 import { convertTrial } from "./trials/convert-trial.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./trials/save-trial.server.ts";
 import { UNDOABLE, UNDOABLE_COSTUMES, UNDOABLE_LESSONS } from "./undoable.server.ts";
+import { endOne } from "./your-sign-in/end-session.server.ts";
 import { removePasskey } from "./your-sign-in/remove-passkey.server.ts";
 
 export const COMMANDS: readonly Command[] = [
@@ -98,6 +99,7 @@ export const COMMANDS: readonly Command[] = [
   addPassPhrase,
   revokeOne,
   removePasskey,
+  endOne,
   law.setWage,
   law.removeWage,
   law.setHoliday,

@@ -1,4 +1,6 @@
 // The settings: who may come in, backups, mail, what the law sets, the classes, and who did what.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SignOutButton } from "../sign-in/sign-out-button.tsx";
@@ -56,6 +58,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         title="Settings"
         subtitle="Who may come in, backups, mail, the classes, and who did what."
       >
+        <Button component={Link} to="/admin/your-sign-in#sessions" variant="default">
+          Sessions
+        </Button>
         <SignOutButton everywhere variant="default" />
       </PageHead>
       <div className={styles.sections}>

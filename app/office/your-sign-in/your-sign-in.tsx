@@ -1,30 +1,45 @@
-// How somebody comes in: the passkeys of theirs, each added and removed by themselves.
+// How somebody comes in: the passkeys of theirs, each added and removed by themselves, and where they are
+// signed in.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { readPasskeysOf } from "#app/platform/sessions/passkeys.server.ts";
+import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
 import { readPeople } from "#app/platform/sessions/people.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import { schoolDayOf } from "../school-day.ts";
+import { schoolDayOf, schoolMoment } from "../school-day.ts";
 import type { Route } from "./+types/your-sign-in";
 import { AddPasskey } from "./add-passkey.tsx";
+import { Sessions } from "./sessions-section.tsx";
 import styles from "./your-sign-in.module.css";
 
 const NEW = "/admin/your-sign-in/passkey";
 const CHANGE = "/admin/your-sign-in/change";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(platformContext);
-  const { person } = context.get(visitorContext);
+  const { database, now } = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const { person } = visitor;
   const own = (await readPeople(database)).find(({ id }) => id === person);
   const passkeys = await readPasskeysOf(database, person ?? "");
+  const sessions = await readOpenSessions(database, visitor, now());
   return {
     name: own?.name ?? "",
+    isOwner: visitor.scopes.has("owner"),
+    sessions: sessions.map(({ id, device, createdAt, lastUsedAt, names, isThis, isOwn }) => ({
+      id,
+      device: device ?? "A browser",
+      names: names.join(" and "),
+      since: schoolMoment(createdAt),
+      last: schoolMoment(lastUsedAt),
+      isThis,
+      isOwn,
+    })),
     passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -35,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function YourSignIn({ loaderData: { name, passkeys } }: Route.ComponentProps) {
+export default function YourSignIn({ loaderData }: Route.ComponentProps) {
+  const { name, passkeys, sessions, isOwner } = loaderData;
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const { revalidate } = useRevalidator();
   const place = office?.passkeys;
@@ -72,6 +88,7 @@ export default function YourSignIn({ loaderData: { name, passkeys } }: Route.Com
         {place?.isGood === false && <p className={styles.quiet}>{place.why}</p>}
         {place?.isGood && <AddPasskey address={NEW} onAdded={added} />}
       </section>
+      <Sessions sessions={sessions} isOwner={isOwner} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 // Removes sessions that are over: signed out, or left alone until each of their gates had closed.
 import type { Database } from "../database/database.server.ts";
 import type { LetGoAt } from "../ends/end.server.ts";
+import { closesMs, type OpenedGate } from "./gate-times.ts";
 
-const MINUTE_MS = 60_000;
 const AT_ONCE = 500;
 
 /** A session that has lost the last of its gates has ended. */
@@ -54,27 +54,16 @@ async function endsOfSessions(trx: Database): Promise<Map<string, number>> {
     .execute();
   const ends = new Map<string, number>();
   for (const { id, createdAt, endedAt, ...scope } of rows) {
-    const endMs = endedAt === null ? closesMs(scope, createdAt) : Date.parse(endedAt);
-    ends.set(id, Math.max(ends.get(id) ?? 0, endMs));
+    const endMs = endedAt === null ? endsMs(scope) : Date.parse(endedAt);
+    ends.set(id, Math.max(ends.get(id) ?? 0, endMs ?? Date.parse(createdAt)));
   }
   return ends;
 }
 
-type Scope = {
-  unlockedAt: string | null;
-  lastUsedAt: string | null;
-  idleMinutes: number | null;
-  absoluteMinutes: number | null;
-};
-
-/** A session whose gates were all locked again has nothing left to end but itself. */
-function closesMs(
-  { unlockedAt, lastUsedAt, idleMinutes, absoluteMinutes }: Scope,
-  createdAt: string,
-): number {
-  if (unlockedAt === null || lastUsedAt === null) return Date.parse(createdAt);
-  return Math.min(
-    Date.parse(lastUsedAt) + (idleMinutes ?? 0) * MINUTE_MS,
-    Date.parse(unlockedAt) + (absoluteMinutes ?? 0) * MINUTE_MS,
-  );
+/** Null where its gates were all locked again: it has nothing left to end but itself. */
+function endsMs(scope: { [Name in keyof OpenedGate]: OpenedGate[Name] | null }): number | null {
+  const { unlockedAt, lastUsedAt, idleMinutes, absoluteMinutes } = scope;
+  if (unlockedAt === null || lastUsedAt === null) return null;
+  const minutes = { idleMinutes: idleMinutes ?? 0, absoluteMinutes: absoluteMinutes ?? 0 };
+  return closesMs({ unlockedAt, lastUsedAt, ...minutes });
 }

@@ -7,11 +7,11 @@ import { addressBuckets } from "../http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
 import { deviceInWords } from "./device-words.ts";
 import { isFreshAt } from "./fresh-proof.ts";
+import { closesMs } from "./gate-times.ts";
 import { GATE_NAMES, isGateName, isRole, scopesAt, type Role, type Scope } from "./scopes.ts";
 
 /** Using a scope is noted at most this often, so that reading a page is not a write each time. */
 const TOUCH_EVERY_MS = 60_000;
-const MINUTE_MS = 60_000;
 
 /** What of the platform tells who a visitor is. */
 export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
@@ -82,11 +82,7 @@ function readDevice(cookie: string | null, secret: Buffer): string | null {
 async function unlockedScopes(database: Database, token: string, now: Date) {
   const rows = await gatesOf(database, hashToken(token));
   const nowMs = now.getTime();
-  const open = rows.filter(
-    (row) =>
-      nowMs < Date.parse(row.lastUsedAt) + row.idleMinutes * MINUTE_MS &&
-      nowMs < Date.parse(row.unlockedAt) + row.absoluteMinutes * MINUTE_MS,
-  );
+  const open = rows.filter((row) => nowMs < closesMs(row));
   const [first] = open;
   if (!first) return null;
   if (open.some((row) => nowMs - Date.parse(row.lastUsedAt) >= TOUCH_EVERY_MS)) {

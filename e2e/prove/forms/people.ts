@@ -13,6 +13,25 @@ const aVolunteer: Form["rows"] = (database) =>
     createdAt: "2026-11-20T09:00:00.000Z",
   });
 
+const aPhoneElsewhere: Form["rows"] = async (database) => {
+  await aVolunteer(database);
+  const { wayInId } = await database
+    .selectFrom("waysIn")
+    .select("id as wayInId")
+    .where("personId", "=", "volunteers")
+    .executeTakeFirstOrThrow();
+  const at = "2026-11-20T09:45:00.000Z";
+  await database
+    .insertInto("sessions")
+    .values({ id: "phone", tokenHash: "phone", device: "Safari on iPhone", createdAt: at })
+    .execute();
+  const gate = { scope: "inventory", wayInId, unlockedAt: at, lastUsedAt: at };
+  await database
+    .insertInto("sessionScopes")
+    .values({ ...gate, sessionId: "phone" })
+    .execute();
+};
+
 /** Of whoever is signed in, with a third way in: an owner keeps two. */
 const passkeysOfTheOwner: Form["rows"] = async (database) => {
   const { personId } = await database
@@ -111,6 +130,17 @@ export const PEOPLE: readonly Form[] = [
     done: (page) =>
       page.getByRole("region", { name: "Passkeys" }).filter({ hasNotText: "Sam's phone" }),
     ...NEEDS_LINE,
+  },
+  {
+    name: "Your sign-in, ending a session",
+    screens: ["office/your-sign-in/sessions-section.tsx"],
+    sends: ["/admin/your-sign-in/change end session"],
+    at: "/admin/your-sign-in",
+    rows: aPhoneElsewhere,
+    send: press("End the session of Volunteers, Safari on iPhone"),
+    stays: (page) => button(page, "End the session of Volunteers, Safari on iPhone"),
+    waits: "End session: Volunteers, Safari on iPhone",
+    done: (page) => page.getByText("Nobody else is signed in."),
   },
   setting({
     name: "Revoke",

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { commandAction } from "../command-action.server.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
+import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import { openGates } from "#app/platform/sessions/unlock.server.ts";
+import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36";
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Mobile/15E148 Safari/604.1";
+
+async function person(platform: TestPlatform, name: string, ...roles: Role[]) {
+  const { personId, wayInId: id } = await makePerson(platform.database, { name, roles });
+  return { id, personId, name };
+}
+
+type WayIn = Awaited<ReturnType<typeof person>>;
+
+/** A browser in which somebody opens gates. */
+function browser(platform: TestPlatform, userAgent = CHROME) {
+  let cookies = "";
+  const visitor = () =>
+    recogniseVisitor(platform, { cookies, address: "192.0.2.1", requestId: "one", userAgent });
+  const open = async (wayIn: WayIn, ...gates: GateName[]) => {
+    const given = await openGates(platform, await visitor(), gates, wayIn);
+    cookies = given.map((cookie) => cookie.split(";")[0]).join("; ");
+  };
+  const look = async () => readOpenSessions(platform.database, await visitor(), platform.now());
+  const end = async (id: string) => {
+    const context = makeContext(platform);
+    context.set(visitorContext, await visitor());
+    const pattern = "/admin/your-sign-in/change";
+    const body = JSON.stringify({ do: "end session", id });
+    const request = new Request("http://school.example/", { method: "POST", body });
+    const answer = await commandAction({ request, params: {}, context, pattern } as never);
+    return answer.data.isSaved ? "ended" : answer.data.problem;
+  };
+  return { visitor, open, look, end };
+}
+
+const seen = (sessions: Awaited<ReturnType<typeof readOpenSessions>>) =>
+  sessions.map(({ device, names, isThis, isOwn }) => [
+    names.join(" and "),
+    device,
+    isThis ? "this" : isOwn ? "own" : "other",
+  ]);
+
+test("each person sees their own sessions, what was used last first, and the owner everybody's", async () => {
+  await using platform = await makePlatform();
+  const bo = await person(platform, "Bo", "wardrobe");
+  const owner = await person(platform, "Jo", "owner");
+  const [desk, phone, office] = [CHROME, IPHONE, CHROME].map((each) => browser(platform, each));
+  await desk?.open(bo, "inventory");
+  platform.passMinutes(5);
+  await phone?.open(bo, "inventory");
+  await office?.open(owner, "admin", "inventory");
+  platform.passMinutes(1);
+  await desk?.visitor();
+  expect(seen((await desk?.look()) ?? [])).toEqual([
+    ["Bo", "Chrome on Windows", "this"],
+    ["Bo", "Safari on iPhone", "own"],
+  ]);
+  platform.passMinutes(1);
+  expect(seen((await office?.look()) ?? [])).toEqual([
+    ["Jo", "Chrome on Windows", "this"],
+    ["Bo", "Chrome on Windows", "other"],
+    ["Bo", "Safari on iPhone", "other"],
+  ]);
+  const [first] = (await desk?.look()) ?? [];
+  expect(first).toMatchObject({
+    createdAt: "2026-11-20T10:00:00.000Z",
+    lastUsedAt: "2026-11-20T10:07:00.000Z",
+  });
+});
+
+test("whoever shares a session sees it, and what has closed by itself is not on the list", async () => {
+  await using platform = await makePlatform();
+  const office = await person(platform, "Office", "office");
+  const money = await person(platform, "Money", "money");
+  const [shared, other] = [browser(platform), browser(platform, IPHONE)];
+  await shared.open(office, "admin");
+  await shared.open(money, "members");
+  await other.open(money, "members");
+  expect(seen(await shared.look())).toEqual([["Money and Office", "Chrome on Windows", "this"]]);
+  expect(seen(await other.look())).toEqual([
+    ["Money", "Safari on iPhone", "this"],
+    ["Money and Office", "Chrome on Windows", "own"],
+  ]);
+  platform.passMinutes(61);
+  // The members area is open for longer, and the office is no longer in it.
+  expect(seen(await other.look())).toEqual([
+    ["Money", "Safari on iPhone", "this"],
+    ["Money", "Chrome on Windows", "own"],
+  ]);
+});
+
+test("an ended session has nothing open at its next request, and the one that ended it goes on", async () => {
+  await using platform = await makePlatform();
+  const bo = await person(platform, "Bo", "wardrobe");
+  const [desk, phone] = [browser(platform), browser(platform, IPHONE)];
+  await desk.open(bo, "inventory");
+  await phone.open(bo, "inventory");
+  const { sessionId } = await phone.visitor();
+  expect(await desk.end(sessionId ?? "")).toBe("ended");
+  const after = await phone.visitor();
+  expect([after.sessionId, [...after.scopes]]).toEqual([null, []]);
+  expect([...(await desk.visitor()).scopes]).toEqual(["inventory"]);
+  expect(await desk.end(sessionId ?? "")).toBe("This session has ended already.");
+  const told = await platform.database
+    .selectFrom("audit")
+    .select(["who", "subjectId", "details"])
+    .where("action", "=", "ended session")
+    .execute();
+  expect(told).toEqual([
+    {
+      who: "Bo",
+      subjectId: sessionId,
+      details: {
+        facts: [
+          { label: "Of", to: "Bo" },
+          { label: "At", to: "Safari on iPhone" },
+        ],
+      },
+    },
+  ]);
+});
+
+test("nobody but an owner ends a session of somebody else's, nor learns that there is one", async () => {
+  await using platform = await makePlatform();
+  const bo = await person(platform, "Bo", "wardrobe");
+  const eve = await person(platform, "Eve", "office");
+  const jo = await person(platform, "Jo", "owner");
+  const [wardrobe, office, owner] = [browser(platform), browser(platform), browser(platform)];
+  await wardrobe.open(bo, "inventory");
+  await office.open(eve, "admin");
+  await owner.open(jo, "admin");
+  const { sessionId } = await wardrobe.visitor();
+  expect(await office.end(sessionId ?? "")).toBe("This session has ended already.");
+  expect(await office.end("no such session")).toBe("This session has ended already.");
+  expect([...(await wardrobe.visitor()).scopes]).toEqual(["inventory"]);
+  expect(await owner.end(sessionId ?? "")).toBe("ended");
+  expect([...(await wardrobe.visitor()).scopes]).toEqual([]);
+});
+
+test("of what a browser says of itself only a few words are kept", async () => {
+  await using platform = await makePlatform();
+  const bo = await person(platform, "Bo", "wardrobe");
+  await browser(platform, `${CHROME} Ada Tern`).open(bo, "inventory");
+  await browser(platform, "something else").open(bo, "inventory");
+  const rows = await platform.database
+    .selectFrom("sessions")
+    .select("device")
+    .orderBy("device")
+    .execute();
+  expect(new Set(rows.map(({ device }) => device))).toEqual(new Set(["Chrome on Windows", null]));
+  expect(
+    JSON.stringify(await platform.database.selectFrom("sessions").selectAll().execute()),
+  ).not.toContain("Mozilla");
+});
