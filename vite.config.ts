@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import { chunkFileNames, FEW_REQUESTS } from "./scripts/few-requests.ts";
+import { DRAWN_ICONS } from "./scripts/drawn-icons.ts";
 import { pictureSheet, pictureDirectives } from "./scripts/picture-sheet.ts";
 
 const STYLED = new Map<string, string>();
@@ -107,6 +108,7 @@ export default defineConfig({
   plugins: [
     ...WORDS_FOR_CLASSES,
     PICTURES,
+    DRAWN_ICONS,
     WAITS_FOR_FILES,
     STYLES_ARE_THERE,
     reactRouter(),

@@ -19,6 +19,7 @@ import {
   type OpenDatabase,
 } from "./platform/database/database.server.ts";
 import type { Environment } from "./platform/environment.schema.ts";
+import { limitConnections } from "./platform/http/connections.server.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { createMetrics, serveMetrics, type Metrics } from "./platform/http/metrics.server.ts";
@@ -87,11 +88,12 @@ export async function start(options: StartOptions): Promise<Running> {
   const listener = getRequestListener((...call) => respond(...call));
   const { middleware } = options.development ?? {};
   const take = takeFromOutside(environment, (...call) => void listener(...call));
-  const server = createServer((request, response) =>
-    middleware
-      ? middleware(request, response, () => take(request, response))
-      : take(request, response),
-  );
+  const server = createServer((request, response) => {
+    if (!mayEnter(request, response)) return;
+    if (middleware) middleware(request, response, () => take(request, response));
+    else take(request, response);
+  });
+  const mayEnter = limitConnections(server);
   const port = await listen(server, {
     port: environment.PORT,
     host: environment.HOST,

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Insertable } from "kysely";
-import { memberKeys } from "#app/office/members/member-keys.ts";
+import { memberKeys } from "#app/office/members/same-person.ts";
 import { addDays } from "#app/platform/day.ts";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";

@@ -99,6 +99,7 @@ test.describe("the staff's door", () => {
       "Costume inventory",
       "Private lessons",
       "Settings",
+      "Your sign-in",
     ]);
     await expectAccessible();
     await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasNewBadge } from "#app/office/members/new-badge.ts";
 import { daysLeft } from "#app/office/members/next-call.ts";
-import { onePerPerson } from "#app/office/members/one-per-person.ts";
+import { onePerPerson } from "#app/office/members/same-person.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { payYearStart } from "#app/office/payroll/pay-months.ts";
 import { splitPence } from "#app/platform/money.ts";

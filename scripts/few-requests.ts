@@ -8,18 +8,18 @@ type ChunkingContext = Rolldown.ChunkingContext;
 export const FEW_REQUESTS: CodeSplittingGroup[] = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|icons-react\/dist\/esm\/[^/]+$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$|app\/ui\/browser-store\.ts$|app\/platform\/connection\/(until-it-comes|waits|route-modules|use-is-waiting)\.ts$|app\/ui\/(early\.ts|trouble\.tsx)$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|app\/ui\/drawn-icon\.tsx$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$|app\/ui\/browser-store\.ts$|app\/platform\/connection\/(until-it-comes|waits|route-modules|use-is-waiting)\.ts$|app\/ui\/(early\.ts|trouble\.tsx)$/,
   },
   // Only the office reads what people type as times; it would go with the website's own otherwise.
   { name: "typed-times", test: /app\/platform\/typed\/(time|reading)\.ts$/ },
   {
     name: "site",
-    test: /app\/site\/(?!.*(draft-bar\.tsx|dropped-draft|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/Icon(PlayerPlay|PlayerPause)\.mjs$/,
+    test: /app\/site\/(?!.*(draft-bar\.tsx|dropped-draft|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/outline\/player-(play|pause)\.svg/,
   },
   { name: "popup", test: /app\/site\/popup\/.*\.tsx?$/ },
   {
     name: "promo",
-    test: /app\/site\/slides\/hero\/promo\/.*\.tsx$|icons\/IconSparkles\.mjs$/,
+    test: /app\/site\/slides\/hero\/promo\/.*\.tsx$|icons\/outline\/sparkles\.svg/,
   },
   { name: "strip", test: /app\/site\/strip\/.*\.tsx?$/ },
   { name: "mantine", test: /node_modules\/(@mantine|@floating-ui|clsx|tabbable)\// },

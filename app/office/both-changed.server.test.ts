@@ -14,7 +14,7 @@ import { newLesson } from "./lessons/lesson-form.ts";
 import { newValues } from "./members/member-values.ts";
 import type { Refusal } from "./saving/answer.ts";
 import { meet, type Newer } from "./saving/meet.ts";
-import { afterReturn, undoAddressOf } from "./saving/returning.ts";
+import { afterReturn, undoAddressOf } from "./changes/undo.ts";
 import { newTrialValues, trialValuesOf } from "./trials/trial-values.ts";
 import { memberFromTrial } from "./trials/member-from-trial.ts";
 

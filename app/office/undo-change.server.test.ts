@@ -8,8 +8,8 @@ import { callOf, readShownMembers } from "./members/members.server.ts";
 import type { Answer } from "./saving/answer.ts";
 import { readAudit } from "./settings/settings.server.ts";
 import { loader } from "./changes/changes.tsx";
-import { recordChange } from "./changes/record-change.server.ts";
-import { takenBack } from "./changes/undo-words.ts";
+import { recordChange } from "./changes/change-row.server.ts";
+import { takenBack } from "./changes/undo.ts";
 
 const OPEN = { gates: ["admin" as const, "members" as const] };
 const ADA = { name: "Ada Tern", email: "ada@tern.example" };

@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await request.text();
+  const posted = new Uint8Array(await request.arrayBuffer());
   return respond(
     await changePlan(context.get(platformContext), context.get(visitorContext), posted),
   );

@@ -23,7 +23,8 @@ const plan = makePlan({
   categories: { "TEEN Solo (Competitive)": [makeRoutine({ row: 2, ageGroup: "TEEN" })] },
   selectedSectionId: "section-1",
 });
-const posting = (given: object) => JSON.stringify({ data: toStored(plan), ...given });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const posting = (given: object) => bytesOf(JSON.stringify({ data: toStored(plan), ...given }));
 
 async function saved(answer: ReturnType<typeof savePlan>) {
   const { status, body } = await answer;
@@ -206,7 +207,7 @@ describe("how long a schedule is kept", () => {
   test("whoever has the id deletes it, once", async () => {
     await using platform = await makePlatform();
     const { id } = await saved(savePlan(platform, visitor, posting({})));
-    const body = JSON.stringify({ do: "delete", id });
+    const body = bytesOf(JSON.stringify({ do: "delete", id }));
     expect(await changePlan(platform, visitor, body)).toEqual({
       status: 200,
       body: { isDeleted: true },
@@ -295,15 +296,17 @@ describe("room for the schedules of people without a session", () => {
 test("saves that are refused are counted", async () => {
   await using platform = await makePlatform();
   for (let call = 0; call < MOST_CALLS.insert; call += 1) {
-    expect((await savePlan(platform, visitor, "1,")).status).toBe(400);
+    expect((await savePlan(platform, visitor, bytesOf("1,"))).status).toBe(400);
   }
-  expect((await savePlan(platform, visitor, "1,")).status).toBe(429);
+  expect((await savePlan(platform, visitor, bytesOf("1,"))).status).toBe(429);
 });
 
 test("while a large schedule is read and refused, nothing else waits", async () => {
   await using platform = await makePlatform();
-  const body = `{"data":{"settings":{},"sections":[],"runningOrder":[${"1,".repeat(500_000)}1],"categories":{}}}`;
-  expect(Buffer.byteLength(body)).toBeLessThan(MAX_PLAN_BYTES);
+  const body = bytesOf(
+    `{"data":{"settings":{},"sections":[],"runningOrder":[${"1,".repeat(500_000)}1],"categories":{}}}`,
+  );
+  expect(body.byteLength).toBeLessThan(MAX_PLAN_BYTES);
   let turns = 0;
   const beat = setInterval(() => (turns += 1), 1);
   const answer = await savePlan(platform, visitor, body);
@@ -322,8 +325,9 @@ test("an id that nobody has is not found, whether it is asked for or saved to", 
 });
 
 test.each([
-  ["no JSON", "{"],
-  ["nothing to save", "{}"],
+  ["no JSON", bytesOf("{")],
+  ["nothing to save", bytesOf("{}")],
+  ["lists in lists in lists", bytesOf("[".repeat(500_000) + "]".repeat(500_000))],
   ["a routine without a name", posting({ data: { ...toStored(plan), runningOrder: [{ id: 1 }] } })],
   ["a schedule over 1 MB", posting({ more: "x".repeat(MAX_PLAN_BYTES) })],
   [

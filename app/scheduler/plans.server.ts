@@ -63,9 +63,9 @@ const LONGEST_DELETING = 200;
 export function changePlan(
   needs: Needs,
   visitor: Asking,
-  posted: string,
+  posted: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<Saved | { isDeleted: true }>> {
-  const asked = posted.length <= LONGEST_DELETING ? deleting.safeParse(parsed(posted)) : null;
+  const asked = posted.byteLength <= LONGEST_DELETING ? deleting.safeParse(parsed(posted)) : null;
   return asked?.success
     ? deletePlan(needs, visitor, asked.data.id)
     : savePlan(needs, visitor, posted);
@@ -78,9 +78,9 @@ export function changePlan(
 export async function savePlan(
   needs: Needs,
   visitor: Asking,
-  posted: string,
+  posted: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<Saved>> {
-  if (Buffer.byteLength(posted) > MAX_PLAN_BYTES) return refuse(400, TOO_LARGE);
+  if (posted.byteLength > MAX_PLAN_BYTES) return refuse(400, TOO_LARGE);
   const read = await readPostedApart(posted).catch(unlessBusy);
   if (read === null) return refuse(503, BUSY);
   // What cannot be read is counted as a new one.
@@ -205,9 +205,9 @@ async function count({ database, now }: Needs, visitor: Asking, kind: CallKind) 
   return wait === null ? null : tooManyCalls(wait);
 }
 
-function parsed(posted: string): unknown {
+function parsed(posted: Uint8Array): unknown {
   try {
-    return JSON.parse(posted);
+    return JSON.parse(new TextDecoder().decode(posted));
   } catch {
     return undefined;
   }

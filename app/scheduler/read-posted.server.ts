@@ -4,7 +4,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { readPosted, type Read } from "./read-posted.schema.ts";
 
-/** Below this (characters) reading takes a few milliseconds at most. */
+/** Below this (bytes) reading takes a few milliseconds at most. */
 const SMALL = 16 * 1024;
 const LIMIT_MS = 5_000;
 const THREAD_MEMORY_MB = 64;
@@ -23,11 +23,12 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * What is to be saved, or why it cannot be. One large schedule is read at a time; throws BusyError where
+ * What is to be saved, or why it cannot be. The bytes of a large one are given away: they lie in one
+ * memory alone, which is let go of at once. One large schedule is read at a time; throws BusyError where
  * too many wait.
  */
-export async function readPostedApart(posted: string): Promise<Read> {
-  if (posted.length <= SMALL) return readPosted(posted);
+export async function readPostedApart(posted: Uint8Array<ArrayBuffer>): Promise<Read> {
+  if (posted.byteLength <= SMALL) return readPosted(posted);
   if (waiting >= MOST_WAITING) throw new BusyError("Too many schedules wait to be read.");
   waiting += 1;
   const turn = lastTurn.then(() => readInThread(posted));
@@ -40,7 +41,7 @@ export async function readPostedApart(posted: string): Promise<Read> {
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-function readInThread(posted: string): Promise<Read> {
+function readInThread(posted: Uint8Array<ArrayBuffer>): Promise<Read> {
   clearTimeout(idle);
   const worker = (thread ??= begin());
   return new Promise<Read>((resolve) => {
@@ -55,7 +56,7 @@ function readInThread(posted: string): Promise<Read> {
     const onEnd = () => settle(TOO_HEAVY, false);
     const limit = setTimeout(onEnd, LIMIT_MS);
     worker.on("message", onRead).on("error", onEnd).on("exit", onEnd);
-    worker.postMessage(posted, []);
+    worker.postMessage(posted, [posted.buffer]);
   });
 }
 

@@ -4,7 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { loader } from "./changes.tsx";
-import { recordChange } from "./record-change.server.ts";
+import { recordChange } from "./change-row.server.ts";
 
 const deleteMember = commandAt("/admin/members/:id/delete");
 const deleteTrial = commandAt("/admin/trials/:id/delete");

@@ -9,12 +9,11 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { named } from "../saving/named.ts";
-import { UNDO } from "../saving/returning.ts";
+import { UNDO, takenBack, type TakenBack } from "./undo.ts";
 import { useSave } from "../saving/use-save.ts";
 import { schoolMoment, schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/changes";
 import { readChanges, type ChangeRow } from "./changes.server.ts";
-import { takenBack, type TakenBack } from "./undo-words.ts";
 
 const COLUMNS = [
   { name: "What", kind: "name" },

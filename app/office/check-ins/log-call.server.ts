@@ -2,8 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
-import { goneRow, tell } from "../changes/change-row.server.ts";
-import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
+import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { MEMBERS } from "../members/member-rows.server.ts";
 import { callSchema, NOT_YET, type CallForm } from "./call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";

@@ -4,7 +4,7 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { recordChange } from "../changes/record-change.server.ts";
+import { recordChange } from "../changes/change-row.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
 import { readCatalogue } from "./catalogue.server.ts";
 import { mergeClasses } from "./class-choice.ts";

@@ -1,5 +1,5 @@
 // Where the wardrobe takes a change back.
-import { wayBackAt } from "../changes/way-back.ts";
+import { wayBackAt } from "../changes/undo.ts";
 
 export const UNDO_ADDRESS = "/costume-inventory/changes/:id/undo";
 

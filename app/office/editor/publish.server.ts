@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
 import { liveContent, liveVersion } from "#app/site/content/content.server.ts";
-import { recordChange } from "../changes/record-change.server.ts";
+import { recordChange } from "../changes/change-row.server.ts";
 import { nameOfBlock } from "./editor-blocks.ts";
 import { bringBackSchema, publishSchema } from "./editor.schema.ts";
 import { contentOf, putLive } from "./put-live.server.ts";

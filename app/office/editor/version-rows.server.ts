@@ -1,7 +1,7 @@
 // The versions of the website: what is published is taken back by publishing the version before anew.
 import { Refused } from "#app/platform/commands/refused.ts";
 import { rowsOf } from "../changes/rows.server.ts";
-import { stays } from "../changes/undo-words.ts";
+import { stays } from "../changes/undo.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { contentOf, putLive } from "./put-live.server.ts";
 

@@ -1,5 +1,5 @@
 // Where the private lessons take a change back.
-import { wayBackAt } from "../changes/way-back.ts";
+import { wayBackAt } from "../changes/undo.ts";
 
 export const UNDO_ADDRESS = "/private-lessons/changes/:id/undo";
 

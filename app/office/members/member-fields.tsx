@@ -4,8 +4,7 @@ import { ClassSelector } from "../classes/class-selector.tsx";
 import styles from "../saving/record-form.module.css";
 import { DayField } from "../typed/day-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
-import { LABELS } from "./member-labels.ts";
-import type { MemberValues } from "./member-values.ts";
+import { LABELS, type MemberValues } from "./member-values.ts";
 import { readSubscription } from "./subscription.ts";
 
 type Props = {

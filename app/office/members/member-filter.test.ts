@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filterMembers, readFilter } from "./member-filter.ts";
-import { memberKeys } from "./member-keys.ts";
+import { memberKeys } from "./same-person.ts";
 
 const member = (name: string, email: string, active = true) => ({
   name,

@@ -1,5 +1,5 @@
 // Which members the list shows, and how an address says so.
-import { searchText } from "./member-keys.ts";
+import { searchText } from "./same-person.ts";
 
 export const STATUS_CHOICES = ["all", "active", "inactive"] as const;
 

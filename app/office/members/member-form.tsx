@@ -6,9 +6,8 @@ import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import styles from "../saving/record-form.module.css";
 import { MemberFields } from "./member-fields.tsx";
-import { LABELS } from "./member-labels.ts";
+import { LABELS, type MemberValues } from "./member-values.ts";
 import { memberSchema } from "./member.schema.ts";
-import type { MemberValues } from "./member-values.ts";
 
 type Props = {
   /** The member's id; null for a new one. */

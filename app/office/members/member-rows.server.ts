@@ -1,10 +1,14 @@
-// The members' rows: how they are guarded, told of in words, and taken back.
+// The members' rows: how they are guarded, told of in words, taken back, and written from the form.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";
 import { day, list, money, yesNo } from "../changes/told.ts";
-import { LABELS } from "./member-labels.ts";
-import { valuesOf } from "./member-values.ts";
-import { feeDue } from "./membership-fee.ts";
+import { LABELS, valuesOf } from "./member-values.ts";
+import { feeDue, feeDueOn } from "./membership-fee.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import { memberKeys } from "./same-person.ts";
+import type { MemberForm } from "./member.schema.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { LOCKED } from "../changes/undo.ts";
 
 export type MemberRecord = RowOf<"members">;
 
@@ -40,3 +44,31 @@ export const MEMBERS = rowsOf<"members">({
     { label: LABELS.feeDue, of: (row) => day(feeDue(row)), scope: "members" },
   ],
 });
+
+/** Status and active always go together; without the money in the form it stays as it is. */
+export function columnsOf(values: MemberForm, today: string) {
+  const { subscription, feeDue: due, joinDate, status, ...rest } = values;
+  return {
+    ...rest,
+    ...memberKeys(values),
+    joinDate: joinDate ?? today,
+    status,
+    active: status === "Active",
+    ...(subscription !== undefined && { subscriptionAmount: subscription }),
+    ...(due !== undefined && feeDueOn(due)),
+  };
+}
+
+/**
+ * Who cannot see the money cannot set it either: refused (403), never left out unsaid. The form has
+ * none while the members area is locked.
+ */
+export function allowedValues(values: MemberForm, visitor: Visitor): MemberForm {
+  if (values.subscription !== undefined || values.feeDue !== undefined) needMembers(visitor);
+  return values;
+}
+
+/** Throws Refused (403) with the gate, so that a page whose session has ended can open it anew. */
+export function needMembers({ scopes }: Visitor): void {
+  if (!scopes.has("members")) throw new Refused(403, LOCKED, { gate: "members" });
+}

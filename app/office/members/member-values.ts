@@ -1,4 +1,4 @@
-// What stands in the member form.
+// What stands in the member form, and what its fields are called.
 import { plainPounds } from "#app/platform/money.ts";
 
 /** The form's fields as they are typed; the money fields are absent while the members area is locked. */
@@ -69,3 +69,19 @@ export function newValues(today: string): MemberValues {
     feeDue: "",
   };
 }
+
+export const LABELS: Record<MemberField, string> = {
+  name: "Name",
+  parentName: "Parent",
+  email: "Email",
+  phone: "Phone",
+  joinDate: "Join Date",
+  status: "Status",
+  subscription: "Subscription (£ a month)",
+  feeDue: "Membership Fee Due",
+  classes: "Classes",
+  gaveNotice: "Gave notice",
+  cancelSubscription: "Cancel subscription",
+};
+
+export const TEXT_LENGTH = 200;

@@ -4,7 +4,7 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
-import { TEXT_LENGTH } from "./member-limits.ts";
+import { TEXT_LENGTH } from "./member-values.ts";
 import { readSubscription } from "./subscription.ts";
 
 const CLASSES_MOST = 200;

@@ -8,7 +8,7 @@ import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { feeDue } from "./membership-fee.ts";
 import { hasNewBadge } from "./new-badge.ts";
 import { callState, daysLeft, type CallState } from "./next-call.ts";
-import { onePerPerson, type Shown } from "./one-per-person.ts";
+import { onePerPerson, type Shown } from "./same-person.ts";
 import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./over-time.ts";
 
 /** What the rules over all members need of each; its days are the school's. */

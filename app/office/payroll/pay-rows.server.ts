@@ -4,7 +4,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
-import { stays } from "../changes/undo-words.ts";
+import { stays } from "../changes/undo.ts";
 import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries.server.ts";
 import { GONE, refuseLocked } from "./payroll-desk.server.ts";
 

@@ -5,8 +5,8 @@ import { command, type Command, type Desk } from "#app/platform/commands/command
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
-import { LOCKED } from "../changes/undo-words.ts";
+import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
+import { LOCKED } from "../changes/undo.ts";
 import { isPayrollClosed } from "../settings/locks.server.ts";
 import { PAYROLL_CHANGES, type ChangeTo, type PayrollAsk } from "./payroll-change.schema.ts";
 

@@ -2,9 +2,15 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "./answer.ts";
-import { takenBack, type TakenBack } from "../changes/undo-words.ts";
+import {
+  takenBack,
+  type TakenBack,
+  afterReturn,
+  BRING_BACK,
+  UNDO,
+  undoAddressOf,
+} from "../changes/undo.ts";
 import { named } from "./named.ts";
-import { afterReturn, BRING_BACK, UNDO, undoAddressOf } from "./returning.ts";
 import { useSave, type Sent } from "./use-save.ts";
 
 const UNDO_NOTICE_MS = 20_000;

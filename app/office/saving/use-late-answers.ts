@@ -4,7 +4,7 @@ import { sender } from "#app/sending/browser-sender.ts";
 import { drafts } from "#app/sending/drafts/drafts.ts";
 import type { Saved } from "./answer.ts";
 import { offerUndo, say } from "./notices.tsx";
-import { useReadAnew } from "./use-read-anew.ts";
+import { useReadAnew } from "./use-save.ts";
 
 /** For the frame of the pages. */
 export function useLateAnswers(): void {

@@ -6,7 +6,7 @@ import type { Answer, Refusal, Saved } from "./answer.ts";
 import { named } from "./named.ts";
 import { sayRefusal } from "./notices.tsx";
 import { meet, type Clash, type Newer } from "./meet.ts";
-import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "./returning.ts";
+import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "../changes/undo.ts";
 import { useSave, type Refusals } from "./use-save.ts";
 
 export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });

@@ -1,5 +1,5 @@
 // Sends a change of the office and hears its answer once; then the screen is read anew.
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState, useCallback } from "react";
 import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { askOnce } from "#app/sending/ask.ts";
 import { sender } from "#app/sending/browser-sender.ts";
@@ -10,7 +10,7 @@ import { madeBy, type Body, type Waiting } from "#app/sending/queue.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
 import { useSend, type Wish } from "#app/sending/use-send.ts";
 import type { Answer, Refusal } from "./answer.ts";
-import { useReadAnew } from "./use-read-anew.ts";
+import { useRevalidator } from "react-router";
 
 export type More = {
   /** What a person reads of it while it waits, such as 'Add Member: Ada Tern'. */
@@ -167,4 +167,11 @@ function isChangedMeanwhile({ isSaved, ...answer }: Answer): boolean {
 function inWords<Given extends Answer>(answer: Given, { closed, failed }: Refusals): Given {
   if (answer.isSaved || answer.problem) return answer;
   return { ...answer, problem: answer.status === CLOSED ? closed : failed };
+}
+
+export function useReadAnew(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  return useCallback(async () => {
+    await revalidate();
+  }, [revalidate]);
 }

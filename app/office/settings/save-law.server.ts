@@ -1,6 +1,6 @@
 // What the law sets: the living wage from a day on, and the bank holidays.
 import { Refused } from "#app/platform/commands/refused.ts";
-import { recordChange } from "../changes/record-change.server.ts";
+import { recordChange } from "../changes/change-row.server.ts";
 import { day as dayWords, money } from "../changes/told.ts";
 import { HOLIDAYS, WAGES } from "./settings-rows.server.ts";
 import { refuseStale } from "../changes/refuse-stale.server.ts";

@@ -4,7 +4,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
 import { day, money } from "../changes/told.ts";
-import { stays } from "../changes/undo-words.ts";
+import { stays } from "../changes/undo.ts";
 
 export const WAGES = rowsOf<"livingWages">({
   table: "livingWages",

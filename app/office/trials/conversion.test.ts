@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberKeys } from "../members/member-keys.ts";
+import { memberKeys } from "../members/same-person.ts";
 import { findSamePerson, joinAgain } from "./conversion.ts";
 
 const member = (name: string, email = "", phone = "", more: object = {}) => ({

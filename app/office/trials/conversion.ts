@@ -1,7 +1,7 @@
 // How a trial becomes a member: which record it is, and what is written to it.
 import { mergeClasses } from "../classes/class-choice.ts";
 import { feeDue, feeDueOn } from "../members/membership-fee.ts";
-import type { MemberKeys } from "../members/member-keys.ts";
+import type { MemberKeys } from "../members/same-person.ts";
 
 export type Candidate = Omit<MemberKeys, "searchText"> & {
   active: boolean;

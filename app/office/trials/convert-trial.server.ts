@@ -4,12 +4,23 @@ import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
-import { changedRow, factsOf, rowThere, tell, writeRow } from "../changes/change-row.server.ts";
-import { recordChange, type ChangedRow } from "../changes/record-change.server.ts";
+import {
+  changedRow,
+  factsOf,
+  rowThere,
+  tell,
+  writeRow,
+  recordChange,
+  type ChangedRow,
+} from "../changes/change-row.server.ts";
 import type { Rows } from "../changes/rows.server.ts";
-import { allowedValues, columnsOf } from "../members/member-columns.server.ts";
-import { memberKeys } from "../members/member-keys.ts";
-import { MEMBERS, type MemberRecord } from "../members/member-rows.server.ts";
+import {
+  allowedValues,
+  columnsOf,
+  MEMBERS,
+  type MemberRecord,
+} from "../members/member-rows.server.ts";
+import { memberKeys } from "../members/same-person.ts";
 import { memberSchema, versionSchema, type MemberForm } from "../members/member.schema.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";

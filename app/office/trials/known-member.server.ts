@@ -3,7 +3,7 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isOvertaken } from "#app/platform/database/serializable.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { memberKeys } from "../members/member-keys.ts";
+import { memberKeys } from "../members/same-person.ts";
 import type { MemberRecord } from "../members/member-rows.server.ts";
 import { feeDue } from "../members/membership-fee.ts";
 import { findSamePerson } from "./conversion.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.server.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
-import { memberKeys } from "../members/member-keys.ts";
+import { memberKeys } from "../members/same-person.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { addTrialSchema, editTrialSchema, progressSchema, type TrialForm } from "./trial.schema.ts";
 

@@ -5,7 +5,7 @@ import { useLoad } from "#app/sending/use-load.ts";
 import { MEMBERS_TAB } from "../dashboard/tabs.tsx";
 import { MemberFields } from "../members/member-fields.tsx";
 import { checkMember } from "../members/member-form.tsx";
-import { LABELS } from "../members/member-labels.ts";
+import { LABELS } from "../members/member-values.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";

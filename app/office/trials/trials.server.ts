@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { lastMonths } from "../members/over-time.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion-by-month.ts";
-import { searchText } from "../members/member-keys.ts";
+import { searchText } from "../members/same-person.ts";
 import { countTrials, type TrialStatistics } from "./trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./trial-status.ts";
 import type { ProgressFlag } from "./trial-values.ts";

@@ -6,7 +6,7 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { recordChange } from "../../changes/record-change.server.ts";
+import { recordChange } from "../../changes/change-row.server.ts";
 import { rowsOf } from "../../changes/rows.server.ts";
 import { withWayBack } from "../way-back.ts";
 import { missingFrom } from "./box.ts";

@@ -2,7 +2,7 @@
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { rowsOf, type KeptRow } from "../../changes/rows.server.ts";
-import { stays } from "../../changes/undo-words.ts";
+import { stays } from "../../changes/undo.ts";
 import { followLoans } from "./follow-loans.server.ts";
 import { borrowerForWardrobe } from "./loan.ts";
 

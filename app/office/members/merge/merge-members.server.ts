@@ -2,12 +2,17 @@
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { changedRow, rowThere, tell, writeRow } from "../../changes/change-row.server.ts";
-import { recordChange, type ChangedRow } from "../../changes/record-change.server.ts";
-import { memberKeys } from "../member-keys.ts";
+import {
+  changedRow,
+  rowThere,
+  tell,
+  writeRow,
+  recordChange,
+  type ChangedRow,
+} from "../../changes/change-row.server.ts";
+import { memberKeys, copiesOf, onePerPerson } from "../same-person.ts";
 import { MEMBERS, type MemberRecord } from "../member-rows.server.ts";
 import { everyRecord } from "../members.server.ts";
-import { copiesOf, onePerPerson } from "../one-per-person.ts";
 import { mergeCopies, type Copy } from "./merge-copies.ts";
 
 const ALONE = "There is only one record of this member now.";

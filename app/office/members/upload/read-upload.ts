@@ -2,7 +2,7 @@
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { decodeText, parseCsv, restoreCell } from "#app/platform/csv.ts";
 import { tidyName } from "#app/platform/name.ts";
-import { TEXT_LENGTH } from "../member-limits.ts";
+import { TEXT_LENGTH } from "../member-values.ts";
 import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
 import { matchColumns, type Columns, type Field } from "./upload-columns.ts";
 

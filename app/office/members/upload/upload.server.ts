@@ -10,10 +10,14 @@ import { isOvertaken } from "#app/platform/database/serializable.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { changedRow, writeRow } from "../../changes/change-row.server.ts";
-import { recordChange, type ChangedRow } from "../../changes/record-change.server.ts";
+import {
+  changedRow,
+  writeRow,
+  recordChange,
+  type ChangedRow,
+} from "../../changes/change-row.server.ts";
 import type { Refusal } from "../../saving/answer.ts";
-import { memberKeys } from "../member-keys.ts";
+import { memberKeys } from "../same-person.ts";
 import { MEMBERS } from "../member-rows.server.ts";
 import {
   compareUpload,

@@ -1,4 +1,6 @@
-// Members who stand in the list twice are shown once.
+// Whose records are one person's: by which keys they are told, and which of them is shown.
+import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import { nameKey } from "#app/platform/name.ts";
 
 export type Copy = {
   id: string;
@@ -38,13 +40,37 @@ export function copiesOf(member: Copy, members: readonly Copy[]): string[] {
   return members.filter((other) => personKey(other) === key).map(({ id }) => id);
 }
 
-function personKey({ id, nameKey, emailKey, phoneKey }: Copy): string {
-  if (emailKey) return `email ${emailKey}\n${nameKey}`;
-  return phoneKey ? `phone ${phoneKey}\n${nameKey}` : `id ${id}`;
+function personKey(copy: Copy): string {
+  if (copy.emailKey) return `email ${copy.emailKey}\n${copy.nameKey}`;
+  return copy.phoneKey ? `phone ${copy.phoneKey}\n${copy.nameKey}` : `id ${copy.id}`;
 }
 
 function comesBefore(one: Copy, other: Copy): boolean {
   if (one.active !== other.active) return one.active;
   if (one.updatedAt !== other.updatedAt) return one.updatedAt > other.updatedAt;
   return one.id < other.id;
+}
+
+export type MemberKeys = {
+  nameKey: string;
+  emailKey: string;
+  phoneKey: string;
+  searchText: string;
+};
+
+type Written = { name: string; email: string; phone: string };
+
+/** What is stored beside a member's row; written anew with each change of name, email or phone. */
+export function memberKeys({ name, email, phone }: Written): MemberKeys {
+  return {
+    nameKey: nameKey(name),
+    emailKey: emailKey(email),
+    phoneKey: phoneKey(phone),
+    searchText: searchText(`${name} ${email}`),
+  };
+}
+
+/** Text as search compares it: whatever its case, spaces and Unicode form. */
+export function searchText(text: string): string {
+  return nameKey(text);
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { memberKeys } from "./member-keys.ts";
-import { onePerPerson, type Copy } from "./one-per-person.ts";
+import { memberKeys, onePerPerson, type Copy } from "./same-person.ts";
 
 function record(
   id: string,
@@ -68,4 +67,14 @@ test("no record is lost, none is shown twice, and their order stays", () => {
       expect(places).toEqual([...new Set(places)].sort((left, right) => left - right));
     }),
   );
+});
+
+test("a member's keys fold name, email and phone, and make name and email searchable", () => {
+  const written = { name: " ADA  Tern", email: " Ada@Tern.Example", phone: "+44 7700 900123" };
+  expect(memberKeys(written)).toEqual({
+    nameKey: "ada tern",
+    emailKey: "ada@tern.example",
+    phoneKey: "07700900123",
+    searchText: "ada tern ada@tern.example",
+  });
 });

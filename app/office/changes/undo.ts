@@ -1,0 +1,80 @@
+// What is said of taking a change back, how long it can be, and where.
+import { addDays, startOfDay } from "#app/platform/day.ts";
+import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
+import type { Change } from "#app/platform/commands/refused.ts";
+
+/** What was deleted on 1 November comes back on 1 December, and on 2 December no longer. */
+export const UNDO_DAYS = 30;
+
+/** The first of the school's days whose changes can be taken back today. */
+export function firstUndoDay(today: string): string {
+  return addDays(today, -UNDO_DAYS);
+}
+
+/** The moment (ISO text) from which on a change can be taken back at a moment. */
+export function undoableSince(at: string): string {
+  return startOfDay(SCHOOL_ZONE, firstUndoDay(schoolDayOf(at)));
+}
+
+export const GONE = "This cannot be taken back any more.";
+export const LOCKED = "The members area is locked. Unlock it, then try again.";
+
+/** How many rows changed since and were left as they are, and the names of the first of them. */
+export type TakenBack = { left: number; leftNames: string[] };
+
+/** Said where nothing was taken back, since these rows changed since. */
+export function stays(names: readonly string[]): string {
+  return `Somebody changed this meanwhile, so it stays as it is: ${listed(names, names.length)}.`;
+}
+
+/** Said of a change that was taken back; `left` rows changed since, of which some are named. */
+export function takenBack(left: number, names: readonly string[]): string {
+  if (left === 0) return "Taken back.";
+  return `Taken back, but for ${left} that changed since: ${listed(names, left)}.`;
+}
+
+/** 'Ada Tern, Bea Gull and 3 more'. */
+function listed(names: readonly string[], total: number): string {
+  const others = total - names.length;
+  const all = others > 0 ? [...names, `${others} more`] : [...names];
+  const last = all.pop() ?? "";
+  return all.length === 0 ? last : `${all.join(", ")} and ${last}`;
+}
+
+type Changed = { change?: Change };
+
+/** The change with the address, such as /private-lessons/changes/:id/undo, that takes it back. */
+export function wayBackOf(change: Change, address: string | undefined): Change {
+  return address === undefined
+    ? change
+    : { ...change, undoAddress: address.replace(":id", change.id) };
+}
+
+/** Adds to a change the address that takes it back. */
+export function wayBackAt(address: string) {
+  return ({ change }: Changed): Changed => (change ? { change: wayBackOf(change, address) } : {});
+}
+
+/** Versions that a row gains when it is deleted and brought back: it is then the one that was seen. */
+const DELETE_AND_UNDO = 2;
+
+/** What the way back is called while it waits. */
+export const UNDO = "Undo";
+
+export const BRING_BACK = "Bring it back, then save";
+
+/** Where a change is taken back. */
+export function undoAddressOf({ id, undoAddress = `/admin/changes/${id}/undo` }: Change): string {
+  return undoAddress;
+}
+
+/** The version of a row that was deleted and is back; null where none is known. */
+export function versionAfterReturn(version: number | null): number | null {
+  return version === null ? null : version + DELETE_AND_UNDO;
+}
+
+/** What was sent to a row before it was known to be deleted, as it is sent to it afterwards. */
+export function afterReturn(sent: object): object {
+  const { version } = sent as { version?: unknown };
+  return typeof version === "number" ? { ...sent, version: versionAfterReturn(version) } : sent;
+}

@@ -1,3 +1,0 @@
-// The bounds of what a member's record takes.
-
-export const TEXT_LENGTH = 200;
