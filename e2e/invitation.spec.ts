@@ -4,7 +4,7 @@ import { removePerson } from "#app/platform/sessions/people.server.ts";
 import { expect, test } from "./fixtures.ts";
 import { StaffDoor } from "./office-pages.ts";
 
-const PHRASE = "gannet thimble oboe kelp";
+const PHRASE = "marble lantern otter quay";
 const OVER = "This link is no longer good. Ask for a new one.";
 
 test("an owner makes a link, and whoever opens it sets a pass-phrase and signs in", async ({

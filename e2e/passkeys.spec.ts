@@ -186,3 +186,38 @@ async function secondDevice(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
 }
+
+test("a passkey shows who is there where fresh proof is wanted, and none is added without that", async ({
+  page,
+  signIn,
+  database,
+}) => {
+  const passMinutes = () =>
+    database
+      .updateTable("sessionScopes")
+      .set({ unlockedAt: new Date(Date.now() - 601_000).toISOString() })
+      .execute();
+  await addDevice(page);
+  await signIn("owner");
+  await addPasskey(page, "The owner's key");
+  const question = page
+    .getByRole("dialog", { name: "Admin Portal" })
+    .filter({ hasText: "Show that it is you." });
+  await passMinutes();
+  await page.getByLabel("What it is called").fill("A key of somebody else");
+  await page.getByRole("button", { name: "Add a phone or a security key" }).click();
+  await question.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByText("Show that it is you: enter your pass-phrase")).toBeVisible();
+  await expect(page.getByLabel("What it is called")).toHaveValue("A key of somebody else");
+  const names = () => database.selectFrom("passkeys").select("name").execute();
+  expect((await names()).map(({ name }) => name)).not.toContain("A key of somebody else");
+
+  await page.goto("/admin/settings");
+  const kept = page.getByRole("combobox", { name: "Keep the list of who did what" });
+  const years = (await kept.inputValue()) === "6" ? "2" : "6";
+  await kept.selectOption(years);
+  await question.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await expect(kept).toHaveValue(years);
+});
