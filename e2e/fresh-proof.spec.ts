@@ -129,6 +129,35 @@ test("the list of members is downloaded after the password, and by its address s
   await again;
 });
 
+test("a record is erased after the name and the password, and the name stays for whoever says no", async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const { id } = await makeMember(database, {});
+  await signIn("admin");
+  await signIn("members");
+  await page.goto(`/admin/members/${id}/record`);
+  await page.getByRole("button", { name: "Erase" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this record?" });
+  const name = dialog.getByLabel("Type the name to go on");
+  await name.fill("Ada Tern");
+  await unlockedAt(database, TOO_LONG_AGO);
+  const erase = dialog.getByRole("button", { name: "Erase for good" });
+  await erase.click();
+  await expect(questionOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(questionOf(page)).toBeHidden();
+  await expect(dialog).toContainText("This was not done");
+  await expect(name).toHaveValue("Ada Tern");
+  const members = () => database.selectFrom("members").select("id").execute();
+  expect(await members()).toEqual([{ id }]);
+  await erase.click();
+  await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
+  await expect(dialog).toBeHidden();
+  expect(await members()).toEqual([]);
+});
+
 test("what waited for the connection asks when it arrives, and stays in sight for whoever says no", async ({
   page,
   database,
