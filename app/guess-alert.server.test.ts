@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { fillContent } from "#sample/fill-content.server.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
 import { reserveTry } from "./platform/sessions/throttle.server.ts";
@@ -52,6 +53,26 @@ test("it is told again at most each hour, and not when it has become quiet", asy
   await guess(platform, 21);
   expect(await tellOfGuesses(platform)).toBe(true);
   expect(await mails(platform)).toHaveLength(2);
+});
+
+test("the owners who have an address are told in place of the school", async () => {
+  await using platform = await school();
+  const { database } = platform;
+  for (const [name, role, email] of [
+    ["Jo", "owner", "jo@school.example"],
+    ["Ada", "owner", "ada@school.example"],
+    ["Bo", "owner", null],
+    ["Eve", "office", "eve@school.example"],
+  ] as const) {
+    const { personId } = await makePerson(database, { name, roles: [role] });
+    await database.updateTable("people").set({ email }).where("id", "=", personId).execute();
+  }
+  await guess(platform, 21);
+  expect(await tellOfGuesses(platform)).toBe(true);
+  expect((await mails(platform)).map(({ recipient }) => recipient).toSorted()).toEqual([
+    "ada@school.example",
+    "jo@school.example",
+  ]);
 });
 
 test("nothing is sent where the school has no address", async () => {

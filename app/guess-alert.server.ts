@@ -1,10 +1,11 @@
-// Tells the school by mail when somebody tries many wrong pass-phrases.
+// Tells the owners by mail when somebody tries many wrong pass-phrases.
 import { schoolMoment } from "./office/school-day.ts";
 import type { Platform } from "./platform/context.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
 import { takeTurn } from "./platform/database/turns.server.ts";
 import { queueMail } from "./platform/mail/outbox.server.ts";
 import { GATE_NAMES, GATE_TITLES } from "./platform/sessions/scopes.ts";
+import { ownersAddresses } from "./platform/sessions/tell-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
 /** More wrong tries than this in an hour are told, at most once an hour. */
@@ -20,9 +21,8 @@ export async function tellOfGuesses({ database, environment, now }: Needs): Prom
   const at = now().toISOString();
   const since = new Date(now().getTime() - HOUR_MS).toISOString();
   if ((await triesSince(database, since)).total <= QUIET_TRIES_AN_HOUR) return false;
-  const { school } = await liveContent(database);
-  const recipient = environment.MAIL_TO ?? school.email;
-  if (recipient === "") return false;
+  const recipients = await recipientsOf({ database, environment });
+  if (recipients.length === 0) return false;
   return database.transaction().execute(async (trx) => {
     await takeTurn(trx, TURN, at);
     const told = await trx
@@ -43,9 +43,22 @@ export async function tellOfGuesses({ database, environment, now }: Needs): Prom
       "is held up by it. The back-office lists each try in Settings, under Who did what.",
       "",
     ];
-    await queueMail(trx, { recipient, subject, body: words.join("\n") }, at);
+    for (const recipient of recipients) {
+      await queueMail(trx, { recipient, subject, body: words.join("\n") }, at);
+    }
     return true;
   });
+}
+
+/** The owners who have an address; where none has one, the school's. */
+async function recipientsOf({
+  database,
+  environment,
+}: Pick<Needs, "database" | "environment">): Promise<string[]> {
+  const owners = await ownersAddresses(database);
+  if (owners.length > 0) return owners;
+  const { school } = await liveContent(database);
+  return [environment.MAIL_TO ?? school.email].filter((address) => address !== "");
 }
 
 async function triesSince(database: Database, since: string) {

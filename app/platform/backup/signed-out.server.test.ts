@@ -214,7 +214,7 @@ test("a backup of an earlier build, with sessions in it, signs nobody in", async
   await addPhrase(database, "office");
   const file = await backUp(school);
   const parts = await takeApart(file);
-  const session = { id: "old", token_hash: "old", created_at: AT, ended_at: null };
+  const session = { id: "old", token_hash: "old", created_at: AT, ended_at: null, device: null };
   const scope = {
     session_id: "old",
     scope: "admin",

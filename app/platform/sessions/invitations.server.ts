@@ -5,6 +5,7 @@ import type { Database } from "../database/database.server.ts";
 import type { LetGoAt } from "../ends/end.server.ts";
 import type { SendMail } from "../mail/mail-sender.server.ts";
 import { GOOD_HOURS, withSecret } from "./invitation-link.ts";
+import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 import { hashToken } from "./visitors.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,18 @@ export async function invite(
       expiresAt,
     })
     .execute();
+  if (await isOwner(trx, personId)) await tellOfLink(trx, { personId, by }, at);
   return { secret, expiresAt };
+}
+
+async function tellOfLink(
+  trx: Database,
+  { personId, by }: NewInvitation,
+  at: string,
+): Promise<void> {
+  const name = await nameOfPerson(trx, personId);
+  const body = `It was made by ${by}. Whoever has it sets a way in as ${name}, an owner.`;
+  await tellOwners(trx, { subject: `A link for ${name}, an owner`, body }, at);
 }
 
 /** Until when (ISO text) a link is good that is made at a moment. */

@@ -13,6 +13,7 @@ import type { PasskeyPlace } from "./passkey-place.ts";
 import type { MadeAnswer, SignedAnswer } from "./passkey.schema.ts";
 import { isOurChallenge, makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";
 import { isRole, type Role } from "./scopes.ts";
+import { nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 import { addWayIn } from "./ways-in.server.ts";
 
 type Needs = Pick<Platform, "database" | "secret" | "now">;
@@ -165,6 +166,9 @@ export async function addPasskey(
     .insertInto("passkeys")
     .values({ ...passkey, id })
     .execute();
+  const name = await nameOfPerson(trx, personId);
+  const body = `It is called “${passkey.name}”, and opens the doors of ${name}.`;
+  await tellOwners(trx, { subject: `A new passkey of ${name}`, body }, at);
   return id;
 }
 

@@ -5,6 +5,7 @@ import { nameKey } from "../name.ts";
 import { destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
 import { endInvitations } from "./invitations.server.ts";
+import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 import { isGateName, isRole, mayOpen, type Role } from "./scopes.ts";
 
 /** What the audit calls whatever nobody has done. */
@@ -70,6 +71,7 @@ export async function addPerson(
     .values({ ...person, id, environmentGate: environmentGate ?? null, createdAt: at })
     .execute();
   await writeRoles(trx, id, roles);
+  if (roles.includes("owner")) await tellOfOwner(trx, id, at);
   return id;
 }
 
@@ -80,8 +82,10 @@ export async function setRoles(
   roles: readonly Role[],
   at: string,
 ): Promise<void> {
+  const wasOwner = await isOwner(trx, id);
   await trx.deleteFrom("personRoles").where("personId", "=", id).execute();
   await writeRoles(trx, id, roles);
+  if (!wasOwner && roles.includes("owner")) await tellOfOwner(trx, id, at);
   const open = await trx
     .selectFrom("sessionScopes")
     .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
@@ -101,6 +105,10 @@ export async function setRoles(
 
 /** Ends what a person can do: their sessions, their ways in, their link, and what their browsers keep. */
 export async function removePerson(trx: Database, id: string, at: string): Promise<void> {
+  const name = await nameOfPerson(trx, id);
+  const subject = `${name} was removed from the back-office`;
+  // Before it is done: an owner who is removed hears of it too.
+  await tellOwners(trx, { subject, body: `Every way in of ${name} has ended.` }, at);
   await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
   await trx
     .updateTable("waysIn")
@@ -131,6 +139,13 @@ export async function ownersWithWayIn(trx: Database): Promise<Set<string>> {
     .where("waysIn.gate", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The new one too. */
+async function tellOfOwner(trx: Database, id: string, at: string): Promise<void> {
+  const name = await nameOfPerson(trx, id);
+  const body = `${name} may now change the people, their roles, the locks and the backups.`;
+  await tellOwners(trx, { subject: `${name} is an owner now`, body }, at);
 }
 
 async function writeRoles(trx: Database, personId: string, roles: readonly Role[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.server.ts";
 import { destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
 import type { GateName } from "./scopes.ts";
+import { nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 
 export type NewWayIn = {
   personId: string;
@@ -33,4 +34,7 @@ export async function revokeWayIn(trx: Database, id: string, at: string): Promis
   await trx.deleteFrom("sessionScopes").where("wayInId", "=", id).execute();
   await destroyDraftKeysOf(trx, personId);
   await endEmptySessions(trx, at);
+  const name = await nameOfPerson(trx, personId);
+  const body = `A pass-phrase or a passkey of ${name} opens nothing any more.`;
+  await tellOwners(trx, { subject: `A way in of ${name} was revoked`, body }, at);
 }
