@@ -119,6 +119,7 @@ const KINDS: Kind[] = [
   {
     name: "a members area of yesterday",
     unlocked: ["members"],
+    stale: ["members"],
     cookie: (database) =>
       makeSession(database, {
         scopes: ["admin", "members"],

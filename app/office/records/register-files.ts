@@ -37,6 +37,7 @@ export const FILES: readonly FilePlace[] = [
     erase: "removed, once nothing can be at work on it any more",
   },
   { files: "first-passwords.txt", fits: /^first-passwords\.txt$/, holds: "none", erase: "nothing" },
+  { files: "phrase-key", fits: /^phrase-key$/, holds: "none", erase: "nothing" },
   { files: "in-use.lock", fits: /^in-use\.lock$/, holds: "none", erase: "nothing" },
   {
     files: "erased.json",
@@ -51,6 +52,25 @@ export const FILES: readonly FilePlace[] = [
     erase: "listed as one of the backups",
   },
   { files: "kept assets", fits: /^assets-kept\/.+$/, holds: "none", erase: "nothing" },
+];
+
+/** What is outside the data folder. */
+export const ELSEWHERE: readonly Omit<FilePlace, "fits">[] = [
+  {
+    files: "the log, on standard output",
+    holds: "the addresses that were asked for, without what was searched for; no name",
+    erase: "nothing",
+  },
+  {
+    files: "copies of backups, in a folder or a bucket elsewhere",
+    holds: "all tables and photos",
+    erase: "listed with the day on which each ends",
+  },
+  {
+    files: "spreadsheets and pictures that are being read",
+    holds: "nothing on a disk: they are read in memory",
+    erase: "nothing",
+  },
 ];
 
 /** What a browser of the staff keeps of people; the privacy page names each by its key. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { nightlyName } from "#app/platform/backup/kept-backups.ts";
 import { makePlatform } from "#tests/make-platform.ts";
-import { BROWSERS, FILES } from "./register-files.ts";
+import { BROWSERS, ELSEWHERE, FILES } from "./register-files.ts";
 import { columnsOf, keyOf, NAMING, REGISTER, REGISTERED, registeredColumns } from "./register.ts";
 
 const camelCase = (name: string) =>
@@ -110,6 +110,7 @@ describe("the register", () => {
       "restoring-x1/callboard.db",
       "first-passwords.txt",
       "in-use.lock",
+      "phrase-key",
       "erased.json",
       "before-restore-1970-01-01T00-00-00.000Z/callboard.db",
       "assets-kept/entry.js",
@@ -118,6 +119,12 @@ describe("the register", () => {
       expect(FILES.filter(({ fits }) => fits.test(name)).length, name).toBe(1);
     }
     expect(FILES.filter(({ fits }) => fits.test("members.csv"))).toEqual([]);
-    expect(BROWSERS.length).toBeGreaterThan(0);
+    const beside = [...ELSEWHERE, ...BROWSERS].map(({ files }) => files).join();
+    for (const place of ["the log", "copies of backups", "cookies", "waiting changes", "drafts"]) {
+      expect(beside).toContain(place);
+    }
+    for (const place of ["the editor's draft", "the scheduler's work", "the payroll of old"]) {
+      expect(beside).toContain(place);
+    }
   });
 });

@@ -79,6 +79,34 @@ test("a passkey opens the doors of its person, and the device is known there", a
   expect(known).toEqual([{ gate: "admin" }]);
 });
 
+test("the members area asks on its own, and takes a passkey of somebody who may open it", async () => {
+  await using here = await school(["office", "money"]);
+  await here.add();
+  let cookies = "";
+  const visitor = () =>
+    recogniseVisitor(here, { cookies, address: "192.0.2.1", requestId: "request" });
+  const openAt = async (gate: GateName) => {
+    const opened = await here.tryAt(gate, here.phone.sign(await here.question()), await visitor());
+    if (!opened.isOpen) throw new Error(opened.message);
+    cookies = opened.cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  };
+  await openAt("admin");
+  expect((await visitor()).scopes.has("members")).toBe(false);
+  await openAt("members");
+  expect([...(await visitor()).scopes].sort()).toEqual([
+    "admin",
+    "inventory",
+    "lessons",
+    "members",
+  ]);
+
+  await using there = await school(["office"]);
+  await there.add();
+  expect(await there.tryAt("members", there.phone.sign(await there.question()))).toMatchObject({
+    message: "The passkey of Ada does not open Restricted Area — Members.",
+  });
+});
+
 test("an answer is good once, for five minutes, and for a question of this school", async () => {
   await using here = await school();
   await here.add();
