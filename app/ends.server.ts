@@ -1,6 +1,6 @@
 // Everything that is kept and when it goes: the one list of it, and the one purge.
 import { CHANGES_ENDS } from "./office/changes/changes.ends.server.ts";
-import { UNDO_DAYS, undoableSince } from "./office/changes/undo.ts";
+import { UNDO_DAYS, undoableSince } from "./office/changes/undo-window.ts";
 import { CLASSES_ENDS } from "./office/classes/classes.ends.server.ts";
 import { COSTUMES_ENDS } from "./office/costumes/costumes.ends.server.ts";
 import { EDITOR_ENDS } from "./office/editor/editor.ends.server.ts";

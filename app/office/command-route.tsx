@@ -1,7 +1,31 @@
 // The one route of all changes: the command is found by the address in the route table.
-import type { ActionFunctionArgs } from "react-router";
-import { commandAction } from "./command-action.server.ts";
+import { type ActionFunctionArgs, data } from "react-router";
+import { lackOfProof } from "#app/access.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { runCommand } from "#app/platform/commands/run-command.server.ts";
+import { platformContext, visitorContext, type Visitor } from "#app/platform/context.server.ts";
+import { gateHeaders } from "#app/platform/sessions/gate-header.ts";
+import { ROUTES } from "#app/route-table.ts";
+import { COMMANDS } from "./commands.server.ts";
+import { schoolToday } from "./school-day.ts";
 
 export function action(sent: ActionFunctionArgs) {
   return commandAction(sent);
+}
+
+export async function commandAction({ request, params, context, pattern }: ActionFunctionArgs) {
+  const platform = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const today = schoolToday(platform.now());
+  const unproved = unprovedAt(pattern, visitor);
+  const asked = { request, params, visitor, platform, today, unproved };
+  const answer = await runCommand(COMMANDS, pattern, asked);
+  if (answer.isSaved) return data(answer, { status: 200 });
+  return data(answer, { status: answer.status, headers: gateHeaders(answer) });
+}
+
+function unprovedAt(pattern: string, visitor: Visitor): Refused | null {
+  const row = ROUTES.find(({ path }) => path === pattern);
+  const lack = lackOfProof(row?.write ?? "everyone", visitor);
+  return lack && new Refused(lack.status, lack.words, { gate: lack.gate, wantsProof: true });
 }

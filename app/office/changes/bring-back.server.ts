@@ -4,7 +4,7 @@ import type { VersionedTable } from "#app/platform/commands/guarded-write.server
 import { Refused } from "#app/platform/commands/refused.ts";
 import { tell } from "./change-row.server.ts";
 import type { Rows } from "./rows.server.ts";
-import { undoableSince } from "./undo.ts";
+import { undoableSince } from "./undo-window.ts";
 
 /** A row that was deleted within the undo window, alone or with others; throws Refused (404) for any other. */
 export async function bringBackRow<Name extends VersionedTable>(

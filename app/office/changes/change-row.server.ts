@@ -17,7 +17,8 @@ import {
   type Written,
 } from "#app/platform/commands/guarded-write.server.ts";
 import type { Rows } from "./rows.server.ts";
-import { firstUndoDay, wayBackOf } from "./undo.ts";
+import { wayBackOf } from "./undo.ts";
+import { firstUndoDay } from "./undo-window.ts";
 import { schoolDayOf } from "../school-day.ts";
 
 export type ChangedRow = {

@@ -3,7 +3,7 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { firstUndoDay } from "./undo.ts";
+import { firstUndoDay } from "./undo-window.ts";
 
 export type ChangeRow = {
   id: string;

@@ -8,7 +8,8 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { GONE, LOCKED, stays, type TakenBack, firstUndoDay } from "./undo.ts";
+import { GONE, LOCKED, stays, type TakenBack } from "./undo.ts";
+import { firstUndoDay } from "./undo-window.ts";
 import type { Rows } from "./rows.server.ts";
 
 type ChangedRow = Selectable<Tables["changedRows"]>;

@@ -1,20 +1,5 @@
-// What is said of taking a change back, how long it can be, and where.
-import { addDays, startOfDay } from "#app/platform/day.ts";
-import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
+// What is said of taking a change back, and where it is done.
 import type { Change } from "#app/platform/commands/refused.ts";
-
-/** What was deleted on 1 November comes back on 1 December, and on 2 December no longer. */
-export const UNDO_DAYS = 30;
-
-/** The first of the school's days whose changes can be taken back today. */
-export function firstUndoDay(today: string): string {
-  return addDays(today, -UNDO_DAYS);
-}
-
-/** The moment (ISO text) from which on a change can be taken back at a moment. */
-export function undoableSince(at: string): string {
-  return startOfDay(SCHOOL_ZONE, firstUndoDay(schoolDayOf(at)));
-}
 
 export const GONE = "This cannot be taken back any more.";
 export const LOCKED = "The members area is locked. Unlock it, then try again.";

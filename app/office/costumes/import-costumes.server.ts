@@ -10,7 +10,7 @@ import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
 import type { Refusal, Saved } from "../saving/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange } from "../changes/change-row.server.ts";
-import { undoableSince } from "../changes/undo.ts";
+import { undoableSince } from "../changes/undo-window.ts";
 import { importSchema, sheetSchema } from "./costume-form.schema.ts";
 import { COSTUMES } from "./costume-rows.server.ts";
 import { costumeSearchText } from "./costume-search.ts";

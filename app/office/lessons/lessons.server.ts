@@ -1,7 +1,7 @@
 // Reads the private lessons: one page of a filter, and the money and number of all that it finds.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { undoableSince } from "../changes/undo.ts";
+import { undoableSince } from "../changes/undo-window.ts";
 import type { LessonFilter } from "./lesson.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { readStudents, type StoredStudents } from "./students.schema.ts";

@@ -6,7 +6,7 @@ import { schoolToday } from "../school-day.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { readShownMembers } from "./members.server.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
-import { feeDue } from "./membership-fee.ts";
+import { feeDue } from "./member-money.ts";
 
 /** One row for each person on the list, on whatever page of it. */
 export async function downloadMembers(

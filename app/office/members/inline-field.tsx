@@ -8,7 +8,7 @@ import { MoneyField } from "../typed/money-field.tsx";
 import type { FieldProps } from "../typed/typed-field.tsx";
 import styles from "./inline-field.module.css";
 import type { InlineName } from "./inline-value.ts";
-import { readSubscription } from "./subscription.ts";
+import { readSubscription } from "./member-money.ts";
 import { useMemberMoney } from "./use-member-money.ts";
 
 type Props = {

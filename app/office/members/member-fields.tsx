@@ -5,7 +5,7 @@ import styles from "../saving/record-form.module.css";
 import { DayField } from "../typed/day-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
 import { LABELS, type MemberValues } from "./member-values.ts";
-import { readSubscription } from "./subscription.ts";
+import { readSubscription } from "./member-money.ts";
 
 type Props = {
   values: MemberValues;

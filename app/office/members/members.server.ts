@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
-import { feeDue } from "./membership-fee.ts";
+import { feeDue } from "./member-money.ts";
 import { hasNewBadge } from "./new-badge.ts";
 import { callState, daysLeft, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./same-person.ts";

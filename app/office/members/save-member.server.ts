@@ -20,7 +20,7 @@ import {
   editMemberSchema,
   moneySchema,
 } from "./member.schema.ts";
-import { feeDue, feeDueOn } from "./membership-fee.ts";
+import { feeDue, feeDueOn } from "./member-money.ts";
 import { everyRecord } from "./members.server.ts";
 
 /**

@@ -8,7 +8,7 @@ import { logCalls } from "../check-ins/log-call.server.ts";
 import { ENQUIRIES } from "../enquiries/enquiry-rows.server.ts";
 import { moveTo } from "../enquiries/move-enquiry.server.ts";
 import { MEMBERS, needMembers } from "../members/member-rows.server.ts";
-import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../members/membership-fee.ts";
+import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../members/member-money.ts";
 import { TRIALS } from "../trials/trial-rows.server.ts";
 import { doneSchema } from "./line-done.schema.ts";
 import type { DONE_KINDS } from "./today-lines.ts";

@@ -1,7 +1,7 @@
 // Reads what is due: calls, trials, fees where money may be seen, and new enquiries.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addYears, daysBetween } from "#app/platform/day.ts";
-import { FEE_EVERY_YEARS, feeDue } from "../members/membership-fee.ts";
+import { FEE_EVERY_YEARS, feeDue } from "../members/member-money.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { daysLate, piecesOut } from "../costumes/loans/loan.ts";

@@ -1,6 +1,6 @@
 // How a trial becomes a member: which record it is, and what is written to it.
 import { mergeClasses } from "../classes/class-choice.ts";
-import { feeDue, feeDueOn } from "../members/membership-fee.ts";
+import { feeDue, feeDueOn } from "../members/member-money.ts";
 import type { MemberKeys } from "../members/same-person.ts";
 
 export type Candidate = Omit<MemberKeys, "searchText"> & {

@@ -5,7 +5,7 @@ import { isOvertaken } from "#app/platform/database/serializable.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { memberKeys } from "../members/same-person.ts";
 import type { MemberRecord } from "../members/member-rows.server.ts";
-import { feeDue } from "../members/membership-fee.ts";
+import { feeDue } from "../members/member-money.ts";
 import { findSamePerson } from "./conversion.ts";
 import type { KnownMember } from "./known-member.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstUndoDay, undoableSince } from "./undo.ts";
+import { firstUndoDay, undoableSince } from "./undo-window.ts";
 
 test("what was deleted on 1 November can be brought back on 1 December, on 2 December no longer", () => {
   expect(firstUndoDay("2026-12-01")).toBe("2026-11-01");

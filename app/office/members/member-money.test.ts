@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feeDue, feeDueOn } from "./membership-fee.ts";
+import { feeDue, feeDueOn, readSubscription } from "./member-money.ts";
 
 test("the fee is due a year after it was paid", () => {
   expect(feeDue({ membershipFeeDate: "2026-03-01", membershipFeeDue: null })).toBe("2027-03-01");
@@ -30,4 +30,21 @@ test("an entered due date is stored with the day a year before, cut to the month
 
 test("an empty due date clears both", () => {
   expect(feeDueOn(null)).toEqual({ membershipFeeDate: null, membershipFeeDue: null });
+});
+
+test("a subscription is asked about above £500 and refused above £10,000 a month", () => {
+  expect(readSubscription("32,50")).toEqual({ value: 3250 });
+  expect(readSubscription("500")).toEqual({ value: 50_000 });
+  expect(readSubscription("500.01")).toEqual({
+    value: 50_001,
+    question: "Is £500.01 a month right?",
+  });
+  expect(readSubscription("10,000")).toMatchObject({ value: 1_000_000 });
+  expect(readSubscription("10,000.01")).toEqual({ problem: "Enter at most £10,000." });
+});
+
+test.each(["-5", "35.555", "1,20,0", "ten"])("%j is refused with an example", (text) => {
+  expect(readSubscription(text)).toEqual({
+    problem: "Enter pounds and pence from 0 up, such as 32.50.",
+  });
 });
