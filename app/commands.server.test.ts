@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { refusalOf } from "./access.ts";
-import { commandAction } from "./office/command-route.tsx";
+import { action as commandAction } from "./office/command-route.tsx";
 import { COMMANDS } from "./office/commands.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import type { Command } from "./platform/commands/command.server.ts";

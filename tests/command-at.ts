@@ -1,5 +1,5 @@
 // Sends a body to a command of the staff, as its route does.
-import { commandAction } from "#app/office/command-route.tsx";
+import { action as commandAction } from "#app/office/command-route.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { TestPlatform } from "./make-platform.ts";

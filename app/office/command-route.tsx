@@ -9,11 +9,7 @@ import { ROUTES } from "#app/route-table.ts";
 import { COMMANDS } from "./commands.server.ts";
 import { schoolToday } from "./school-day.ts";
 
-export function action(sent: ActionFunctionArgs) {
-  return commandAction(sent);
-}
-
-export async function commandAction({ request, params, context, pattern }: ActionFunctionArgs) {
+export async function action({ request, params, context, pattern }: ActionFunctionArgs) {
   const platform = context.get(platformContext);
   const visitor = context.get(visitorContext);
   const today = schoolToday(platform.now());

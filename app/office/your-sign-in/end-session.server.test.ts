@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandAction } from "../command-route.tsx";
+import { action as commandAction } from "../command-route.tsx";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
