@@ -10,6 +10,7 @@ const SOURCES = [
   "app",
   "media",
   "sample-school",
+  "scripts",
   "public",
   "package-lock.json",
   "vite.config.ts",

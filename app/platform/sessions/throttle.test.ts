@@ -44,6 +44,20 @@ describe("of one sender", () => {
     }
   });
 
+  test("one that came in a moment before another, and is worked on after it, is not refused for it", () => {
+    const { guess } = guesser();
+    expect(guess("the later one", START + 10)).toBe(0);
+    expect(guess("the earlier one", START)).toBe(0);
+  });
+
+  test("the wait holds also where the tenth to be worked on had come in before the ninth", () => {
+    const { own, guess } = guesser();
+    for (let place = 9; place >= 0; place -= 1) guess(`wrong ${place}`, START + place);
+    own.sort((one, other) => one.atMs - other.atMs);
+    expect(own.map(({ step }) => step)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(guess("wrong 10", START + 10)).toBe((MINUTE - 10) / MINUTE);
+  });
+
   test("tries during a wait never lengthen it", () => {
     const { guess } = tenWrong();
     for (let second = 0; second < 60; second += 1) guess(`w ${second}`, START + second * SECOND);

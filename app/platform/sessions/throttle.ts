@@ -50,7 +50,8 @@ export type Verdict =
  */
 export function judgeTry({ own, ...others }: Tries, phrase: string, nowMs: number): Verdict {
   const counting = own.filter(({ counts }) => counts);
-  const last = counting.at(-1);
+  // What came in a moment earlier may have been worked on later: the last one need not be the tenth.
+  const last = counting.findLast(({ step }) => step > 0);
   const freeAtMs = Math.max(
     last ? last.atMs + waitMsOf(last.step) : 0,
     freeAt(
@@ -66,7 +67,7 @@ export function judgeTry({ own, ...others }: Tries, phrase: string, nowMs: numbe
   const recent = counting.filter(({ atMs }) => atMs > nowMs - WINDOW_MS);
   if (recent.some((each) => each.phrase === phrase))
     return { isFree: true, counts: false, step: 0 };
-  const isWatched = last && last.step > 0 && nowMs < last.atMs + waitMsOf(last.step) + WINDOW_MS;
+  const isWatched = last && nowMs < last.atMs + waitMsOf(last.step) + WINDOW_MS;
   if (isWatched) return { isFree: true, counts: true, step: last.step + 1 };
   return { isFree: true, counts: true, step: recent.length + 1 >= FREE_TRIES ? 1 : 0 };
 }
@@ -78,7 +79,6 @@ function freeAt(momentsMs: readonly number[], most: number, spanMs: number): num
 }
 
 function waitMsOf(step: number): number {
-  if (step === 0) return 0;
   return (WAIT_MINUTES[Math.min(step, WAIT_MINUTES.length) - 1] ?? 0) * MINUTE_MS;
 }
 

@@ -1,0 +1,57 @@
+// Wrong tries are counted for all processes of a school, and for those that start later.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FREE_TRIES } from "#app/platform/sessions/throttle.ts";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
+
+let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
+let here: SchoolServer;
+let there: SchoolServer;
+
+const start = () =>
+  startSchool({
+    isEmpty: true,
+    environment: { DATABASE_URL: postgres?.url ?? "", CALLBOARD_TRUST_PROXY: "1" },
+  });
+
+beforeAll(async () => {
+  postgres = await emptyPostgres();
+  [here, there] = await Promise.all([start(), start()]);
+});
+
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()]);
+  await postgres?.remove();
+});
+
+const unlock = async (school: SchoolServer, password: string, from = "192.0.2.1") => {
+  const answer = await fetch(`${school.address}/unlock/admin/in-place`, {
+    method: "POST",
+    headers: { "x-forwarded-for": from },
+    body: new URLSearchParams({ password }),
+  });
+  return answer.status;
+};
+
+test("ten wrong tries at two processes are ten; then both have that sender wait, and one that starts later too", async () => {
+  for (let count = 0; count < FREE_TRIES; count += 1) {
+    const school = count % 2 === 0 ? here : there;
+    expect(await unlock(school, `wrong phrase number ${count}`)).toBe(401);
+  }
+  expect(await unlock(here, PASS_PHRASES.admin)).toBe(429);
+  expect(await unlock(there, PASS_PHRASES.admin)).toBe(429);
+  const later = await start();
+  expect(await unlock(later, PASS_PHRASES.admin)).toBe(429);
+  expect(await unlock(later, PASS_PHRASES.admin, "192.0.2.2")).toBe(200);
+  await later.stop();
+});
+
+test("guesses at both at once are counted one after the other", async () => {
+  const guesses = Array.from({ length: 3 * FREE_TRIES }, (_, count) =>
+    unlock(count % 2 === 0 ? here : there, `another wrong phrase ${count}`, "192.0.2.3"),
+  );
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((status) => status === 401)).toHaveLength(FREE_TRIES);
+  expect(answers.filter((status) => status === 429)).toHaveLength(2 * FREE_TRIES);
+  expect(await unlock(there, PASS_PHRASES.admin, "192.0.2.3")).toBe(429);
+});
