@@ -49,6 +49,12 @@ export { startCautions } from "./platform/cautions.ts";
 export { readEnvironment } from "./platform/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
 
+/**
+ * Longer than any proxy keeps a connection that rests (Caddy's two minutes): so it is never this side that
+ * closes one just as the next request comes by it. Past the ceiling those that rest are closed first.
+ */
+const KEPT_ALIVE_MS = 130_000;
+
 export type StartOptions = {
   environment: Environment;
   /** The project's folder: migrations are read from it. */
@@ -88,7 +94,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const listener = getRequestListener((...call) => respond(...call));
   const { middleware } = options.development ?? {};
   const take = takeFromOutside(environment, (...call) => void listener(...call));
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_ALIVE_MS }, (request, response) => {
     if (!mayEnter(request, response)) return;
     if (middleware) middleware(request, response, () => take(request, response));
     else take(request, response);

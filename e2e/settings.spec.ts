@@ -55,6 +55,7 @@ test("the settings are read, changed and searched", async ({
   await expect(people).toContainText("Use at least 15 characters, such as four words.");
   await phrase.fill("sequins feathers lace tulle");
   await save.click();
+  await expect(bartholomew.getByRole("listitem")).toHaveCount(2);
   await bartholomew.getByRole("button", { name: "Add a pass-phrase for" }).click();
   await phrase.fill("gannet thimble oboe kelp");
   await save.click();
