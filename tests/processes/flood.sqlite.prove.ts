@@ -14,6 +14,7 @@ test(
     expect(found.p99Ms).toBeLessThan(300);
     expect(found.memoryMb).toBeLessThan(512);
     expect(found.signInMs).not.toBeNull();
+    expect(found.passkeyMs).not.toBeNull();
     expect(found.newDeviceMs).not.toBeNull();
   },
 );

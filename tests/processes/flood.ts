@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { makeAuthenticator } from "#tests/makers/make-authenticator.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
 
 const READERS = 50;
@@ -21,6 +22,8 @@ export type Flooded = {
   memoryMb: number;
   /** How long a device that has signed in before took to sign in during the flood, in ms; null if it was refused. */
   signInMs: number | null;
+  /** The same for a passkey, on a device that nobody has seen. */
+  passkeyMs: number | null;
   /** How long after the flood a new device was in, in ms; null if it never was. */
   newDeviceMs: number | null;
   /** What was answered to the flood, and how often. */
@@ -43,10 +46,9 @@ export async function flood(seconds: number, patienceMs: number): Promise<Floode
     return { answer, ms: performance.now() - began };
   };
   const desk = await signIn({ "x-forwarded-for": "192.0.2.1" });
-  const device = desk.answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0] ?? "")
-    .find((cookie) => cookie.startsWith("callboard-device"));
+  const cookies = desk.answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const device = cookies.find((cookie) => cookie.startsWith("callboard-device"));
+  const phone = await addPhone(address, cookies.join("; "));
 
   const attack = spawn(
     process.execPath,
@@ -83,8 +85,14 @@ export async function flood(seconds: number, patienceMs: number): Promise<Floode
     const back = await signIn({ cookie: device ?? "", "x-forwarded-for": "198.51.100.7" });
     return back.answer.status === 200 ? back.ms : null;
   };
-  const [signInMs] = await Promise.all([
+  const comeByPasskey = async () => {
+    await pause(seconds * 600);
+    const began = performance.now();
+    return (await phone("198.51.100.8")) === 200 ? performance.now() - began : null;
+  };
+  const [signInMs, passkeyMs] = await Promise.all([
     comeBack(),
+    comeByPasskey(),
     watch(),
     ...Array.from({ length: READERS }, (_, reader) => read(reader)),
   ]);
@@ -106,8 +114,31 @@ export async function flood(seconds: number, patienceMs: number): Promise<Floode
     missing,
     memoryMb: Math.round(memoryMb),
     signInMs: signInMs === null ? null : Math.round(signInMs),
+    passkeyMs: passkeyMs === null ? null : Math.round(passkeyMs),
     newDeviceMs: newDeviceMs === null ? null : Math.round(newDeviceMs),
     answered,
+  };
+}
+
+/** Adds a passkey for whoever is signed in; the answer signs in with it from an address, and tells the status. */
+async function addPhone(
+  address: string,
+  cookie: string,
+): Promise<(from: string) => Promise<number>> {
+  const phone = makeAuthenticator({ origin: address, host: new URL(address).hostname });
+  const post = (place: string, fields: Record<string, string>, headers: Record<string, string>) =>
+    fetch(address + place, { method: "POST", headers, body: new URLSearchParams(fields) });
+  const asked = async (answer: Response) =>
+    ((await answer.json()) as { asked: { challenge: string } }).asked;
+  const own = "/admin/your-sign-in/passkey";
+  const mine = { cookie, "x-forwarded-for": "192.0.2.1" };
+  const made = phone.make(await asked(await post(own, {}, mine)));
+  await post(own, { name: "A phone", answer: JSON.stringify(made) }, mine);
+  return async (from) => {
+    const gate = "/unlock/admin/passkey";
+    const headers = { "x-forwarded-for": from };
+    const answer = JSON.stringify(phone.sign(await asked(await post(gate, {}, headers))));
+    return (await post(gate, { answer }, headers)).status;
   };
 }
 
