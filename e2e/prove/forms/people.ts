@@ -150,7 +150,7 @@ export const PEOPLE: readonly Form[] = [
     rows: aVolunteer,
     fill: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
     press: "Revoke it",
-    done: (page) => page.getByText("No pass-phrase: Volunteers cannot come in."),
+    done: (page) => page.getByText("No pass-phrase and no passkey: Volunteers cannot come in."),
     ...NEEDS_LINE,
   }),
 ];
