@@ -6,13 +6,14 @@ import path from "node:path";
 
 const OLDEST = [24, 15];
 
-/** Parts of packages that neither the product nor its build reads: headers for compilers, doubles. */
+/** What neither the product nor its build reads: headers for compilers, doubles, what is for another runtime. */
 const NEVER_READ = [
   `${platformPackage()}/include`,
   "@tabler/icons/categories",
   "@tabler/icons/icons.json",
   "@tabler/icons/tabler-nodes-filled.json",
   "@tabler/icons/tabler-nodes-outline.json",
+  ...["buffer", "events", "fs", "path", "stream", "url"].map((name) => `bare-${name}`),
 ];
 /** npm brings it for the packages that could use it; it comes back with the tools. */
 const ONLY_CHECKS = ["typescript", "@typescript", "@types", "csstype", "undici-types"];
