@@ -16,35 +16,44 @@ const TOO_OLD = "This browser knows no passkeys.";
 type Refused = { message: string };
 
 /** Lets the person choose a passkey and sends what it signed; the server's answer, or why there is none. */
-export async function signWithPasskey<Given>(
-  address: string,
-  fields: Record<string, string>,
-): Promise<Given | Refused> {
-  if (!("PublicKeyCredential" in globalThis)) return { message: TOO_OLD };
-  const given = await post<{ asked: PublicKeyCredentialRequestOptionsJSON }>(address, fields);
-  if (!("asked" in given)) return given;
-  try {
-    const answer = await startAuthentication({ optionsJSON: given.asked });
-    return await post<Given>(address, { ...fields, answer: JSON.stringify(answer) });
-  } catch {
-    return { message: NOT_USED };
-  }
+export function signWithPasskey<Given>(address: string, fields: Record<string, string>) {
+  const sign = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
+    startAuthentication({ optionsJSON });
+  return answered<PublicKeyCredentialRequestOptionsJSON, Given>(address, fields, {
+    sign,
+    why: () => NOT_USED,
+  });
 }
 
 /** Lets the person make a passkey and sends its public half; the server's answer, or why there is none. */
-export async function makePasskey<Given>(
+export function makePasskey<Given>(address: string, fields: Record<string, string>) {
+  const sign = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+    startRegistration({ optionsJSON });
+  const why = (error: unknown) =>
+    error instanceof Error && error.name === "InvalidStateError" ? IS_HERE : NOT_MADE;
+  return answered<PublicKeyCredentialCreationOptionsJSON, Given>(address, fields, { sign, why });
+}
+
+type Signing<Asked> = {
+  /** The browser's own dialog. */
+  sign: (asked: Asked) => Promise<object>;
+  /** What is said where it came to nothing. */
+  why: (error: unknown) => string;
+};
+
+async function answered<Asked, Given>(
   address: string,
   fields: Record<string, string>,
+  { sign, why }: Signing<Asked>,
 ): Promise<Given | Refused> {
   if (!("PublicKeyCredential" in globalThis)) return { message: TOO_OLD };
-  const given = await post<{ asked: PublicKeyCredentialCreationOptionsJSON }>(address, fields);
+  const given = await post<{ asked: Asked }>(address, fields);
   if (!("asked" in given)) return given;
   try {
-    const answer = await startRegistration({ optionsJSON: given.asked });
-    return await post<Given>(address, { ...fields, answer: JSON.stringify(answer) });
+    const answer = JSON.stringify(await sign(given.asked));
+    return await post<Given>(address, { ...fields, answer });
   } catch (error) {
-    const isHere = error instanceof Error && error.name === "InvalidStateError";
-    return { message: isHere ? IS_HERE : NOT_MADE };
+    return { message: why(error) };
   }
 }
 
