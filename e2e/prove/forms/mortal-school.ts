@@ -83,7 +83,9 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
           new Map(tablesOf(database, LEFT).map((table) => [table, rowsOf(database, table)])),
       );
     },
-    putBack: () =>
+    putBack: () => {
+      // What an earlier form has erased is there again, and no start is to erase it anew.
+      rmSync(path.join(dataFolder, "erased.json"), { force: true });
       using((database) => {
         database.exec("begin immediate");
         for (const [table, rows] of remembered) {
@@ -91,7 +93,8 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
           for (const row of rows) insert(database, table, row);
         }
         database.exec("commit");
-      }),
+      });
+    },
     endSessions: () =>
       using((database) =>
         // The desk's own: what it has unlocked for the tests says nothing of a device.
