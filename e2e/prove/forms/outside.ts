@@ -88,6 +88,7 @@ export const OUTSIDE: readonly Form[] = [
   {
     ...PLAN,
     name: "Scheduler, Delete this ID",
+    sends: ["/api/comp-schedules delete"],
     fill: async (page) => {
       await begin(page);
       await save(page);
