@@ -15,7 +15,7 @@ import type { Ends } from "./platform/ends/end.server.ts";
 import { letGo, type Gone } from "./platform/ends/let-go.server.ts";
 import { PLATFORM_ENDS } from "./platform/platform.ends.server.ts";
 import { SCHEDULER_ENDS } from "./scheduler/scheduler.ends.server.ts";
-import { SITE_ENDS } from "./site/site.ends.server.ts";
+import { SITE_ENDS } from "./site/contact/site.ends.server.ts";
 
 export const ENDS: Ends = [
   ...MEMBERS_ENDS,

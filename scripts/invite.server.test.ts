@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
-import { readInvitation } from "#app/platform/sessions/invitations.server.ts";
+import { readInvitation } from "#app/platform/sessions/people/invitations.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 
 async function run(args: string[], env: Record<string, string>) {

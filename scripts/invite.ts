@@ -1,9 +1,9 @@
 // `npm run invite -- --owner`: prints a link by which an owner sets a way in, on the machine itself.
 import path from "node:path";
 import { StartError } from "#app/platform/database/database.server.ts";
-import { readEnvironment } from "#app/platform/environment.schema.ts";
-import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
-import { phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { readEnvironment } from "#app/platform/start/environment.schema.ts";
+import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
+import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
 

@@ -1,7 +1,7 @@
 // A link for an owner, as a command prints it.
 import { schoolMoment } from "#app/office/school-day.ts";
-import type { Environment } from "#app/platform/environment.schema.ts";
-import { invitationPath } from "#app/platform/sessions/invitation-link.ts";
+import type { Environment } from "#app/platform/start/environment.schema.ts";
+import { invitationPath } from "#app/platform/sessions/people/invitation-link.ts";
 
 type Made = { name: string; secret: string; expiresAt: string };
 

@@ -2,12 +2,12 @@
 // checked.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
-import { restore } from "#app/platform/backup/restore.server.ts";
-import { schoolAt } from "#app/platform/backup/school-at.server.ts";
-import { readEnvironment } from "#app/platform/environment.schema.ts";
-import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
-import { lookupsKept } from "#app/platform/sessions/pass-phrases.server.ts";
-import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { restore } from "#app/platform/backup/restore/restore.server.ts";
+import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
+import { readEnvironment } from "#app/platform/start/environment.schema.ts";
+import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
+import { lookupsKept } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
+import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
 import { askForKey } from "./ask-for-key.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";

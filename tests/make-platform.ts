@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { environmentSchema } from "#app/platform/environment.schema.ts";
+import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
 

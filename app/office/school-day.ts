@@ -1,5 +1,5 @@
 // Days as the school sees them, wherever its server stands.
-import { dayReader } from "#app/platform/day.ts";
+import { dayReader } from "#app/platform/days/day.ts";
 
 export const SCHOOL_ZONE = "Europe/London";
 

@@ -3,7 +3,7 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "./members/member-values.ts";
+import { newValues } from "./members/form/member-values.ts";
 import { callOf, readShownMembers } from "./members/members.server.ts";
 import type { Answer } from "./saving/answer.ts";
 import { readAudit } from "./settings/settings.server.ts";

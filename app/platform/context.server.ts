@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Database, OpenDatabase } from "./database/database.server.ts";
-import type { Environment } from "./environment.schema.ts";
+import type { Environment } from "./start/environment.schema.ts";
 import type { PhotoStore } from "./photos/photo-store.server.ts";
 import type { Scope } from "./sessions/scopes.ts";
 

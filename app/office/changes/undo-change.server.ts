@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";

@@ -1,5 +1,5 @@
 // How long a change can be taken back, and what was deleted be brought back.
-import { addDays, startOfDay } from "#app/platform/day.ts";
+import { addDays, startOfDay } from "#app/platform/days/day.ts";
 import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
 
 /** What was deleted on 1 November comes back on 1 December, and on 2 December no longer. */

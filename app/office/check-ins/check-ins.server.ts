@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDayOf } from "../school-day.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
-import { nextCallDue, type CallState } from "../members/next-call.ts";
+import { nextCallDue, type CallState } from "#app/office/members/figures/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
 import { suggestedRetry } from "./retry-day.ts";
 import { timesTried } from "./tried.ts";

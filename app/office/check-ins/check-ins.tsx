@@ -10,7 +10,7 @@ import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { useStillList } from "#app/ui/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
-import type { CallState } from "../members/next-call.ts";
+import type { CallState } from "#app/office/members/figures/next-call.ts";
 import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/check-ins";
 import { CallCard } from "./call-card.tsx";

@@ -1,6 +1,6 @@
 // Members who left: from when the time of each is counted.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, startOfDay } from "#app/platform/day.ts";
+import { addDays, startOfDay } from "#app/platform/days/day.ts";
 import { readLoanRows, readPerson } from "../records/find-rows.server.ts";
 import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/own-rows.server.ts";
 import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";

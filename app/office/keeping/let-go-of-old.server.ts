@@ -1,5 +1,5 @@
 // Lets go of what is as old as the school keeps it, unless somebody holds it.
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";

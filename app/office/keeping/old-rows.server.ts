@@ -1,8 +1,8 @@
 // The records of each kind that are older than a day, with the name by which people know each.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, addMonths, startOfDay } from "#app/platform/day.ts";
+import { addDays, addMonths, startOfDay } from "#app/platform/days/day.ts";
 import { formatCount, formatDay, formatMonth } from "#app/ui/format.ts";
-import { readStudents } from "../lessons/students.schema.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
 import { readOldLeavers } from "./leavers.server.ts";
 import type { Kind, Listed } from "./kinds.ts";

@@ -1,12 +1,12 @@
 // What will go within 30 days because it is as old as it is kept, and what somebody holds.
 import type { Platform } from "#app/platform/context.server.ts";
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";
 import { schoolToday } from "../school-day.ts";
 import { readKeptFor } from "./kept-for.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Listed } from "./kinds.ts";
-import { readAuditGoing } from "../settings/retention.server.ts";
+import { readAuditGoing } from "#app/office/settings/keeping/retention.server.ts";
 import { READ_OLD, readHolds } from "./old-rows.server.ts";
 
 /** So many are listed by name; the others are counted. */

@@ -4,7 +4,7 @@ import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo-window.ts";
 import type { LessonFilter } from "./lesson.ts";
 import type { Platform } from "#app/platform/context.server.ts";
-import { readStudents, type StoredStudents } from "./students.schema.ts";
+import { readStudents, type StoredStudents } from "./form/students.schema.ts";
 
 export type Lesson = StoredStudents & {
   id: string;

@@ -4,12 +4,12 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { filterMembers, type MemberFilter } from "./member-filter.ts";
-import { feeDue } from "./member-money.ts";
-import { hasNewBadge } from "./new-badge.ts";
-import { callState, daysLeft, type CallState } from "./next-call.ts";
-import { onePerPerson, type Shown } from "./same-person.ts";
-import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./over-time.ts";
+import { filterMembers, type MemberFilter } from "./list/member-filter.ts";
+import { feeDue } from "./figures/member-money.ts";
+import { hasNewBadge } from "./list/new-badge.ts";
+import { callState, daysLeft, type CallState } from "./figures/next-call.ts";
+import { onePerPerson, type Shown } from "./form/same-person.ts";
+import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./figures/over-time.ts";
 
 /** What the rules over all members need of each; its days are the school's. */
 export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number] & {

@@ -18,13 +18,13 @@ import {
   teacherIn,
   school,
 } from "#tests/payroll-desk.ts";
-import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
-import { setPayrollLock } from "../settings/locks.server.ts";
-import { warningWords } from "./explain-pay.ts";
-import { loader as downloadLoader } from "./download-route.tsx";
-import { loader as sheetLoader } from "./pay-sheet.tsx";
+import { setPayrollLock } from "#app/office/settings/locks/locks.server.ts";
+import { warningWords } from "./figures/explain-pay.ts";
+import { loader as downloadLoader } from "./sheet/download-route.tsx";
+import { loader as sheetLoader } from "./sheet/pay-sheet.tsx";
 
 describe("the month", () => {
   test("is today's unless another is asked for", async () => {

@@ -1,24 +1,24 @@
 // Reads a month of the payroll as the screen shows it.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { monthAfter, nextSchedule, type PaySchedule } from "./pay-months.ts";
-import { monthInputs, type MonthInputs } from "./month-inputs.ts";
-import { payFigures, type ExtraLine, type PayFigures } from "./pay-figures.ts";
-import { readSnapshot } from "./pay-snapshot.schema.ts";
+import { monthAfter, nextSchedule, type PaySchedule } from "./figures/pay-months.ts";
+import { monthInputs, type MonthInputs } from "./figures/month-inputs.ts";
+import { payFigures, type ExtraLine, type PayFigures } from "./figures/pay-figures.ts";
+import { readSnapshot } from "./months/pay-snapshot.schema.ts";
 import {
   mustAskAboutPrepaid,
   payWarnings,
   type LivingWage,
   type PayWarning,
-} from "./pay-warnings.ts";
-import type { Correction, Miss } from "./teacher-year.ts";
+} from "./figures/pay-warnings.ts";
+import type { Correction, Miss } from "./figures/teacher-year.ts";
 import {
   readScheduleFor,
   readTeacherYears,
   type RunRow,
   type ScheduleRow,
   type TeacherInYear,
-} from "./teacher-years.server.ts";
+} from "./teachers/teacher-years.server.ts";
 
 export type PayrollTeacher = {
   id: string;

@@ -1,5 +1,5 @@
 // A person's whole record as a file, with a line in the audit.
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { schoolToday } from "../school-day.ts";

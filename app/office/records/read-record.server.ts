@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOfCostume } from "../costumes/costume.ts";
 import { readStored } from "../costumes/costumes.server.ts";
-import { feeDue } from "../members/member-money.ts";
+import { feeDue } from "#app/office/members/figures/member-money.ts";
 import { schoolDayOf } from "../school-day.ts";
 import {
   readLessonsOf,

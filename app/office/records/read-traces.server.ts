@@ -1,12 +1,12 @@
 // Reads what is kept about a person beside their own rows: letters, mail, what was done, and mentions.
-import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { schoolDayOf } from "../school-day.ts";
 import type { Member } from "./find-rows.server.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
-import { columnsOf, REGISTER, REGISTERED } from "./register.ts";
+import { columnsOf, REGISTER, REGISTERED } from "./register/register.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 const BATCH = 500;

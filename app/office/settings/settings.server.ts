@@ -1,16 +1,16 @@
 // Reads what the settings show.
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { copyPlaces } from "#app/platform/backup/copy-places.server.ts";
-import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import { copyPlaces } from "#app/platform/backup/copies/copy-places.server.ts";
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
-import { openInvitations } from "#app/platform/sessions/invitations.server.ts";
-import { readPeople } from "#app/platform/sessions/people.server.ts";
+import { openInvitations } from "#app/platform/sessions/people/invitations.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
 import { schoolDayOf, schoolMoment } from "../school-day.ts";
-import { readLocks } from "./locks.server.ts";
+import { readLocks } from "./locks/locks.server.ts";
 
 export async function readSettings({
   database,

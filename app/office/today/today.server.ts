@@ -1,15 +1,15 @@
 // Reads what is due: calls, trials, fees where money may be seen, and new enquiries.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, addYears, daysBetween } from "#app/platform/day.ts";
-import { FEE_EVERY_YEARS, feeDue } from "../members/member-money.ts";
+import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
+import { FEE_EVERY_YEARS, feeDue } from "#app/office/members/figures/member-money.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { daysLate, piecesOut } from "../costumes/loans/loan.ts";
 import { readLoans } from "../costumes/loans/loans.server.ts";
-import { DUE_SOON_DAYS } from "../members/next-call.ts";
+import { DUE_SOON_DAYS } from "#app/office/members/figures/next-call.ts";
 import { schoolDayOf } from "../school-day.ts";
-import { followUp } from "../trials/follow-up.ts";
-import { lastDay } from "../trials/trial-status.ts";
+import { followUp } from "#app/office/trials/list/follow-up.ts";
+import { lastDay } from "#app/office/trials/list/trial-status.ts";
 import { familyCalls, LINE_KINDS, rankLines, type Line, type LineKind } from "./today-lines.ts";
 import { agoWords, aheadWords, dueWords } from "./today-words.ts";
 

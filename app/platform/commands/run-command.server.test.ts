@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
-import { recordAudit } from "../audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command } from "./command.server.ts";
 import { Refused } from "./refused.ts";
 import { runCommand } from "./run-command.server.ts";

@@ -1,7 +1,7 @@
 // Keeps what a stocktake of a box has found.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameKey } from "#app/platform/name.ts";

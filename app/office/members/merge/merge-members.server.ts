@@ -10,7 +10,7 @@ import {
   recordChange,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
-import { memberKeys, copiesOf, onePerPerson } from "../same-person.ts";
+import { memberKeys, copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
 import { MEMBERS, type MemberRecord } from "../member-rows.server.ts";
 import { everyRecord } from "../members.server.ts";
 import { mergeCopies, type Copy } from "./merge-copies.ts";
