@@ -10,7 +10,6 @@ import { passPhrasesAtStart } from "./platform/sessions/phrases/pass-phrases-at-
 import { ownersWithWayIn } from "./platform/sessions/people/people.server.ts";
 import { lookupsKept } from "./platform/sessions/phrases/pass-phrases.server.ts";
 import { isOfKey } from "./platform/sessions/phrases/phrase-key.server.ts";
-import { schoolDayOf } from "./office/school-day.ts";
 import { liveContent } from "./site/content/content.server.ts";
 import { formatDay } from "./ui/format.ts";
 
@@ -47,7 +46,7 @@ export async function startPeople(
   return {
     passPhrases: made,
     passPhraseFile: firstPasswordsIn(folder),
-    until: formatDay(schoolDayOf(until)),
+    until: formatDay((await platform.schoolDays()).dayOf(until)),
     unused,
     endedHosts: await endedHosts(platform),
     hasOwner: (await ownersWithWayIn(platform.database)).size > 0,

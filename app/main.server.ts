@@ -32,6 +32,7 @@ import { createLog } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
 import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
+import { schoolDaysOf } from "./site/content/content.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { siteManifest } from "./site-manifest.ts";
 import { keepPages } from "./site/delivery/page-cache.server.ts";
@@ -259,6 +260,7 @@ async function fillAndOpen(
     photos,
     dataFolder: folder,
     now,
+    schoolDays: () => schoolDaysOf(database, now()),
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
     phraseKey: phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY),
   };

@@ -30,10 +30,10 @@ type Wish = {
 
 /** Newest first; a search's hits in fields come before those in the addresses of photos. */
 export async function readCostumesPage(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   { search, page, isDeleted = false }: Wish,
 ): Promise<CostumesPage> {
-  const since = isDeleted ? undoableSince(now().toISOString()) : null;
+  const since = isDeleted ? undoableSince(await schoolDays()) : null;
   const all = await readCostumes(database, since);
   const columns = columnsOf(all);
   // The stored text may match across two fields: it only leaves fewer to look at closely.

@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     reading: readCostumesPage(platform, { search, page: address.get("page"), isDeleted }).catch(
       failed,
     ),
-    pastImports: readImports(platform.database, platform.now()).catch(failed),
+    pastImports: readImports(platform).catch(failed),
   };
 }
 

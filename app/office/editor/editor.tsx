@@ -7,7 +7,6 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { say, sayProblem } from "../saving/notices.tsx";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/editor";
 import { BlockForm } from "./form/block-form.tsx";
 import { BothChanged } from "./publish/both-changed.tsx";
@@ -23,10 +22,11 @@ import { useDraft } from "./use-draft.ts";
 import { Versions } from "./publish/versions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
+  const days = await schoolDays();
   return {
-    ...(await readEditor(database)),
-    consents: await readConsents(database, schoolToday(now())),
+    ...(await readEditor(database, days)),
+    consents: await readConsents(database, days.today),
   };
 }
 

@@ -16,7 +16,6 @@ import {
 } from "#app/platform/sessions/people/invitations.server.ts";
 import { addPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
-import { schoolMoment } from "../school-day.ts";
 import {
   refuseTakenMeanwhile,
   sealChosen,
@@ -33,9 +32,9 @@ export const askedByLink = command({
   address: INVITATION_ASKED,
   schema: z.object({ secret }),
   isQuestion: true,
-  run: async ({ trx, at }, asked) => {
+  run: async ({ trx, at, days }, asked) => {
     const { name, expiresAt } = await goodLink(trx, asked.secret, at);
-    return { name, until: schoolMoment(expiresAt) };
+    return { name, until: days.momentText(expiresAt) };
   },
 });
 

@@ -9,7 +9,6 @@ import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Change } from "../saving/answer.ts";
-import { schoolToday } from "../school-day.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
 import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";
@@ -34,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 /** A lesson of the list; its students' statements are found by keys that tell no name. */
 export type ShownLesson = Lesson & { studentKeys: string[] };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   if (!visitor.scopes.has("lessons")) return { isLocked: true as const };
   const platform = context.get(platformContext);
@@ -48,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     isLocked: false as const,
     endsWithPage: isForOnePageView(visitor),
     filter,
-    today: schoolToday(platform.now()),
+    today: (await platform.schoolDays()).today,
     teachers: readTeachers(platform.database).catch(failed("teachers")),
     reading: readLessonsPage(platform, filter, address.get("page"))
       .then((page) => ({ ...page, lessons: page.lessons.map(withKeys(platform.secret)) }))

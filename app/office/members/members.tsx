@@ -11,7 +11,6 @@ import { Pager } from "#app/ui/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { RestrictedArea } from "../dashboard/restricted-area.tsx";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/members";
 import { DeleteDialog } from "./list/delete-dialog.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
@@ -26,10 +25,10 @@ import { MembersCharts } from "./figures/members-charts.tsx";
 import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
   const address = new URL(request.url).searchParams;
-  const today = schoolToday(now());
+  const { today } = await schoolDays();
   const filter = readFilter(address);
   const shown = await shownMembers(context);
   return {

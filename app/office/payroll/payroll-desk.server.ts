@@ -16,7 +16,7 @@ import {
 
 export type { Desk };
 
-export type PayrollDesk = Pick<Platform, "database" | "now">;
+export type PayrollDesk = Pick<Platform, "database" | "now" | "schoolDays">;
 
 /** The gate that opens the payroll where it has its own lock: pay is told to those behind it. */
 const PAY_SCOPE = "members";

@@ -6,7 +6,6 @@ import {
   ADDRESS,
   DESK,
   KEY,
-  TODAY,
   NOVEMBER,
   finalise,
   changeOf,
@@ -266,7 +265,10 @@ describe("who did what", () => {
       "payroll teacher: ",
       "extra: Teacher: Marina Gale; Month: November 2025",
     ]);
-    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    const { changes } = await readChanges(platform.database, DESK, {
+      days: await platform.schoolDays(),
+      page: null,
+    });
     expect(changes.map(({ summary }) => summary).toSorted()).toEqual([
       "Changed Teaching rate of Marina Gale, from November 2025",
       "Changed Weekly hours of Marina Gale",

@@ -9,7 +9,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
-import { schoolToday } from "../school-day.ts";
 import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
 import type { Route } from "./+types/payroll";
 import { BringIn } from "./entries/bring-in.tsx";
@@ -28,12 +27,13 @@ import { usePayrollSave } from "./use-payroll-save.ts";
 import { usePayrollMonth } from "./months/use-payroll-month.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   if (await isPayrollClosed(database, context.get(visitorContext))) return null;
-  const today = schoolToday(now());
+  const days = await schoolDays();
+  const { today } = days;
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = isMonth(asked) ? asked : monthOf(today);
-  return { today, isAsked: isMonth(asked), ...(await readPayrollMonth(database, month, today)) };
+  return { today, isAsked: isMonth(asked), ...(await readPayrollMonth(database, month, days)) };
 }
 
 export default function PayrollTab({ loaderData }: Route.ComponentProps) {

@@ -30,17 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { scopes } = context.get(visitorContext);
   const address = new URL(request.url).searchParams;
   const search = address.get("search") ?? "";
+  const days = await platform.schoolDays();
   return {
     ...(await readSettings(platform)),
     isOwner: scopes.has("owner"),
     wrongTries: await readWrongTries(platform),
-    schedules: await readStaffSchedules(platform.database),
+    schedules: await readStaffSchedules(platform.database, days),
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
     keeping: await readKeeping(platform),
     scheduleDays: await readScheduleDays(platform.database),
     whatGoes: await readWhatGoes(platform),
-    audit: await readAudit(platform.database, context.get(visitorContext), {
+    audit: await readAudit(platform.database, days, context.get(visitorContext), {
       search,
       page: address.get("page"),
     }),

@@ -16,7 +16,6 @@ import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { named } from "../saving/named.ts";
 import { ConfirmDelete } from "../saving/confirm-delete.tsx";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/trials";
 import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./form/trial-form.tsx";
 import type { TrialStatistics } from "./list/trial-statistics.ts";
@@ -30,9 +29,9 @@ import {
 import { TrialsTable } from "./list/trials-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
-  const today = schoolToday(now());
+  const { today } = await schoolDays();
   const filter = readTrialFilter(address);
   const page = address.get("page");
   return {

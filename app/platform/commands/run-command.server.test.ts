@@ -35,7 +35,6 @@ function send(platform: TestPlatform, body: unknown, { headers = {}, ...more }: 
     params: { day },
     visitor: makeVisitor(),
     platform: platform as never,
-    today: "2026-11-20",
     unproved: null,
   });
 }

@@ -24,7 +24,8 @@ import { readBox, type BoxRecord } from "./boxes.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const box = new URL(request.url).searchParams.get("box")?.trim() ?? "";
-  return { box, ...(await readBox(context.get(platformContext).database, box)) };
+  const { database, schoolDays } = context.get(platformContext);
+  return { box, ...(await readBox(database, await schoolDays(), box)) };
 }
 
 export default function BoxPage({ loaderData }: Route.ComponentProps) {

@@ -34,8 +34,8 @@ const countSchema = z.object({
 export const countBox = command({
   address: "/costume-inventory/box/count",
   schema: countSchema,
-  run: async ({ trx, visitor, at }, { version, box, found }) => {
-    const { contents, counts, found: theirs } = await readBox(trx, box);
+  run: async ({ trx, visitor, at, days }, { version, box, found }) => {
+    const { contents, counts, found: theirs } = await readBox(trx, days, box);
     if (contents.length === 0) throw new Refused(404, "There is no such box.");
     if (version !== undefined && version !== counts) {
       const values = Object.fromEntries(theirs.map((costume) => [costume, true]));

@@ -10,7 +10,6 @@ import type { Answer } from "#app/office/saving/answer.ts";
 import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
 import { named } from "#app/office/saving/named.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { schoolDayOf } from "#app/office/school-day.ts";
 import styles from "#app/office/costumes/form/costume-form.module.css";
 import type { ImportAnswer, PastImport, Preview } from "./import-costumes.server.ts";
 import type { Target } from "./import-plan.ts";
@@ -128,7 +127,7 @@ function PastImports({ imports }: { imports: readonly PastImport[] }) {
   );
 }
 
-function PastImportRow({ id, fileName, rowCount, createdAt }: PastImport) {
+function PastImportRow({ id, fileName, rowCount, day }: PastImport) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) say("Import taken back");
     else sayProblem(answer.problem);
@@ -136,7 +135,7 @@ function PastImportRow({ id, fileName, rowCount, createdAt }: PastImport) {
   return (
     <li>
       <span>
-        {formatDay(schoolDayOf(createdAt))}: {fileName}, {formatCount(rowCount, "costume")}
+        {formatDay(day)}: {fileName}, {formatCount(rowCount, "costume")}
       </span>
       <Button
         size="compact-sm"

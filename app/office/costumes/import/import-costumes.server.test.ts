@@ -137,7 +137,7 @@ describe("an import", () => {
     const { database } = platform;
     const bytes = csv("Item name", "Tutu", "Hat", "Cape");
     const answer = await importCostumes(platform, wish(bytes, [column("Item name")]));
-    expect(await readImports(database, platform.now())).toMatchObject([{ rowCount: 3 }]);
+    expect(await readImports(platform)).toMatchObject([{ rowCount: 3 }]);
     await database
       .updateTable("costumes")
       .set({ version: 2 })
@@ -152,7 +152,7 @@ describe("an import", () => {
     expect(await undoIn(platform, answer)).toMatchObject({ isSaved: true, left: 2 });
     expect(await listed(platform)).toMatchObject([{ fields: { "Item name": "Hat" } }]);
     expect(await undoIn(platform, answer)).toMatchObject({ status: 404 });
-    expect(await readImports(database, platform.now())).toEqual([]);
+    expect(await readImports(platform)).toEqual([]);
   });
 });
 

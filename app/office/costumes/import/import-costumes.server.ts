@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
 import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
 import type { Refusal, Saved } from "#app/office/saving/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
 import { undoableSince } from "#app/office/changes/undo-window.ts";
 import { importSchema, sheetSchema } from "#app/office/costumes/form/costume-form.schema.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
@@ -142,20 +142,26 @@ export type PastImport = {
   id: string;
   fileName: string | null;
   rowCount: number;
-  createdAt: string;
+  /** The school's day. */
+  day: string;
 };
 
 /** The imports of the last 30 days that were not taken back, the latest first. */
-export function readImports(database: Database, now: Date): Promise<PastImport[]> {
-  return database
+export async function readImports({
+  database,
+  schoolDays,
+}: Pick<Platform, "database" | "schoolDays">): Promise<PastImport[]> {
+  const days = await schoolDays();
+  const rows = await database
     .selectFrom("imports")
     .select(["id", "fileName", "rowCount", "createdAt"])
     .where("kind", "=", KIND)
     .where("undoneAt", "is", null)
-    .where("createdAt", ">=", undoableSince(now.toISOString()))
+    .where("createdAt", ">=", undoableSince(days))
     .orderBy("createdAt", "desc")
     .limit(5)
     .execute();
+  return rows.map(({ createdAt, ...row }) => ({ ...row, day: days.dayOf(createdAt) }));
 }
 
 type Sheet = { headers: string[]; rows: string[][]; dates: DateWarning[] };

@@ -15,7 +15,6 @@ import {
 import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
-import { schoolToday } from "#app/office/school-day.ts";
 import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
 import { pathOf, photosIn, withoutPhotos } from "./pictures-in-content.ts";
 import { UNPUBLISHED } from "./shown-photos.server.ts";
@@ -92,14 +91,14 @@ export async function readConsents(database: Database, today: string): Promise<C
 
 /** Takes the pictures off the site, and their files away, whose consent was given until a day that has passed. */
 export async function endConsents(
-  platform: Pick<Platform, "database" | "photos" | "now">,
+  platform: Pick<Platform, "database" | "photos" | "now" | "schoolDays">,
 ): Promise<number> {
-  const { database, now } = platform;
+  const { database, now, schoolDays } = platform;
   const over = await database
     .selectFrom("photoConsents")
     .select("photoId")
     .where("withdrawnAt", "is", null)
-    .where("until", "<", schoolToday(now()))
+    .where("until", "<", (await schoolDays()).today)
     .execute();
   for (const { photoId } of over) {
     await serializable(database, (trx) =>

@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { schoolToday } from "#app/office/school-day.ts";
 import type { LessonFilter } from "#app/office/lessons/lesson.ts";
 import { lessonsFileHead, lessonsFileName, lessonsFileRows } from "./lessons-file.ts";
 import {
@@ -28,11 +27,12 @@ export type LessonsExport = {
  * a lesson that is changed meanwhile is in it as it is then, and one that is deleted is not.
  */
 export async function exportLessons(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, now, schoolDays }: Pick<Platform, "database" | "now" | "schoolDays">,
   visitor: Visitor,
   filter: LessonFilter,
 ): Promise<LessonsExport> {
-  const found = await inOrder(lessonsIn(database, filter, now()))
+  const days = await schoolDays();
+  const found = await inOrder(lessonsIn(database, filter, days))
     .select("id")
     .execute();
   const parts = [lessonsFileHead()];
@@ -52,7 +52,7 @@ export async function exportLessons(
     details: { rows },
     visitor,
   });
-  return { name: lessonsFileName(schoolToday(now())), parts };
+  return { name: lessonsFileName(days.today), parts };
 }
 
 function inOrderOf(ids: readonly string[], lessons: readonly Lesson[]): Lesson[] {

@@ -7,7 +7,6 @@ import filterBar from "#app/ui/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/filter-fields.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
-import { schoolToday } from "#app/office/school-day.ts";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
@@ -25,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   if (!visitor.scopes.has("lessons")) throw redirect("/private-lessons");
   const endsWithPage = isForOnePageView(visitor);
-  const { database, secret, now } = context.get(platformContext);
+  const { database, secret, schoolDays } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
-  const today = schoolToday(now());
+  const { today } = await schoolDays();
   const usual = usualDays(today);
   const asked = readLessonFilter(address);
   const wish = {

@@ -38,7 +38,9 @@ test("saved all the same, the empty fee, phone and parent come from the older re
   expect(await add(platform, { classes: ["Tap"] }, { isMeant: true })).toMatchObject({
     isSaved: true,
   });
-  const [shown] = await readShownMembers(platform.database, { canSeeMoney: true });
+  const [shown] = await readShownMembers(platform.database, await platform.schoolDays(), {
+    canSeeMoney: true,
+  });
   expect(shown).toMatchObject({ copies: 2, subscriptionAmount: 3500 });
   const [, added] = (await rows(platform)).sort((one, other) =>
     one.createdAt.localeCompare(other.createdAt),

@@ -124,9 +124,9 @@ export const deleteMember = command({
   address: "/admin/members/:id/delete",
   schema: z.object({ withCopies: z.boolean() }),
   run: async (desk, { withCopies }) => {
-    const { trx, visitor, at, params } = desk;
+    const { trx, visitor, at, days, params } = desk;
     const member = await rowThere(desk, MEMBERS, params.id);
-    const ids = withCopies ? copiesOf(member, await everyRecord(trx)) : [member.id];
+    const ids = withCopies ? copiesOf(member, await everyRecord(trx, days)) : [member.id];
     const rows: ChangedRow[] = [];
     for (const id of ids) {
       const { version } = await rowThere(desk, MEMBERS, id);

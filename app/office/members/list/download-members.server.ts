@@ -2,7 +2,6 @@
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { schoolToday } from "#app/office/school-day.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { readShownMembers } from "#app/office/members/members.server.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
@@ -10,12 +9,13 @@ import { feeDue } from "#app/office/members/figures/member-money.ts";
 
 /** One row for each person on the list, on whatever page of it. */
 export async function downloadMembers(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, now, schoolDays }: Pick<Platform, "database" | "now" | "schoolDays">,
   visitor: Visitor,
   filter: MemberFilter,
 ): Promise<{ name: string; text: string }> {
+  const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    const shown = filterMembers(await readShownMembers(trx), filter);
+    const shown = filterMembers(await readShownMembers(trx, days), filter);
     const rows = await trx
       .selectFrom("members")
       .selectAll()
@@ -37,6 +37,6 @@ export async function downloadMembers(
       details: { rows: members.length },
       visitor,
     });
-    return { name: membersFileName(schoolToday(now())), text: membersFile(members) };
+    return { name: membersFileName(days.today), text: membersFile(members) };
   });
 }

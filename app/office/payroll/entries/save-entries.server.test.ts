@@ -4,7 +4,6 @@ import {
   KEY,
   NOVEMBER,
   DESK,
-  TODAY,
   finalise,
   takeBack,
   audit,
@@ -41,7 +40,10 @@ describe("a prompt", () => {
     expect((await teacherIn(platform)).extras).toHaveLength(1);
     const answer = await send(platform, { do: "delete entry", kind: "extra", id: extra?.id });
     expect((await teacherIn(platform)).extras).toEqual([]);
-    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    const { changes } = await readChanges(platform.database, DESK, {
+      days: await platform.schoolDays(),
+      page: null,
+    });
     expect(changes).toMatchObject([
       { summary: "Deleted the extra of Marina Holloway, November 2025", isUndone: false },
     ]);
@@ -66,7 +68,10 @@ describe("a prompt", () => {
       status: 422,
       problem: "November 2025 is finalised. Add a correction instead.",
     });
-    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    const { changes } = await readChanges(platform.database, DESK, {
+      days: await platform.schoolDays(),
+      page: null,
+    });
     expect(changes.map(({ isUndone }) => isUndone)).toEqual([false]);
   });
 });

@@ -1,7 +1,6 @@
 // A month of the payroll, or its year, as a CSV file.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { schoolToday } from "#app/office/school-day.ts";
 import { refuseClosedPayroll } from "#app/office/settings/locks/locks.server.ts";
 import type { Route } from "./+types/download-route";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
@@ -11,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const asked = address.get("month") ?? "";
-  const month = isMonth(asked) ? asked : monthOf(schoolToday(platform.now()));
+  const month = isMonth(asked) ? asked : monthOf((await platform.schoolDays()).today);
   const of = address.get("of") === "year" ? "year" : "month";
   const visitor = context.get(visitorContext);
   await refuseClosedPayroll(platform.database, visitor);

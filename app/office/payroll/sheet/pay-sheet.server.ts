@@ -1,11 +1,11 @@
 // The sheet for whoever runs the pay: a month teacher by teacher, and the year month by month.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import { schoolToday } from "#app/office/school-day.ts";
 import { payPlan, type PayPlan } from "#app/office/payroll/figures/pay-plan.ts";
 import { monthFile, yearFile } from "./pay-files.ts";
 import type { PayrollDesk } from "#app/office/payroll/payroll-desk.server.ts";
@@ -22,11 +22,11 @@ export type PaySheet = PayrollMonth & { plans: TeacherPlan[] };
 export async function readPaySheet(
   database: Database,
   month: string,
-  today: string,
+  days: SchoolDays,
 ): Promise<PaySheet> {
-  const payroll = await readPayrollMonth(database, month, today);
+  const payroll = await readPayrollMonth(database, month, days);
   const { schedule } = payroll;
-  return { ...payroll, plans: schedule ? await readPlans(database, schedule, today) : [] };
+  return { ...payroll, plans: schedule ? await readPlans(database, schedule, days.today) : [] };
 }
 
 /** Everybody's year; of a teacher who was deleted, the months that were paid. */
@@ -47,14 +47,14 @@ async function readPlans(
 }
 
 /** The month or the year as a file; each download is recorded. */
-export function downloadPayroll(
-  { database, now }: PayrollDesk,
+export async function downloadPayroll(
+  { database, now, schoolDays }: PayrollDesk,
   visitor: Visitor,
   { month, of }: { month: string; of: "month" | "year" },
 ): Promise<{ name: string; text: string }> {
-  const today = schoolToday(now());
+  const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    const sheet = await readPaySheet(trx, month, today);
+    const sheet = await readPaySheet(trx, month, days);
     await recordAudit(trx, {
       who: nameOf(visitor),
       at: now().toISOString(),

@@ -7,7 +7,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
-import { schoolToday } from "#app/office/school-day.ts";
 import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
 import type { Route } from "./+types/pay-sheet";
 import { deductionLines, extraLines, type Line } from "#app/office/payroll/figures/explain-pay.ts";
@@ -20,13 +19,13 @@ import { sum } from "#app/office/payroll/figures/pay-sums.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   if (await isPayrollClosed(database, context.get(visitorContext))) {
     throw redirect("/admin/dashboard/payroll");
   }
-  const today = schoolToday(now());
+  const days = await schoolDays();
   const asked = new URL(request.url).searchParams.get("month") ?? "";
-  return readPaySheet(database, isMonth(asked) ? asked : monthOf(today), today);
+  return readPaySheet(database, isMonth(asked) ? asked : monthOf(days.today), days);
 }
 
 export default function PaySheet({ loaderData }: Route.ComponentProps) {

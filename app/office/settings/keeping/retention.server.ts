@@ -3,7 +3,6 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths, addYears } from "#app/platform/days/day.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
-import { schoolDayOf } from "#app/office/school-day.ts";
 import { AUDIT_YEARS, type AuditYears } from "./retention.ts";
 import { readSetting, writeSetting } from "#app/office/settings/stored-setting.server.ts";
 
@@ -58,7 +57,9 @@ export async function forgetOldAudit(trx: Database, at: string): Promise<number>
     .select("rowId")
     .where("kind", "=", HELD)
     .execute();
-  let over = trx.deleteFrom("audit").where("at", "<", startOf(addYears(schoolDayOf(at), -years)));
+  let over = trx
+    .deleteFrom("audit")
+    .where("at", "<", startOf(addYears(at.slice(0, DAY_LENGTH), -years)));
   for (const { rowId: month } of holds) {
     const next = startOf(addMonths(`${month}-01`, 1));
     over = over.where((eb) => eb.or([eb("at", "<", startOf(`${month}-01`)), eb("at", ">=", next)]));

@@ -15,10 +15,10 @@ import { changed, note, settingsCommand } from "#app/office/settings/settings-de
 const LET_GO = "Nobody holds this any more.";
 
 export const keepKind = settingsCommand("keep", async (desk, { kind, months, was }) => {
-  const { trx, at, today } = desk;
-  const { months: standing } = (await readKeptFor(trx))[kind];
+  const { trx, at, days } = desk;
+  const { months: standing } = (await readKeptFor(trx, days))[kind];
   refuseStale({ was, standing, next: months, stands: monthsWords(standing) });
-  await keepFor(trx, { kind, months, today, at });
+  await keepFor(trx, { kind, months, days, at });
   const facts = changed(KEEPING[kind].label, monthsWords(standing), monthsWords(months));
   await note(desk, { action: "set how long records are kept", subjectId: kind, facts });
 });

@@ -13,7 +13,7 @@ test("the schedules of staff are listed, the last changed first, and nobody else
   await add("early", "2026-07-01T23:30:00.000Z", "Jo");
   await add("late", "2026-11-20T09:00:00.000Z", "Front desk");
   await add("a visitor's", "2026-11-20T09:30:00.000Z", null);
-  expect(await readStaffSchedules(database)).toEqual([
+  expect(await readStaffSchedules(database, await platform.schoolDays())).toEqual([
     { id: "late", savedBy: "Front desk", changedOn: "2026-11-20" },
     { id: "early", savedBy: "Jo", changedOn: "2026-07-02" },
   ]);

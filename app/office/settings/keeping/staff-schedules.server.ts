@@ -1,6 +1,6 @@
 // The competition schedules that staff have saved: they stay until somebody deletes them.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { schoolDayOf } from "#app/office/school-day.ts";
 
 export type StaffSchedule = {
   id: string;
@@ -10,7 +10,10 @@ export type StaffSchedule = {
 };
 
 /** The last changed first. */
-export async function readStaffSchedules(database: Database): Promise<StaffSchedule[]> {
+export async function readStaffSchedules(
+  database: Database,
+  days: SchoolDays,
+): Promise<StaffSchedule[]> {
   const rows = await database
     .selectFrom("compSchedules")
     .select(["id", "savedBy", "updatedAt"])
@@ -21,6 +24,6 @@ export async function readStaffSchedules(database: Database): Promise<StaffSched
   return rows.map(({ id, savedBy, updatedAt }) => ({
     id,
     savedBy: savedBy ?? "",
-    changedOn: schoolDayOf(updatedAt),
+    changedOn: days.dayOf(updatedAt),
   }));
 }

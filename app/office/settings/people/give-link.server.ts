@@ -5,7 +5,6 @@ import { INVITATION_PATH, invitationPath } from "#app/platform/sessions/people/i
 import { invite, momentOfEnd } from "#app/platform/sessions/people/invitations.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { readWebsiteFacts } from "#app/office/editor/website-facts.server.ts";
-import { schoolMoment } from "#app/office/school-day.ts";
 import type { LinkGiven } from "./link-given.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";
 
@@ -13,8 +12,8 @@ type Wanted = { id: string; name: string; email: string | null };
 
 /** Ends the links that they have. No trace is kept of the secret: the answer alone has it. */
 export async function giveLink(desk: Desk, { id, name, email }: Wanted): Promise<LinkGiven> {
-  const { trx, at, visitor, platform } = desk;
-  const until = schoolMoment(momentOfEnd(at));
+  const { trx, at, visitor, platform, days } = desk;
+  const until = days.momentText(momentOfEnd(at));
   const mail = mailTo(desk, email);
   const isWritten = email !== null && mail !== "unwritten";
   const outboxId = isWritten

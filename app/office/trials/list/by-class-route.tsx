@@ -1,12 +1,11 @@
 // The trials in each class.
 import { platformContext } from "#app/platform/context.server.ts";
-import { schoolToday } from "#app/office/school-day.ts";
 import type { Route } from "./+types/by-class-route";
 import { type ClassOfTrials, readTrialsByClass } from "#app/office/trials/trials.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
-  const classes = await readTrialsByClass(database, schoolToday(now()));
+  const { database, schoolDays } = context.get(platformContext);
+  const classes = await readTrialsByClass(database, (await schoolDays()).today);
   return { classes: classes as ClassOfTrials[] | null };
 }
 
