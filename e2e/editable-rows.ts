@@ -14,6 +14,7 @@ const FAR = "2026-10-01T09:00:00.000Z";
 /** The rows that everything here speaks of, and nothing else. */
 export async function makeRows(database: Database): Promise<void> {
   for (const table of TABLES) await database.deleteFrom(table).execute();
+  await database.deleteFrom("lessonPrices").where("fromDay", ">", "1900-01-01").execute();
   const keys = { email: "ada@tern.example", phone: "1" };
   await makeMember(database, { ...keys, subscriptionAmount: 3000, updatedAt: FAR });
   await makeTrial(database, { email: "bea@gull.example", phone: "1" });

@@ -76,11 +76,30 @@ function chosen(
   };
 }
 
+/** A field of Prices and pay that saves itself. */
+function inTheSettings(label: string, mine: string, theirs: string): EditableValue {
+  const area = region("Prices and pay");
+  const field = (page: Page) => area(page).getByLabel(label, { exact: true });
+  return {
+    what: `${label} in the settings`,
+    address: SETTINGS,
+    area,
+    change: async (page, value) => {
+      await field(page).fill(value);
+      await field(page).blur();
+    },
+    mine: [mine, mine],
+    theirs: [theirs, theirs],
+    shown: field,
+  };
+}
+
 function ofADay(
   name: string,
   [day, value]: [string, string],
   mine: [string, string],
   theirs: [string, string],
+  besides: Record<string, string> = {},
 ): EditableValue {
   return {
     what: `${value} in ${name}`,
@@ -88,6 +107,8 @@ function ofADay(
     area: region(name),
     change: async (page, typed) => {
       await region(name)(page).getByLabel(day, { exact: true }).fill("1/4/2031");
+      for (const [label, text] of Object.entries(besides))
+        await region(name)(page).getByLabel(label, { exact: true }).fill(text);
       await region(name)(page).getByLabel(value).fill(typed);
       await region(name)(page).getByRole("button", { name: "Add" }).click();
     },
@@ -138,6 +159,16 @@ export const VALUES: EditableValue[] = [
     "2 years",
     "3 years",
   ),
+  chosen(
+    "The pay year begins in",
+    { address: SETTINGS, area: region("Prices and pay") },
+    "September",
+    "January",
+  ),
+  inTheSettings("Teaching rate of a new teacher (£)", "25.00", "24.00"),
+  ofADay("Prices and pay", ["From", "Pounds a lesson"], ["15", "£15.00"], ["14", "£14.00"], {
+    Minutes: "20",
+  }),
   ofADay("National Living Wage", ["From", "Pounds an hour"], ["15", "£15.00"], ["14", "£14.00"]),
   ofADay("Bank holidays", ["Day", "Name of the day"], ["Mine", "Mine"], ["Theirs", "Theirs"]),
 ];

@@ -206,6 +206,11 @@ export type Tables = {
     wayInId: string;
     lastOpenedAt: string;
   };
+  lessonPrices: {
+    fromDay: string;
+    minutes: number;
+    pence: number;
+  };
   livingWages: {
     fromDay: string;
     pence: number;
@@ -347,6 +352,8 @@ export type Tables = {
     firstMonth: string;
     lastMonth: string;
     createdAt: string;
+    teachingWeeks: Generated<number>;
+    prepaidWeeks: Generated<number>;
   };
   payTeachers: {
     id: string;

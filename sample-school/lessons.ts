@@ -1,6 +1,6 @@
 // Private lessons of the last fourteen months, about a third of them shared by two to four students.
 import type { Student } from "#app/office/lessons/lesson.ts";
-import { priceOf, shareOut } from "#app/office/lessons/form/price.ts";
+import { shareOut } from "#app/office/lessons/form/price.ts";
 import { addDays, addMonths, daysBetween } from "#app/platform/days/day.ts";
 import { momentAt, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, pickSome, type Random } from "./random.ts";
@@ -13,6 +13,8 @@ const UNPAID_DAYS = 35;
 const PAID_AFTER_DAYS = 7;
 
 const DURATIONS = [30, 30, 30, 30, 45, 45, 60, 60, 60, 90];
+/** In pence, as a school begins with them. */
+export const PRICES: Record<number, number> = { 30: 2000, 45: 2500, 60: 3000, 90: 4500 };
 
 const NOTES = [
   "Festival solo, second verse.",
@@ -95,7 +97,7 @@ function makeLesson(
   students: string[],
 ): LessonRow {
   const durationMinutes = pick(random, DURATIONS);
-  const totalPrice = priceOf(durationMinutes) ?? 0;
+  const totalPrice = PRICES[durationMinutes] ?? 0;
   const names = pickSome(
     random,
     students,

@@ -5,21 +5,14 @@ import {
   monthAfter,
   monthsOf,
   payYearStart,
-  SCHEDULE_MONTHS,
+  YEAR_MONTHS,
   type PaySchedule,
 } from "#app/office/payroll/figures/pay-months.ts";
 import { afterFinalising, finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun } from "#app/office/payroll/months/pay-snapshot.schema.ts";
 import { monthInputs } from "#app/office/payroll/figures/month-inputs.ts";
-import {
-  ADMIN_RATE_PENCE,
-  PREPAID_WEEKS,
-  TEACH_RATE_PENCE,
-  TEACHING_WEEKS,
-  type Extra,
-  type Miss,
-  type TeacherYear,
-} from "#app/office/payroll/figures/teacher-year.ts";
+import type { Extra, Miss, TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
+import { PAY_NUMBERS_AT_FIRST } from "#app/office/settings/prices/pay-numbers.ts";
 import { addDays, monthOf } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { momentAt } from "./moments.ts";
@@ -27,11 +20,18 @@ import { drawId, type Random } from "./random.ts";
 import type { LessonTeacherRow } from "./rows.ts";
 
 export const FIRST_SCHEDULE = "2025-05";
+const {
+  firstMonth: YEAR_STARTS,
+  teachingWeeks,
+  prepaidWeeks,
+  teachRate,
+  adminRate,
+} = PAY_NUMBERS_AT_FIRST;
 /** The four teachers start with the rates that every teacher starts with. */
 const RATE = {
   fromDay: `${FIRST_SCHEDULE}-01`,
-  teachRate: TEACH_RATE_PENCE,
-  adminRate: ADMIN_RATE_PENCE,
+  teachRate,
+  adminRate,
 };
 /** 11.25, 6.25, 8.25 and 3.5 hours a week. */
 const WEEKLY_MINUTES = [675, 375, 495, 210];
@@ -68,13 +68,13 @@ export function makePay(
   today: string,
   lessonTeachers: readonly LessonTeacherRow[],
 ): Pay {
-  const current = payYearStart(today);
+  const current = payYearStart(today, YEAR_STARTS);
   const starts = [...new Set([FIRST_SCHEDULE, current])].sort();
   const createdAt = momentAt(addDays(today, -2), 620);
   const schedules = starts.map((firstMonth) => ({
     id: drawId(random),
     firstMonth,
-    lastMonth: monthAfter(firstMonth, SCHEDULE_MONTHS - 1),
+    lastMonth: monthAfter(firstMonth, YEAR_MONTHS - 1),
     createdAt,
   }));
   const teachers = WEEKLY_MINUTES.map((_, place) => ({
@@ -101,7 +101,7 @@ export function makePay(
     teacherId: teachers[teacher]?.id ?? "",
     recordedMonth: monthAfter(monthOf(today), -ago),
     minutesMissed,
-    teachRate: TEACH_RATE_PENCE,
+    teachRate,
     note,
     ...recorded(today, ago),
   }));
@@ -119,9 +119,9 @@ export function makePay(
         scheduleId: id,
         teacherId: teacher.id,
         weeklyMinutes: WEEKLY_MINUTES[place] ?? 0,
-        weekMinutes: Array<null>(TEACHING_WEEKS).fill(null),
-        prepaidMinutes: Array<number>(PREPAID_WEEKS).fill(0),
-        monthsPaid: lastMonth < monthOf(today) ? SCHEDULE_MONTHS : 0,
+        weekMinutes: Array<null>(teachingWeeks).fill(null),
+        prepaidMinutes: Array<number>(prepaidWeeks).fill(0),
+        monthsPaid: lastMonth < monthOf(today) ? YEAR_MONTHS : 0,
       })),
     ),
     extras,
@@ -134,7 +134,9 @@ export function makePay(
 
 /** Entries of the current pay year only: those of an earlier one would belong to no schedule. */
 function within<Entry extends { ago: number }>(today: string, entries: Entry[]): Entry[] {
-  return entries.filter(({ ago }) => monthAfter(monthOf(today), -ago) >= payYearStart(today));
+  return entries.filter(
+    ({ ago }) => monthAfter(monthOf(today), -ago) >= payYearStart(today, YEAR_STARTS),
+  );
 }
 
 function recorded(today: string, ago: number) {
@@ -183,8 +185,8 @@ function yearOf(
   return {
     schedule,
     weeklyMinutes,
-    weekMinutes: Array<null>(TEACHING_WEEKS).fill(null),
-    prepaidMinutes: Array<number>(PREPAID_WEEKS).fill(0),
+    weekMinutes: Array<null>(teachingWeeks).fill(null),
+    prepaidMinutes: Array<number>(prepaidWeeks).fill(0),
     monthsPaid: 0,
     isPrepaidInPaid: false,
     rates: [RATE],

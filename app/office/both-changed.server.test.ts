@@ -10,6 +10,7 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import { newValues } from "./members/form/member-values.ts";
 import type { Refusal } from "./saving/answer.ts";
@@ -106,7 +107,7 @@ const SLICES: Slice[] = [
     make: async ({ database }) => {
       const { id: teacherId } = await makeTeacher(database);
       const { id } = await makeLesson(database, { teacherId });
-      const form = { ...newLesson(DAY), teacherId, students: ["Ada Tern"] };
+      const form = { ...newLesson(makePrices({ today: DAY })), teacherId, students: ["Ada Tern"] };
       return { id, form };
     },
     mine: { notes: "Bring shoes" },

@@ -35,6 +35,7 @@ import { askForBackup, sendTestMail } from "./settings/ask-for.server.ts";
 import * as catalogue from "./settings/school/save-class.server.ts";
 import * as keeping from "./settings/keeping/save-keeping.server.ts";
 import * as law from "./settings/school/save-law.server.ts";
+import * as prices from "./settings/prices/save-prices.server.ts";
 import * as locks from "./settings/locks/save-locks.server.ts";
 import { makeLink } from "./settings/people/save-link.server.ts";
 import { addPassPhrase, revokeOne } from "./settings/people/save-ways-in.server.ts";
@@ -105,6 +106,9 @@ export const COMMANDS: readonly Command[] = [
   revokeOne,
   removePasskey,
   endOne,
+  prices.setPrice,
+  prices.removePrice,
+  prices.choosePayNumber,
   law.setWage,
   law.removeWage,
   law.setHoliday,

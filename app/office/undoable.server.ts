@@ -17,7 +17,7 @@ import {
   PAY_TEACHERS,
   PAY_YEARS,
 } from "./payroll/pay-rows.server.ts";
-import { HOLIDAYS, WAGES } from "./settings/settings-rows.server.ts";
+import { HOLIDAYS, LESSON_PRICES, WAGES } from "./settings/settings-rows.server.ts";
 import { TRIALS } from "./trials/trial-rows.server.ts";
 
 /** What those who have the wardrobe's scope alone may take back. */
@@ -39,6 +39,7 @@ export const UNDOABLE: readonly Rows[] = [
   PAY_EXTRAS,
   PAY_MISSES,
   PAY_CORRECTIONS,
+  LESSON_PRICES,
   WAGES,
   HOLIDAYS,
   CLASSES,

@@ -5,6 +5,7 @@ import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo-window.ts";
 import type { LessonFilter } from "./lesson.ts";
 import type { Platform } from "#app/platform/context.server.ts";
+import type { LessonPrice } from "./form/price.ts";
 import { readStudents, type StoredStudents } from "./form/students.schema.ts";
 
 export type Lesson = StoredStudents & {
@@ -73,6 +74,16 @@ export async function readTeachers(database: Database): Promise<Teacher[]> {
   return rows
     .map(({ archivedAt, ...teacher }) => ({ ...teacher, isArchived: archivedAt !== null }))
     .sort((a, b) => compare(a.name, b.name));
+}
+
+/** What lessons cost, from which day on. */
+export function readPrices(database: Database): Promise<LessonPrice[]> {
+  return database
+    .selectFrom("lessonPrices")
+    .select(["fromDay", "minutes", "pence"])
+    .orderBy("fromDay")
+    .orderBy("minutes")
+    .execute();
 }
 
 /** The lessons that a filter finds, without an order. */

@@ -20,8 +20,15 @@ import { LessonForm } from "./form/lesson-form.tsx";
 import { readLessonFilter, type LessonFilter } from "./lesson.ts";
 import { LessonsGate } from "./lessons-gate.tsx";
 import { LessonsTable } from "./list/lessons-table.tsx";
-import { readLessonsPage, readTeachers, type Lesson, type LessonsPage } from "./lessons.server.ts";
-import type { Teacher } from "./lessons.server.ts";
+import {
+  readLessonsPage,
+  readPrices,
+  readTeachers,
+  type Lesson,
+  type LessonsPage,
+  type Teacher,
+} from "./lessons.server.ts";
+import type { Prices } from "./form/price.ts";
 import styles from "./lessons.module.css";
 import { endLastPageView, isForOnePageView } from "./page-view.server.ts";
 import { studentKey } from "./statement/statement.server.ts";
@@ -47,7 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isLocked: false as const,
     endsWithPage: isForOnePageView(visitor),
     filter,
-    today: (await platform.schoolDays()).today,
+    prices: {
+      list: await readPrices(platform.database),
+      today: (await platform.schoolDays()).today,
+    },
     teachers: readTeachers(platform.database).catch(failed("teachers")),
     reading: readLessonsPage(platform, filter, address.get("page"))
       .then((page) => ({ ...page, lessons: page.lessons.map(withKeys(platform.secret)) }))
@@ -71,7 +81,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
   const [address, setAddress] = useSearchParams();
   useEndWithPage(!loaderData.isLocked && loaderData.endsWithPage);
   if (loaderData.isLocked) return <LessonsGate />;
-  const { filter, today, teachers, reading } = loaderData;
+  const { filter, prices, teachers, reading } = loaderData;
   const forgetTeacher = ({ name }: Teacher, { undoAddress }: Change) => {
     setDeleted({ words: `${name} was deleted.`, address: undoAddress ?? "" });
     const left = new URLSearchParams(address);
@@ -95,7 +105,11 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
             {(list) => (
               <div className={styles.form} {...EARLY}>
                 {!list && <FailedLoading>Failed loading teachers.</FailedLoading>}
-                <LessonForm today={today} teachers={list ?? []} onTeacherDeleted={forgetTeacher} />
+                <LessonForm
+                  prices={prices}
+                  teachers={list ?? []}
+                  onTeacherDeleted={forgetTeacher}
+                />
               </div>
             )}
           </Await>
@@ -113,6 +127,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
                       <Record
                         filter={filter}
                         teachers={list ?? []}
+                        prices={prices}
                         {...page}
                         onDeleted={setDeleted}
                       />
@@ -133,12 +148,13 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
 type RecordProps = Page & {
   filter: LessonFilter;
   teachers: readonly Teacher[];
+  prices: Prices;
   onDeleted: (deleted: Deleted) => void;
 };
 
 type Open = { for: "editing" | "deleting"; lesson: ShownLesson } | null;
 
-function Record({ filter, teachers, lessons, window, onDeleted }: RecordProps) {
+function Record({ filter, teachers, prices, lessons, window, onDeleted }: RecordProps) {
   const isLoading = useNavigation().state === "loading";
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -173,7 +189,12 @@ function Record({ filter, teachers, lessons, window, onDeleted }: RecordProps) {
         )}
       </p>
       {open?.for === "editing" && (
-        <EditLessonDialog lesson={open.lesson} teachers={teachers} onClose={close} />
+        <EditLessonDialog
+          lesson={open.lesson}
+          teachers={teachers}
+          prices={prices}
+          onClose={close}
+        />
       )}
       {open?.for === "deleting" && (
         <DeleteLessonDialog

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./form/lesson-form.ts";
 import { readStudents } from "./form/students.schema.ts";
 import { countLessonsOf } from "./teachers/teachers.server.ts";
@@ -22,7 +23,7 @@ const DAYS = 24 * 60;
 async function studio() {
   const platform = await makePlatform();
   const { id: teacherId } = await makeTeacher(platform.database);
-  const values = { ...newLesson("2026-11-20"), teacherId, students: ["Ada Tern"] };
+  const values = { ...newLesson(makePrices()), teacherId, students: ["Ada Tern"] };
   return { platform, database: platform.database, teacherId, values };
 }
 

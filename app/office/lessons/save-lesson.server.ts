@@ -11,6 +11,7 @@ import { addLessonSchema, editLessonSchema, paidSchema } from "./lesson.schema.t
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
 import { priceOf, shareOut } from "./form/price.ts";
+import { readPrices } from "./lessons.server.ts";
 import { readStudents } from "./form/students.schema.ts";
 
 const ALIKE = "A lesson with the same teacher, date and students is saved already.";
@@ -21,7 +22,7 @@ export const addLesson = command({
   schema: addLessonSchema,
   run: async (desk, { values, isMeant }) => {
     const { trx, at } = desk;
-    const lesson = await readLesson(trx, values);
+    const lesson = await readLesson(desk, values);
     if (!isMeant) await refuseAlike(trx, lesson, null);
     const id = randomUUID();
     await trx
@@ -39,7 +40,7 @@ export const editLesson = command({
   run: async (desk, { version, values, isMeant }) => {
     const { id } = desk.params;
     const before = await rowThere(desk, LESSONS, id);
-    const lesson = await readLesson(desk.trx, values, before);
+    const lesson = await readLesson(desk, values, before);
     if (!isMeant) await refuseAlike(desk.trx, lesson, id);
     const old = readStudents(before.students).students;
     const students = lesson.students.map((student) => keepPaid(student, old));
@@ -81,8 +82,10 @@ export const deleteLesson = command({
 });
 
 /** The columns of a filled-in form; throws Refused for what is missing. A lesson keeps the price of its time. */
-async function readLesson(trx: Desk["trx"], values: LessonValues, before?: LessonRow) {
-  const problem = lessonProblem(values);
+async function readLesson({ trx, today }: Desk, values: LessonValues, before?: LessonRow) {
+  const kept = before && { minutes: before.durationMinutes, pence: before.totalPrice };
+  const prices = { list: await readPrices(trx), today, ...(kept && { kept }) };
+  const problem = lessonProblem(values, prices);
   if (problem) throw refusal(problem.words, problem.field);
   const { teacherId, date, durationMinutes, notes } = values;
   const teacher = await trx
@@ -92,8 +95,7 @@ async function readLesson(trx: Desk["trx"], values: LessonValues, before?: Lesso
     .executeTakeFirst();
   const isKept = before?.teacherId === teacherId;
   if (!teacher || (teacher.archivedAt && !isKept)) throw refusal(NO_TEACHER, "teacherId");
-  const isSamePrice = before?.durationMinutes === durationMinutes;
-  const totalPrice = isSamePrice ? before.totalPrice : (priceOf(durationMinutes) ?? 0);
+  const totalPrice = priceOf(values, prices) ?? 0;
   return {
     date,
     teacherId,

@@ -4,19 +4,22 @@ import { useSave } from "../saving/use-save.ts";
 import type { LessonAnswer } from "./lesson-answer.ts";
 import { SAVING } from "./lesson-refusals.ts";
 import { lessonProblem, type LessonValues } from "./form/lesson-form.ts";
+import type { Prices } from "./form/price.ts";
 
 type Wish = {
   address: string;
   /** What the change is called while it waits. */
   words: string;
   draftName: string;
+  prices: Prices;
   /** What is sent beside the form: a new lesson's key, or the version of one that is changed. */
   sent: { key: string } | { version: number };
   onSaved: () => void;
   onProblem: (words: string) => void;
 };
 
-export function useLessonSave({ address, words, draftName, sent, onSaved, onProblem }: Wish) {
+export function useLessonSave(wish: Wish) {
+  const { address, words, draftName, prices, sent, onSaved, onProblem } = wish;
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [isAlike, setIsAlike] = useState(false);
   const { send, isSaving } = useSave<LessonAnswer>((answer) => {
@@ -35,7 +38,7 @@ export function useLessonSave({ address, words, draftName, sent, onSaved, onProb
   }, SAVING);
   const save = (values: LessonValues, isMeant = false) => {
     if (isSaving) return;
-    const problem = lessonProblem(values);
+    const problem = lessonProblem(values, prices);
     if (problem) {
       setMessages({ [problem.field]: problem.words });
       onProblem(problem.words);

@@ -1,4 +1,5 @@
 // What a change of the payroll is called while it waits.
+import { formatCount } from "#app/ui/format.ts";
 
 /** By the word that the server knows it by; one without a line here is called by that word. */
 const WORDS: Record<string, string> = {
@@ -8,7 +9,6 @@ const WORDS: Record<string, string> = {
   link: "Private lessons taught as",
   "delete teacher": "Delete a teacher",
   "weekly hours": "Weekly hours",
-  weeks: "37 weeks",
   "prepaid weeks": "Prepaid weeks",
   "months paid": "Months paid",
   "answer about prepaid": "Prepaid weeks",
@@ -27,6 +27,7 @@ export type PayrollChange = { do: string; [field: string]: unknown };
 
 /** Such as 'Weekly hours: 12'. */
 export function payrollWords({ do: what, value }: PayrollChange): string {
+  if (what === "weeks" && Array.isArray(value)) return formatCount(value.length, "week");
   const words = WORDS[what] ?? what;
   return typeof value === "string" && value !== "" ? `${words}: ${value}` : words;
 }

@@ -1,7 +1,7 @@
 // Reads a month of the payroll as the screen shows it.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { monthAfter, nextSchedule, type PaySchedule } from "./figures/pay-months.ts";
+import { monthAfter, nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
 import { monthInputs, type MonthInputs } from "./figures/month-inputs.ts";
 import { payFigures, type ExtraLine, type PayFigures } from "./figures/pay-figures.ts";
 import { readSnapshot } from "./months/pay-snapshot.schema.ts";
@@ -12,6 +12,7 @@ import {
   type PayWarning,
 } from "./figures/pay-warnings.ts";
 import type { Correction, Miss } from "./figures/teacher-year.ts";
+import { readPayNumbers } from "#app/office/settings/prices/pay-numbers.server.ts";
 import {
   readScheduleFor,
   readTeacherYears,
@@ -52,7 +53,7 @@ export type PayrollMonth = {
   schedule: ScheduleRow | undefined;
   schedules: ScheduleRow[];
   /** What one click starts. */
-  next: PaySchedule;
+  next: ScheduleOfWeeks;
   teachers: PayrollTeacher[];
   lessonTeachers: { id: string; name: string }[];
 };
@@ -79,7 +80,7 @@ export async function readPayrollMonth(
     month,
     schedule,
     schedules,
-    next: nextSchedule(schedules, days.today),
+    next: nextSchedule(schedules, days.today, await readPayNumbers(database)),
     teachers,
     lessonTeachers,
   };

@@ -6,7 +6,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { monthOf } from "#app/platform/days/day.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
@@ -16,7 +16,7 @@ import { DeleteTeacher } from "./teachers/delete-teacher.tsx";
 import { FinaliseDialog } from "./months/finalise-dialog.tsx";
 import { MonthPicker } from "./months/month-picker.tsx";
 import { toPay } from "./figures/pay-figures.ts";
-import { isMonth } from "./figures/pay-months.ts";
+import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
 import { sum } from "./figures/pay-sums.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
 import { PayrollGate } from "./payroll-gate.tsx";
@@ -116,11 +116,12 @@ type StateProps = Pick<Shown, "month" | "schedule" | "next">;
 function ScheduleState({ month, schedule, next }: StateProps) {
   const { send, isSaving } = usePayrollSave(sayAnswer);
   if (schedule && schedule.firstMonth <= month && month <= schedule.lastMonth) return null;
-  const span = `${formatMonth(next.firstMonth)} to ${formatMonth(next.lastMonth)}`;
+  const { firstMonth, lastMonth } = next;
+  const span = `${formatMonth(firstMonth)} to ${formatMonth(lastMonth)}`;
   const start = (
     <Button
       loading={isSaving}
-      onClick={() => send({ do: "start schedule", firstMonth: next.firstMonth })}
+      onClick={() => send({ do: "start schedule", firstMonth, lastMonth })}
     >
       Start the schedule {span}
     </Button>
@@ -134,6 +135,7 @@ function ScheduleState({ month, schedule, next }: StateProps) {
     );
   }
   const isBefore = month < schedule.firstMonth;
+  const months = monthsOf(next).length;
   return (
     <section className={styles.outside} aria-labelledby="outside">
       <h3 id="outside">
@@ -146,6 +148,13 @@ function ScheduleState({ month, schedule, next }: StateProps) {
           ? ": the figures show what its first month would be."
           : ", so there is no base to pay. Everybody keeps the weekly hours in the next one."}
       </p>
+      {!isBefore && months !== YEAR_MONTHS && (
+        <p>
+          The next one has {formatCount(months, "month")} and{" "}
+          {formatCount(next.teachingWeeks, "teaching week")}, because pay years begin in another
+          month now.
+        </p>
+      )}
       {!isBefore && start}
     </section>
   );

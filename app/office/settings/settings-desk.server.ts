@@ -3,6 +3,7 @@ import type { Fact } from "#app/platform/audit/audit-facts.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { recordChange } from "../changes/change-row.server.ts";
 import { OWNER_CHANGES, type OwnerAsk, type OwnerChange } from "./people/owner.schema.ts";
 import { SETTINGS_CHANGES, type ChangeTo, type SettingsAsk } from "./settings.schema.ts";
 
@@ -59,4 +60,23 @@ export function note({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
 /** A value from what it was to what it is; nothing where it stays. */
 export function changed(label: string, from: string | null, to: string): Fact[] {
   return from === to ? [] : [{ label, to, ...(from !== null && { from }) }];
+}
+
+type Kept = {
+  kind: string;
+  summary: string;
+  row: {
+    table: "livingWages" | "bankHolidays" | "lessonPrices";
+    id: string;
+    /** The row before and after; null where there is none. */
+    was: object | null;
+    is: object | null;
+  };
+};
+
+/** Keeps how one row of the settings comes back. */
+export function keepRow({ trx, visitor, at }: Desk, { kind, summary, row }: Kept) {
+  const { table, id, was, is } = row;
+  const rows = [{ table, id, before: { was, is }, version: null }];
+  return recordChange(trx, visitor, { kind, summary, rows, at });
 }

@@ -1,4 +1,4 @@
-// The rows that the law sets: how what was changed in the settings comes back.
+// The rows of the settings, wages, holidays and prices: how what was changed comes back.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
@@ -51,6 +51,44 @@ export const HOLIDAYS = rowsOf<"bankHolidays">({
     refuseOther({ stands: found?.name, left: is?.name }, `the bank holiday of ${day(row.id)}`);
     await trx.deleteFrom("bankHolidays").where("day", "=", row.id).execute();
     if (was) await trx.insertInto("bankHolidays").values(was).execute();
+  },
+});
+
+type Price = { fromDay: string; minutes: number; pence: number };
+
+/** What stands for a price, which has no id of its own. */
+export function priceKey({ fromDay, minutes }: Pick<Price, "fromDay" | "minutes">): string {
+  return `${fromDay} ${minutes}`;
+}
+
+export const LESSON_PRICES = rowsOf<"lessonPrices">({
+  table: "lessonPrices",
+  one: "lesson price",
+  key: "fromDay",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: CHANGED,
+  gone: "This price was removed meanwhile.",
+  nameOf: ({ fromDay, minutes, pence }) =>
+    `the price of ${money(pence)} for ${minutes} min from ${day(fromDay)}`,
+  bringBack: async ({ trx }, row) => {
+    const { was, is } = statesOf<Price>(row);
+    const [fromDay = "", minutes = ""] = row.id.split(" ");
+    const found = await trx
+      .selectFrom("lessonPrices")
+      .selectAll()
+      .where("fromDay", "=", fromDay)
+      .where("minutes", "=", Number(minutes))
+      .executeTakeFirst();
+    const name = `the price of ${minutes} min from ${day(fromDay)}`;
+    refuseOther({ stands: found?.pence, left: is?.pence }, name);
+    await trx
+      .deleteFrom("lessonPrices")
+      .where("fromDay", "=", fromDay)
+      .where("minutes", "=", Number(minutes))
+      .execute();
+    if (was) await trx.insertInto("lessonPrices").values(was).execute();
   },
 });
 

@@ -5,6 +5,7 @@ import { forgetOldAudit } from "./keeping/retention.server.ts";
 export const SETTINGS_ENDS: Ends = [
   stays("bankHolidays", "the school removes what it does not want"),
   stays("erasedRows", "a backup that still has these rows may be restored at any time"),
+  stays("lessonPrices", "a lesson of the past may still be written down"),
   stays("livingWages", "months of the past are warned of by the wage of their time"),
   stays("retentionHolds", "what is held stays held until somebody lets go of it"),
   {

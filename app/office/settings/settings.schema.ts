@@ -5,6 +5,8 @@ import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
 import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "./keeping/retention.ts";
+import { MONTH_NAMES, WEEKS_MOST, type PayNumber } from "./prices/pay-numbers.ts";
+import { readLessonMinutes, readLessonPrice, readRate } from "./prices/price-input.ts";
 import { readWage } from "./school/wage.ts";
 
 const NAME_LENGTH = 60;
@@ -14,6 +16,13 @@ const OLD_ID_LENGTH = 130;
 
 const day = typed(readDay);
 const wage = typed(readWage);
+
+const price = typed(readLessonPrice);
+const lessonMinutes = typed(readLessonMinutes);
+
+function payNumber<Of extends PayNumber>(of: Of[], value: z.ZodType<number>) {
+  return z.object({ of: z.literal(of), value, was: z.int().optional() });
+}
 
 const className = z
   .string()
@@ -48,6 +57,21 @@ export const SETTINGS_CHANGES = {
   /** `was` is in pence; null where that day had no wage. */
   "set wage": z.object({ fromDay: day, wage, was: z.int().nullable().optional() }),
   "remove wage": z.object({ fromDay: z.iso.date() }),
+  /** `was` is in pence; null where that day had no price for so many minutes. */
+  "set price": z.object({
+    fromDay: day,
+    minutes: lessonMinutes,
+    price,
+    was: z.int().nullable().optional(),
+  }),
+  "remove price": z.object({ fromDay: z.iso.date(), minutes: z.int() }),
+  /** `was` is as the number is kept: rates are in pence. */
+  "set pay": z.discriminatedUnion("of", [
+    payNumber(["firstMonth"], z.int().min(1).max(MONTH_NAMES.length)),
+    payNumber(["teachingWeeks"], z.int().min(1).max(WEEKS_MOST)),
+    payNumber(["prepaidWeeks"], z.int().min(0).max(WEEKS_MOST)),
+    payNumber(["teachRate", "adminRate"], typed(readRate)),
+  ]),
   "add class": z.object({ name: className }),
   "change class": z.object({
     id: z.string().max(64),

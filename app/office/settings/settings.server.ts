@@ -10,14 +10,18 @@ import { openInvitations } from "#app/platform/sessions/people/invitations.serve
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
-import { readLocks } from "./locks/locks.server.ts";
+import { isPayrollClosed, readLocks } from "./locks/locks.server.ts";
+import { readPayNumbers } from "./prices/pay-numbers.server.ts";
 
-export async function readSettings({
-  database,
-  environment,
-  now,
-  schoolDays,
-}: Pick<Platform, "database" | "environment" | "now" | "schoolDays">) {
+export async function readSettings(
+  {
+    database,
+    environment,
+    now,
+    schoolDays,
+  }: Pick<Platform, "database" | "environment" | "now" | "schoolDays">,
+  visitor: Pick<Visitor, "scopes">,
+) {
   const days = await schoolDays();
   return {
     people: await readPeopleShown(database, days, now()),
@@ -33,6 +37,13 @@ export async function readSettings({
       .select(["fromDay", "pence"])
       .orderBy("fromDay", "desc")
       .execute(),
+    prices: await database
+      .selectFrom("lessonPrices")
+      .select(["fromDay", "minutes", "pence"])
+      .orderBy("fromDay", "desc")
+      .orderBy("minutes")
+      .execute(),
+    pay: (await isPayrollClosed(database, visitor)) ? null : await readPayNumbers(database),
     backup: await readBackup({ database, environment, now }, days),
     mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
     mails: await readMails(database),

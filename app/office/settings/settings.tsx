@@ -9,6 +9,7 @@ import { AuditLog } from "./audit-log.tsx";
 import { Classes } from "./school/classes-section.tsx";
 import { Holidays } from "./school/holidays-section.tsx";
 import { Locks } from "./locks/locks-section.tsx";
+import { PricesAndPay } from "./prices/prices-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
 import { People } from "./people/people-section.tsx";
 import { readScheduleDays } from "../keeping/kept-for.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = address.get("search") ?? "";
   const days = await platform.schoolDays();
   return {
-    ...(await readSettings(platform)),
+    ...(await readSettings(platform, context.get(visitorContext))),
     isOwner: scopes.has("owner"),
     wrongTries: await readWrongTries(platform),
     schedules: await readStaffSchedules(platform.database, days),
@@ -49,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { people, isOwner, classes, locks, holidays, wages, backup, mail, mails, audit } =
-    loaderData;
+  const { people, isOwner, classes, locks, holidays, wages, prices, pay } = loaderData;
+  const { backup, mail, mails, audit } = loaderData;
   const { website, auditYears, scheduleDays, keeping, whatGoes, wrongTries, schedules } =
     loaderData;
   return (
@@ -70,6 +71,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Locks {...locks} isOwner={isOwner} />
         <Backups {...backup} isOwner={isOwner} />
         <Mail {...mail} {...mails} />
+        <PricesAndPay prices={prices} pay={pay} />
         <Wages wages={wages} />
         <Holidays holidays={holidays} />
         <Classes classes={classes} />

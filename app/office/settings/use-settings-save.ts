@@ -24,7 +24,7 @@ const OF_OWNER = new Set([
 type Saved = SavedOne & { link?: LinkGiven };
 
 /** A refusal with what stands there now: in words, and as the next change has it in `was`. */
-type Refused = Refusal & { stands?: string; standing?: unknown };
+export type Refused = Refusal & { stands?: string; standing?: unknown };
 
 type Said = Omit<More, "words"> & {
   /** The value that is sent, in words. */

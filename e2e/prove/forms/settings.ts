@@ -55,6 +55,37 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, "Undo"),
   }),
   setting({
+    name: "adding a price",
+    screen: "prices/prices-section",
+    word: "set price",
+    region: "Prices and pay",
+    fields: { From: "01/04/2031", Minutes: "20", "Pounds a lesson": "15.50" },
+    done: (page) => button(page, "Remove the price of 20 min from 1 Apr 2031"),
+  }),
+  setting({
+    name: "removing a price",
+    screen: "prices/prices-section",
+    word: "remove price",
+    region: "Prices and pay",
+    rows: (database) =>
+      database
+        .insertInto("lessonPrices")
+        .values({ fromDay: "2031-04-01", minutes: 20, pence: 1550 })
+        .execute(),
+    press: "Remove the price of 20 min from 1 Apr 2031",
+    stays: (page) => button(page, "Remove the price of 20 min from 1 Apr 2031"),
+    done: (page) => button(page, "Undo"),
+  }),
+  setting({
+    name: "the pay year's first month",
+    screen: "prices/prices-section",
+    word: "set pay",
+    region: "Prices and pay",
+    send: (page) => page.getByLabel("The pay year begins in").selectOption("September"),
+    stays: (page) => page.getByLabel("The pay year begins in").locator("option:checked[value='9']"),
+    done: (page) => page.getByLabel("The pay year begins in").locator("option:checked[value='9']"),
+  }),
+  setting({
     name: "adding a bank holiday",
     screen: "school/holidays-section",
     word: "set holiday",

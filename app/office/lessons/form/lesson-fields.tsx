@@ -15,18 +15,22 @@ import {
 } from "./lesson-form.ts";
 import styles from "./lesson-form.module.css";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
-import { DURATIONS, priceOf } from "./price.ts";
+import { offersOn, type Prices } from "./price.ts";
 
 type Props = {
   values: LessonValues;
   onChange: (values: LessonValues) => void;
   messages: Record<string, string>;
   teachers: readonly Teacher[];
+  prices: Prices;
   /** What stands beside the choice of a teacher. */
   teacherActions?: ReactNode;
 };
 
-export function LessonFields({ values, onChange, messages, teachers, teacherActions }: Props) {
+export function LessonFields(props: Props) {
+  const { values, onChange, messages, teachers, prices, teacherActions } = props;
+  const offers = offersOn(prices, values.date);
+  const isOffered = offers.some(({ minutes }) => minutes === values.durationMinutes);
   return (
     <>
       <div className={styles.teacher}>
@@ -55,10 +59,15 @@ export function LessonFields({ values, onChange, messages, teachers, teacherActi
           onChange={(event) =>
             onChange({ ...values, durationMinutes: Number(event.currentTarget.value) })
           }
-          data={DURATIONS.map((minutes) => ({
-            value: String(minutes),
-            label: `${minutes} min – ${formatMoney(priceOf(minutes) ?? 0)}`,
-          }))}
+          data={[
+            ...(isOffered
+              ? []
+              : [{ value: String(values.durationMinutes), label: "Choose a duration" }]),
+            ...offers.map(({ minutes, pence }) => ({
+              value: String(minutes),
+              label: `${minutes} min – ${formatMoney(pence)}`,
+            })),
+          ]}
           error={messages.durationMinutes}
         />
       </div>
@@ -68,7 +77,7 @@ export function LessonFields({ values, onChange, messages, teachers, teacherActi
         onChange={(event) => onChange(setSplit(values, event.currentTarget.checked))}
       />
       <Students values={values} onChange={onChange} message={messages.students} />
-      <PricePreview values={values} />
+      <PricePreview values={values} prices={prices} />
       <Textarea
         label="Notes (optional)"
         value={values.notes}
@@ -135,8 +144,8 @@ function Students({ values, onChange, message }: StudentsProps) {
   );
 }
 
-function PricePreview({ values }: { values: LessonValues }) {
-  const preview = previewPrice(values);
+function PricePreview({ values, prices }: Pick<Props, "values" | "prices">) {
+  const preview = previewPrice(values, prices);
   if (!preview) return null;
   const { totalPence, students } = preview;
   return (

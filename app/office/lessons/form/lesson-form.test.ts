@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makePrices } from "#tests/makers/make-prices.ts";
 import {
   addStudent,
   lessonProblem,
@@ -13,7 +14,8 @@ import {
 } from "./lesson-form.ts";
 
 const TODAY = "2026-11-20";
-const blank = newLesson(TODAY);
+const prices = makePrices({ today: TODAY });
+const blank = newLesson(prices);
 const filled = {
   ...blank,
   teacherId: "kestrel",
@@ -35,7 +37,11 @@ test("a new lesson is today, half an hour, for one student", () => {
 
 test("the next lesson keeps the teacher and the date", () => {
   const values = { ...filled, date: "2026-11-01", durationMinutes: 90 };
-  expect(nextLesson(values)).toEqual({ ...blank, teacherId: "kestrel", date: "2026-11-01" });
+  expect(nextLesson(values, prices)).toEqual({
+    ...blank,
+    teacherId: "kestrel",
+    date: "2026-11-01",
+  });
 });
 
 test("ticking split gives at least two rows", () => {
@@ -46,7 +52,7 @@ test("ticking split gives at least two rows", () => {
 test("unticking leaves one student at the full price; ticking brings the names back", () => {
   const single = setSplit(filled, false);
   expect(shownStudents(single)).toEqual(["Ada Tern"]);
-  expect(previewPrice(single)?.students).toEqual([
+  expect(previewPrice(single, prices)?.students).toEqual([
     { name: "Ada Tern", amount: 2000, paidOn: null },
   ]);
   expect(shownStudents(setSplit(single, true))).toEqual(["Ada Tern", "Bea Gull"]);
@@ -65,7 +71,8 @@ test("removing goes back to one student, who pays alone", () => {
 });
 
 test("the preview shares among named students, and counts one where none is named", () => {
-  const amounts = (values: typeof blank) => previewPrice(values)?.students.map((one) => one.amount);
+  const amounts = (values: typeof blank) =>
+    previewPrice(values, prices)?.students.map((one) => one.amount);
   expect(amounts(blank)).toEqual([2000]);
   expect(amounts(setSplit(blank, true))).toEqual([2000]);
   const three = { ...addStudent(filled), durationMinutes: 30 };
@@ -81,7 +88,7 @@ test("blank names do not count, and names are trimmed", () => {
 });
 
 test("only the first thing that is missing is said, in the order of the form", () => {
-  const words = (values: typeof blank) => lessonProblem(values)?.words;
+  const words = (values: typeof blank) => lessonProblem(values, prices)?.words;
   const nothing = { ...blank, date: "", durationMinutes: 0 };
   expect(words(nothing)).toBe("Please select a teacher.");
   const withTeacher = { ...nothing, teacherId: "kestrel" };

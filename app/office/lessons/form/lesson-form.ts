@@ -2,7 +2,7 @@
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
-import { DEFAULT_MINUTES, priceOf, shareOut } from "./price.ts";
+import { priceOf, shareOut, usualMinutes, type Prices } from "./price.ts";
 
 /** The form as it is filled in. */
 export type LessonValues = {
@@ -20,11 +20,11 @@ export type LessonProblem = {
   words: string;
 };
 
-export function newLesson(today: string): LessonValues {
+export function newLesson(prices: Prices): LessonValues {
   return {
     teacherId: "",
-    date: today,
-    durationMinutes: DEFAULT_MINUTES,
+    date: prices.today,
+    durationMinutes: usualMinutes(prices),
     isSplit: false,
     students: [""],
     notes: "",
@@ -53,8 +53,8 @@ export function valuesOf({ teacherId, date, durationMinutes, students, notes }: 
 }
 
 /** What 'Save & Add Next' leaves in the form: the teacher and the date. */
-export function nextLesson({ teacherId, date }: LessonValues): LessonValues {
-  return { ...newLesson(date), teacherId };
+export function nextLesson({ teacherId, date }: LessonValues, prices: Prices): LessonValues {
+  return { ...newLesson(prices), date, teacherId };
 }
 
 /** The rows that are shown: one while the lesson is not split. */
@@ -95,19 +95,20 @@ export function namedStudents(values: LessonValues): string[] {
 /** The price so far and each share of it; an unnamed student counts as one. Null without a price. */
 export function previewPrice(
   values: LessonValues,
+  prices: Prices,
 ): { totalPence: number; students: Student[] } | null {
-  const totalPence = priceOf(values.durationMinutes);
+  const totalPence = priceOf(values, prices);
   if (totalPence === null) return null;
   const named = namedStudents(values);
   return { totalPence, students: shareOut(totalPence, named.length > 0 ? named : [""]) };
 }
 
 /** The first thing that is missing, in the order of the form; null when it can be saved. */
-export function lessonProblem(values: LessonValues): LessonProblem | null {
+export function lessonProblem(values: LessonValues, prices: Prices): LessonProblem | null {
   if (values.teacherId === "") return { field: "teacherId", words: NO_TEACHER };
   const words = dateProblem(values.date);
   if (words !== null) return { field: "date", words };
-  if (priceOf(values.durationMinutes) === null) {
+  if (priceOf(values, prices) === null) {
     return { field: "durationMinutes", words: "Choose a valid duration." };
   }
   if (namedStudents(values).length === 0) {

@@ -8,19 +8,20 @@ import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
 import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";
 import styles from "./lesson-form.module.css";
+import type { Prices } from "./price.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import { TeacherActions } from "#app/office/lessons/teachers/teacher-actions.tsx";
 import { useLessonSave } from "#app/office/lessons/use-lesson-save.ts";
 
 type Props = {
-  today: string;
+  prices: Prices;
   teachers: readonly Teacher[];
   onTeacherDeleted: (teacher: Teacher, change: Change) => void;
 };
 
-export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
-  const draft = useFormDraft("new lesson", newLesson(today));
+export function LessonForm({ prices, teachers, onTeacherDeleted }: Props) {
+  const draft = useFormDraft("new lesson", newLesson(prices));
   const { draftName, values, key, set, forget, isRestored } = draft;
   const isNextWanted = useRef(false);
   const choices = teachers.filter(({ isArchived }) => !isArchived);
@@ -28,10 +29,11 @@ export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
     address: "/private-lessons/lessons/new",
     words: "Add a Lesson",
     draftName,
+    prices,
     sent: { key },
     onSaved: () => {
       toast("Saved!");
-      forget(isNextWanted.current ? nextLesson(values) : undefined);
+      forget(isNextWanted.current ? nextLesson(values, prices) : undefined);
     },
     onProblem: (words) => toast(words, "problem"),
   });
@@ -60,6 +62,7 @@ export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
           onChange={change}
           messages={messages}
           teachers={choices}
+          prices={prices}
           teacherActions={
             <TeacherActions
               selected={choices.find(({ id }) => id === values.teacherId) ?? null}

@@ -1,13 +1,54 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DURATIONS, priceOf, shareOut } from "./price.ts";
+import { makePrices } from "#tests/makers/make-prices.ts";
+import { offersOn, priceOf, shareOut, usualMinutes } from "./price.ts";
 
 const amounts = (total: number, students: number) =>
   shareOut(total, Array<string>(students).fill("Ada")).map(({ amount }) => amount);
 
+const prices = makePrices();
+const cost = (durationMinutes: number, date = "2026-11-20", from = prices) =>
+  priceOf({ durationMinutes, date }, from);
+
 test("a lesson costs what the price table says, and other durations have no price", () => {
-  expect(DURATIONS.map(priceOf)).toEqual([2000, 2500, 3000, 4500]);
-  for (const minutes of [0, 29, 31, -30, 30.5, Number.NaN]) expect(priceOf(minutes)).toBeNull();
+  const lengths = offersOn(prices, "2026-11-20").map(({ minutes }) => minutes);
+  expect(lengths).toEqual([30, 45, 60, 90]);
+  expect(lengths.map((minutes) => cost(minutes))).toEqual([2000, 2500, 3000, 4500]);
+  for (const minutes of [0, 29, 31, -30, 30.5, Number.NaN]) expect(cost(minutes)).toBeNull();
+});
+
+const risen = makePrices({
+  list: [
+    { fromDay: "2026-09-01", minutes: 30, pence: 2200 },
+    { fromDay: "2026-09-01", minutes: 20, pence: 1500 },
+    ...prices.list,
+  ],
+});
+
+test("a price counts from its day on, in whatever order the list is", () => {
+  expect(cost(30, "2026-08-31", risen)).toBe(2000);
+  expect(cost(30, "2026-09-01", risen)).toBe(2200);
+  expect(cost(45, "2026-09-01", risen)).toBe(2500);
+  expect([cost(20, "2026-08-31", risen), cost(20, "1/9/2026", risen)]).toEqual([null, 1500]);
+  expect(offersOn(risen, "2026-09-01").map(({ minutes }) => minutes)).toEqual([20, 30, 45, 60, 90]);
+});
+
+test("while a day cannot be read, today's prices are offered", () => {
+  for (const text of ["", "1/9", "soon"]) expect(cost(30, text, risen)).toBe(2200);
+  expect(cost(30, "", { ...risen, today: "2026-08-31" })).toBe(2000);
+});
+
+test("a lesson that was saved keeps its price while it lasts as long", () => {
+  const kept = { ...risen, kept: { minutes: 30, pence: 1800 } };
+  expect(cost(30, "2026-09-01", kept)).toBe(1800);
+  expect(cost(45, "2026-09-01", kept)).toBe(2500);
+  expect(cost(75, "2026-09-01", { ...kept, kept: { minutes: 75, pence: 4000 } })).toBe(4000);
+});
+
+test("a new lesson lasts half an hour, or as short as there is a price", () => {
+  expect(usualMinutes(risen)).toBe(30);
+  expect(usualMinutes(makePrices({ list: prices.list.slice(2) }))).toBe(60);
+  expect(usualMinutes(makePrices({ list: [] }))).toBe(0);
 });
 
 test("odd pennies go one each to the first students", () => {

@@ -18,11 +18,17 @@ import {
   type LessonValues,
 } from "#app/office/lessons/form/lesson-form.ts";
 import styles from "#app/office/lessons/form/lesson-form.module.css";
+import type { Prices } from "#app/office/lessons/form/price.ts";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Lesson, Teacher } from "#app/office/lessons/lessons.server.ts";
 
-type Props = { lesson: Lesson; teachers: readonly Teacher[]; onClose: () => void };
+type Props = {
+  lesson: Lesson;
+  teachers: readonly Teacher[];
+  prices: Prices;
+  onClose: () => void;
+};
 
 /** Tells a lesson's draft from others. */
 export const lessonDraft = (id: string) => `lesson ${id}`;
@@ -36,7 +42,9 @@ const LABELS: Record<keyof LessonValues, string> = {
   notes: "Notes",
 };
 
-export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
+export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }: Props) {
+  const kept = { minutes: lesson.durationMinutes, pence: lesson.totalPence };
+  const prices = { ...offered, kept };
   const begun = valuesOf(lesson);
   const [isAlike, setIsAlike] = useState(false);
   const record = useRecord<LessonValues, LessonAnswer>({
@@ -46,7 +54,7 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
     wordsOf: ({ date }) => named("Edit Lesson", formatDay(date)),
     refusals: SAVING,
     bodyOf: ({ version, values }, { isMeant = false }) => ({ version, values, isMeant }),
-    check: whatIsMissing,
+    check: (values) => whatIsMissing(values, prices),
     onSaved: (_values, _answer, came) => {
       toast("Saved!");
       sayCame(came, LABELS);
@@ -89,6 +97,7 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
           values={values}
           onChange={set}
           messages={messages}
+          prices={prices}
           teachers={teachers.filter(({ id, isArchived }) => !isArchived || id === lesson.teacherId)}
         />
         <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
@@ -112,8 +121,8 @@ export function EditLessonDialog({ lesson, teachers, onClose }: Props) {
   );
 }
 
-function whatIsMissing(values: LessonValues): Record<string, string> | null {
-  const problem = lessonProblem(values);
+function whatIsMissing(values: LessonValues, prices: Prices): Record<string, string> | null {
+  const problem = lessonProblem(values, prices);
   if (!problem) return null;
   toast(problem.words, "problem");
   return { [problem.field]: problem.words };

@@ -3,15 +3,12 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatCount } from "#app/ui/format.ts";
-import type { BrowserTeacher } from "./browser-payroll.schema.ts";
+import { BROWSER_SCHEDULE, type BrowserTeacher } from "./browser-payroll.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import { payrollCommand, record, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertTeacher, insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { insertSchedule } from "./start-schedule.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
-
-/** The one schedule that the payroll in browsers had. */
-const BROWSER_SCHEDULE = { firstMonth: "2025-05", lastMonth: "2026-04" };
 
 /** Adds every teacher whose name is not on the payroll yet, with the hours, months paid and entries. */
 export const bringIn = payrollCommand("bring in", async (desk, { teachers }) => {
@@ -40,7 +37,7 @@ async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
   for (const schedule of await readSchedules(trx)) {
     const isTheirs = schedule.firstMonth === firstMonth;
     const { weekMinutes, monthsPaid } = teacher;
-    const year = { scheduleId: schedule.id, teacherId, weeklyMinutes };
+    const year = { schedule, teacherId, weeklyMinutes };
     await insertYear(desk, isTheirs ? { ...year, weekMinutes, monthsPaid } : year);
   }
   for (const extra of teacher.extras) {

@@ -2,12 +2,17 @@
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
-import {
-  ADMIN_RATE_PENCE,
-  TEACH_RATE_PENCE,
-  TEACHING_WEEKS,
-  type Miss,
-} from "#app/office/payroll/figures/teacher-year.ts";
+import type { Miss } from "#app/office/payroll/figures/teacher-year.ts";
+
+/** The one schedule that the payroll in browsers had, and the rates that it began with. */
+export const BROWSER_SCHEDULE = {
+  firstMonth: "2025-05",
+  lastMonth: "2026-04",
+  teachingWeeks: 37,
+  prepaidWeeks: 13,
+};
+const TEACH_RATE_PENCE = 2250;
+const ADMIN_RATE_PENCE = 1250;
 
 const TEACHERS_MOST = 100;
 const ENTRIES_MOST = 500;
@@ -38,7 +43,7 @@ const miss = z.object({ hoursMissed: minutes, recordedMonth: month, note });
 const teacher = z.object({
   name: z.string().max(200).transform(tidyName).pipe(z.string().min(1)),
   weeklyHours: minutes,
-  weekHours: z.array(week).max(TEACHING_WEEKS).catch([]),
+  weekHours: z.array(week).max(BROWSER_SCHEDULE.teachingWeeks).catch([]),
   teachRate: pence.catch(TEACH_RATE_PENCE),
   adminRate: pence.catch(ADMIN_RATE_PENCE),
   monthsPaid: z.coerce.number().int().min(0).max(120).catch(0),
@@ -61,7 +66,7 @@ function toTeacher({ weeklyHours, weekHours, extras, misses, ...rest }: z.output
     ...rest,
     weeklyMinutes: weeklyHours,
     // A week that was never changed holds the weekly hours: it goes on following them.
-    weekMinutes: Array.from({ length: TEACHING_WEEKS }, (_, place) => {
+    weekMinutes: Array.from({ length: BROWSER_SCHEDULE.teachingWeeks }, (_, place) => {
       const value = weekHours[place] ?? null;
       return value === weeklyHours ? null : value;
     }),

@@ -4,17 +4,13 @@ import { tidyName } from "#app/platform/name.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { browserPayrollSchema } from "./browser-payroll.schema.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
-import {
-  readMonthsPaid,
-  readPayAmount,
-  readPromptHours,
-  readRate,
-  readWeekHours,
-} from "./payroll-input.ts";
-import { PREPAID_WEEKS, TEACHING_WEEKS } from "#app/office/payroll/figures/teacher-year.ts";
+import { readMonthsPaid, readPayAmount, readPromptHours, readWeekHours } from "./payroll-input.ts";
+import { readRate } from "#app/office/settings/prices/price-input.ts";
 
 const NAME_LENGTH = 200;
 const NOTES_LENGTH = 5_000;
+/** More weeks than any schedule has; how many this one has is said by the schedule. */
+const WEEKS_MOST = 60;
 
 const id = z.string().min(1).max(64);
 const month = z.string().refine(isMonth, "Choose a month.");
@@ -45,11 +41,11 @@ export const PAYROLL_CHANGES = {
   "weekly hours": year.extend({ was: z.int(), value: weekHours }),
   weeks: year.extend({
     was: z.array(z.int().nullable()),
-    value: z.array(typedOr(readWeekHours, null)).length(TEACHING_WEEKS),
+    value: z.array(typedOr(readWeekHours, null)).max(WEEKS_MOST),
   }),
   "prepaid weeks": year.extend({
     was: z.array(z.int()),
-    value: z.array(typedOr(readWeekHours, 0)).length(PREPAID_WEEKS),
+    value: z.array(typedOr(readWeekHours, 0)).max(WEEKS_MOST),
   }),
   "months paid": year.extend({ was: z.int(), value: monthsPaid }),
   "answer about prepaid": year.extend({ was: z.null(), value: z.boolean() }),
@@ -71,7 +67,8 @@ export const PAYROLL_CHANGES = {
   }),
   "delete entry": z.object({ kind: z.enum(["extra", "miss", "correction"]), id }),
   "bring in": z.object({ teachers: browserPayrollSchema }),
-  "start schedule": z.object({ firstMonth: month }),
+  /** Pages of before send no last month. */
+  "start schedule": z.object({ firstMonth: month, lastMonth: month.optional() }),
   finalise: z.object({
     month,
     /** The net sums as they were shown, by the teachers' ids. */

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  readMonthsPaid,
-  readPayAmount,
-  readPromptHours,
-  readRate,
-  readWeekHours,
-} from "./payroll-input.ts";
+import { readMonthsPaid, readPayAmount, readPromptHours, readWeekHours } from "./payroll-input.ts";
 
 const NOT_QUARTERS = { problem: "Enter hours in quarters, such as 11.25." };
 const WEEK_ENDS = { problem: "A week has 168 hours." };
@@ -55,15 +49,6 @@ test.each(["3h", "2:30 h", "75 min", "0", "0.001", "-1", "-2", "Infinity", "", "
 test("a prompt takes the hours of a week at the most", () => {
   expect(readPromptHours("168")).toEqual({ value: 10_080 });
   for (const text of ["168:01", "200"]) expect(readPromptHours(text)).toEqual(WEEK_ENDS);
-});
-
-test("a rate is asked about above £100 and refused above £1,000 an hour", () => {
-  expect(readRate("22,55")).toEqual({ value: 2255 });
-  expect(readRate("100")).toEqual({ value: 10_000 });
-  expect(readRate("100.01")).toEqual({ value: 10_001, question: "Is £100.01 an hour right?" });
-  expect(readRate("1,000")).toMatchObject({ value: 100_000 });
-  expect(readRate("1000.01")).toEqual({ problem: "Enter at most £1,000 an hour." });
-  expect(readRate("22.555")).toEqual({ problem: "Enter pounds and pence, such as 22.50." });
 });
 
 test("an amount is above 0, asked about above £5,000, and £100,000 at the most", () => {

@@ -10,9 +10,6 @@ const QUARTER_MINUTES = 15;
 const WEEK_MOST_MINUTES = 168 * 60;
 /** More hours a week than this are asked about: '115' was meant as 1:15. */
 const WEEK_USUAL_MINUTES = 60 * 60;
-const RATE_MOST_PENCE = 100_000;
-/** A higher rate than this is asked about. */
-const RATE_USUAL_PENCE = 10_000;
 const AMOUNT_MOST_PENCE = 10_000_000;
 /** A larger amount than this is asked about. */
 const AMOUNT_USUAL_PENCE = 500_000;
@@ -45,16 +42,6 @@ export function readPromptHours(text: string): Reading<number> {
   const minutes = Math.round(reading.value);
   if (minutes > WEEK_MOST_MINUTES) return WEEK_ENDS;
   return minutes > 0 ? { value: minutes } : NO_HOURS;
-}
-
-/** Pence of an hour's rate. */
-export function readRate(text: string): Reading<number> {
-  const reading = readMoney(text);
-  if ("problem" in reading) return reading;
-  const { value: pence } = reading;
-  if (pence > RATE_MOST_PENCE) return { problem: "Enter at most £1,000 an hour." };
-  if (pence <= RATE_USUAL_PENCE) return reading;
-  return { value: pence, question: `Is ${formatMoney(pence)} an hour right?` };
 }
 
 /** Pence of an extra or a correction: above 0. */

@@ -5,7 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Telling } from "#app/platform/audit/audit-facts.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
-import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { rowThere } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { yesNo } from "#app/office/changes/told.ts";
@@ -55,7 +55,7 @@ const PARTS: Record<YearAsk, { column: keyof YearRow } & Telling<YearRow>> = {
   },
   weeks: {
     column: "weekMinutes",
-    label: "37 weeks",
+    label: "Weeks",
     of: ({ weekMinutes }) => weeksOf(weekMinutes, ""),
   },
   "prepaid weeks": {
@@ -90,7 +90,8 @@ async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
     .where("scheduleId", "=", scheduleId)
     .executeTakeFirst();
   if (!row) throw new Refused(410, GONE);
-  const part = PARTS[change.do];
+  const part = partOf(change, row);
+  await refuseOtherWeeks(desk, change);
   const monthsPaid = Math.max(row.monthsPaid, await countRuns(desk, id, scheduleId));
   const before = { ...row, monthsPaid };
   const standing = before[part.column];
@@ -122,6 +123,26 @@ async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
     },
   });
   return { id, change: taken };
+}
+
+/** The weeks are called by their number, as their button is. */
+function partOf({ do: what }: ChangeTo<YearAsk>, { weekMinutes }: YearRow) {
+  const part = PARTS[what];
+  if (what !== "weeks") return part;
+  return { ...part, label: formatCount((weekMinutes as unknown[]).length, "week") };
+}
+
+/** A schedule keeps the number of weeks that it was started with. */
+async function refuseOtherWeeks({ trx }: Desk, change: ChangeTo<YearAsk>): Promise<void> {
+  if (change.do !== "weeks" && change.do !== "prepaid weeks") return;
+  const { teachingWeeks, prepaidWeeks } = await trx
+    .selectFrom("paySchedules")
+    .select(["teachingWeeks", "prepaidWeeks"])
+    .where("id", "=", change.scheduleId)
+    .executeTakeFirstOrThrow();
+  const weeks = change.do === "weeks" ? teachingWeeks : prepaidWeeks;
+  if (change.value.length === weeks) return;
+  throw new Refused(422, `Enter ${formatCount(weeks, "week")} of this schedule.`);
 }
 
 async function countRuns({ trx }: Desk, teacherId: string, scheduleId: string): Promise<number> {

@@ -4,7 +4,8 @@ import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import { readMonthsPaid, readRate, readWeekHours } from "./payroll-input.ts";
+import { readRate } from "#app/office/settings/prices/price-input.ts";
+import { readMonthsPaid, readWeekHours } from "./payroll-input.ts";
 import { TakeOne } from "#app/office/saving/take-one.tsx";
 import { usePayField, type PayField } from "./use-pay-field.ts";
 

@@ -2,44 +2,52 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import { nextSchedule } from "#app/office/payroll/figures/pay-months.ts";
+import { nextSchedule, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
 import { payrollCommand, record, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
+import { readPayNumbers } from "#app/office/settings/prices/pay-numbers.server.ts";
 import {
   readSchedules,
+  SCHEDULE_COLUMNS,
   type ScheduleRow,
 } from "#app/office/payroll/teachers/teacher-years.server.ts";
 
 const STARTED = "Somebody started this schedule already.";
+const CHANGED_YEAR = "The pay year begins in another month now: look at its months again.";
 
-/** Starts the twelve months after the latest schedule; every teacher keeps the weekly hours. */
-export const startSchedule = payrollCommand("start schedule", async (desk, { firstMonth }) => {
-  const schedules = await readSchedules(desk.trx);
-  const next = nextSchedule(schedules, desk.today);
-  if (next.firstMonth !== firstMonth) throw new Refused(409, STARTED);
-  const schedule = await insertSchedule(desk, next);
-  if (!schedule) throw new Refused(409, STARTED);
-  for (const { id, weeklyMinutes } of await teachersWithHours(desk, schedules.at(-1))) {
-    await insertYear(desk, { scheduleId: schedule.id, teacherId: id, weeklyMinutes });
-  }
-  return { id: schedule.id };
-});
+/** Starts the schedule after the latest; every teacher keeps the weekly hours. */
+export const startSchedule = payrollCommand(
+  "start schedule",
+  async (desk, { firstMonth, lastMonth = "" }) => {
+    const schedules = await readSchedules(desk.trx);
+    const next = nextSchedule(schedules, desk.today, await readPayNumbers(desk.trx));
+    if (next.firstMonth !== firstMonth) throw new Refused(409, STARTED);
+    if (lastMonth && next.lastMonth !== lastMonth) throw new Refused(409, CHANGED_YEAR);
+    const schedule = await insertSchedule(desk, next);
+    if (!schedule) throw new Refused(409, STARTED);
+    for (const { id, weeklyMinutes } of await teachersWithHours(desk, schedules.at(-1))) {
+      await insertYear(desk, { schedule, teacherId: id, weeklyMinutes });
+    }
+    return { id: schedule.id };
+  },
+);
 
 /** The new schedule's row; undefined where somebody was quicker. */
 export async function insertSchedule(
   desk: Desk,
-  { firstMonth, lastMonth }: { firstMonth: string; lastMonth: string },
+  next: ScheduleOfWeeks,
 ): Promise<ScheduleRow | undefined> {
   const row = await desk.trx
     .insertInto("paySchedules")
-    .values({ id: randomUUID(), firstMonth, lastMonth, createdAt: desk.at })
+    .values({ id: randomUUID(), ...next, createdAt: desk.at })
     .onConflict((conflict) => conflict.column("firstMonth").doNothing())
-    .returning(["id", "firstMonth", "lastMonth"])
+    .returning(SCHEDULE_COLUMNS)
     .executeTakeFirst();
   if (row) {
     const entry = { action: "started pay schedule", subject: "pay schedule", subjectId: row.id };
-    const to = `${formatMonth(firstMonth)} to ${formatMonth(lastMonth)}`;
-    await record(desk, { ...entry, facts: [{ label: "Months", to }] });
+    const to = `${formatMonth(next.firstMonth)} to ${formatMonth(next.lastMonth)}`;
+    const weeks = { label: "Teaching weeks", to: String(next.teachingWeeks) };
+    await record(desk, { ...entry, facts: [{ label: "Months", to }, weeks] });
   }
   return row;
 }

@@ -1,4 +1,4 @@
-// The hours of single weeks: the 37 of the year, or the 13 that were prepaid.
+// The hours of single weeks: the teaching weeks of the schedule, or those that were prepaid.
 import { Button, Text } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -51,7 +51,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
     draftName: weeksDraft(kind, id, scheduleId),
     fresh: { begun, values: begun, version: null },
     address: PAYROLL,
-    wordsOf: () => payrollWords({ do: kind }),
+    wordsOf: (texts) => payrollWords({ do: kind, value: inOrder(texts) }),
     // What it was when the typing began: somebody else may have changed it since.
     bodyOf: (draft) => ({
       do: kind,
@@ -98,8 +98,8 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
         />
         <Text c="dimmed">
           {isYear
-            ? `Hours in each of the 37 teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
-            : "Hours of up to 13 weeks that were paid before the schedule began. Blank is none."}
+            ? `Hours in each of the ${typed.length} teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
+            : `Hours of up to ${typed.length} weeks that were paid before the schedule began. Blank is none.`}
         </Text>
         <div className={styles.weeks}>
           {typed.map((text, place) => (

@@ -39,12 +39,40 @@ test("a month is looked at in its schedule, or in the one that ended before it",
   expect(scheduleFor([], "2020-01")).toBeUndefined();
 });
 
+const WEEKS = { teachingWeeks: 37, prepaidWeeks: 13 };
+const nextFrom = (firstMonth: number, schedules = [second, first]) =>
+  nextSchedule(schedules, "2026-11-21", { ...WEEKS, firstMonth });
+
 test("the next schedule is the twelve months after the latest, or today's pay year", () => {
-  expect(nextSchedule([second, first], "2026-11-21")).toEqual({
+  expect(nextFrom(5)).toEqual({ firstMonth: "2027-05", lastMonth: "2028-04", ...WEEKS });
+  expect(nextFrom(5, [])).toEqual({ ...second, ...WEEKS });
+  expect(nextFrom(9, [])).toEqual({ firstMonth: "2026-09", lastMonth: "2027-08", ...WEEKS });
+});
+
+test("a pay year that begins in another month is reached by one schedule with its part of the weeks", () => {
+  expect(nextFrom(9)).toEqual({
     firstMonth: "2027-05",
-    lastMonth: "2028-04",
+    lastMonth: "2027-08",
+    teachingWeeks: 12,
+    prepaidWeeks: 13,
   });
-  expect(nextSchedule([], "2026-11-21")).toEqual(second);
-  expect(payYearStart("2026-04-30")).toBe("2025-05");
-  expect(payYearStart("2026-05-01")).toBe("2026-05");
+  expect(nextFrom(4)).toMatchObject({ lastMonth: "2028-03", teachingWeeks: 34 });
+  const bridge = { firstMonth: "2027-05", lastMonth: "2027-08" };
+  const after = { firstMonth: "2027-09", lastMonth: "2028-08", ...WEEKS };
+  expect(nextFrom(9, [second, first, bridge])).toEqual(after);
+});
+
+test("a single month is no schedule of its own: it joins the twelve after it", () => {
+  expect(nextFrom(6)).toMatchObject({
+    firstMonth: "2027-05",
+    lastMonth: "2028-05",
+    teachingWeeks: 40,
+  });
+});
+
+test("a day is in the pay year that began last", () => {
+  expect(payYearStart("2026-04-30", 5)).toBe("2025-05");
+  expect(payYearStart("2026-05-01", 5)).toBe("2026-05");
+  expect(payYearStart("2026-12-31", 1)).toBe("2026-01");
+  expect(payYearStart("2026-11-30", 12)).toBe("2025-12");
 });

@@ -1,5 +1,7 @@
-// Months as 'YYYY-MM' text, and the schedules of twelve of them in which teachers are paid.
+// Months as 'YYYY-MM' text, and the schedules, of twelve as a rule, in which teachers are paid.
 import { isDay } from "#app/platform/days/day.ts";
+import type { PayNumbers } from "#app/office/settings/prices/pay-numbers.ts";
+import { halfUp } from "./pay-sums.ts";
 
 export type PaySchedule = {
   firstMonth: string;
@@ -7,9 +9,11 @@ export type PaySchedule = {
   lastMonth: string;
 };
 
-/** Months in one schedule; a new one has as many. */
-export const SCHEDULE_MONTHS = 12;
-const PAY_YEAR_STARTS = "05";
+/** A schedule, and the weeks that it keeps from its start on. */
+export type ScheduleOfWeeks = PaySchedule & { teachingWeeks: number; prepaidWeeks: number };
+
+/** Months of a pay year, whichever it begins with. */
+export const YEAR_MONTHS = 12;
 
 export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
@@ -40,18 +44,42 @@ export function scheduleFor<Schedule extends PaySchedule>(
   return inOrder.findLast(({ firstMonth }) => firstMonth <= month) ?? inOrder[0];
 }
 
-/** The twelve months after the latest schedule; for a school without one, the pay year of `today`. */
-export function nextSchedule(schedules: readonly PaySchedule[], today: string): PaySchedule {
-  const ends = schedules.map(({ lastMonth }) => lastMonth).toSorted();
-  const latest = ends.at(-1);
-  const firstMonth = latest === undefined ? payYearStart(today) : monthAfter(latest, 1);
-  return { firstMonth, lastMonth: monthAfter(firstMonth, SCHEDULE_MONTHS - 1) };
+/**
+ * The schedule after the latest: it goes on where that one ended, so that no month is left out, and
+ * ends before the month that pay years begin with. Where that month was changed it is shorter for once,
+ * with its part of the year's weeks, halves up; a single month joins the twelve after it. For a school
+ * without a schedule, the pay year of `today`.
+ */
+export function nextSchedule(
+  schedules: readonly PaySchedule[],
+  today: string,
+  numbers: Pick<PayNumbers, "firstMonth" | "teachingWeeks" | "prepaidWeeks">,
+): ScheduleOfWeeks {
+  const { firstMonth: start, teachingWeeks, prepaidWeeks } = numbers;
+  const latest = schedules
+    .map(({ lastMonth }) => lastMonth)
+    .toSorted()
+    .at(-1);
+  const firstMonth = latest === undefined ? payYearStart(today, start) : monthAfter(latest, 1);
+  const until = (start - monthOfYear(firstMonth) + YEAR_MONTHS) % YEAR_MONTHS || YEAR_MONTHS;
+  const months = until === 1 ? YEAR_MONTHS + 1 : until;
+  return {
+    firstMonth,
+    lastMonth: monthAfter(firstMonth, months - 1),
+    teachingWeeks: Math.max(1, halfUp(teachingWeeks * months, YEAR_MONTHS)),
+    prepaidWeeks,
+  };
 }
 
-/** The first month of the pay year, May to April, that a day is in. */
-export function payYearStart(today: string): string {
+/** The first month of the pay year that a day is in; pay years begin with the month `start`, 1 to 12. */
+export function payYearStart(today: string, start: number): string {
   const year = Number(today.slice(0, 4));
-  return `${today.slice(5, 7) < PAY_YEAR_STARTS ? year - 1 : year}-${PAY_YEAR_STARTS}`;
+  const first = `${year}-${String(start).padStart(2, "0")}`;
+  return today.slice(0, 7) < first ? monthAfter(first, -YEAR_MONTHS) : first;
+}
+
+function monthOfYear(month: string): number {
+  return Number(month.slice(5));
 }
 
 /** Months since the year 0. */

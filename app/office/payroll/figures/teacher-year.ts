@@ -2,10 +2,6 @@
 import type { Carry } from "./carried.ts";
 import type { PaySchedule } from "./pay-months.ts";
 
-export const TEACHING_WEEKS = 37;
-export const PREPAID_WEEKS = 13;
-export const TEACH_RATE_PENCE = 2250;
-export const ADMIN_RATE_PENCE = 1250;
 export const NEW_TEACHER = "NEW TEACHER";
 
 export type Rate = {
@@ -65,9 +61,9 @@ export type PaidMonth = {
 export type TeacherYear = {
   schedule: PaySchedule;
   weeklyMinutes: number;
-  /** 37 values; null is a week as every week. */
+  /** One value for each teaching week of the schedule; null is a week as every week. */
   weekMinutes: readonly (number | null)[];
-  /** 13 values. */
+  /** One value for each week that may be prepaid. */
   prepaidMinutes: readonly number[];
   /** As typed; the finalised months are among them. */
   monthsPaid: number;

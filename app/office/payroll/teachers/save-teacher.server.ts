@@ -13,23 +13,19 @@ import {
   type Desk,
 } from "#app/office/payroll/payroll-desk.server.ts";
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
-import {
-  ADMIN_RATE_PENCE,
-  NEW_TEACHER,
-  PREPAID_WEEKS,
-  TEACH_RATE_PENCE,
-  TEACHING_WEEKS,
-} from "#app/office/payroll/figures/teacher-year.ts";
-import { readSchedules } from "./teacher-years.server.ts";
+import { NEW_TEACHER } from "#app/office/payroll/figures/teacher-year.ts";
+import { readPayNumbers } from "#app/office/settings/prices/pay-numbers.server.ts";
+import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
 
 /** Adds NEW TEACHER with 0 hours at the rates that teachers start with. */
 export const addTeacher = payrollCommand("add teacher", async (desk) => {
   const schedules = await readSchedules(desk.trx);
   const firstMonth = schedules[0]?.firstMonth ?? desk.today.slice(0, 7);
-  const rates = { teachRate: TEACH_RATE_PENCE, adminRate: ADMIN_RATE_PENCE };
+  const { teachRate, adminRate } = await readPayNumbers(desk.trx);
+  const rates = { teachRate, adminRate };
   const id = await insertTeacher(desk, { name: NEW_TEACHER, notes: "", firstMonth, ...rates });
-  for (const { id: scheduleId } of schedules) {
-    await insertYear(desk, { scheduleId, teacherId: id, weeklyMinutes: 0 });
+  for (const schedule of schedules) {
+    await insertYear(desk, { schedule, teacherId: id, weeklyMinutes: 0 });
   }
   await record(desk, { action: "added payroll teacher", subject: PAY_TEACHERS.one, subjectId: id });
   return { id };
@@ -61,20 +57,24 @@ export async function insertTeacher(
 }
 
 type NewYear = {
-  scheduleId: string;
+  schedule: ScheduleRow;
   teacherId: string;
   weeklyMinutes: number;
   weekMinutes?: readonly (number | null)[];
   monthsPaid?: number;
 };
 
-export async function insertYear({ trx }: Desk, { weekMinutes, ...year }: NewYear): Promise<void> {
+export async function insertYear(
+  { trx }: Desk,
+  { schedule, weekMinutes, ...year }: NewYear,
+): Promise<void> {
   await trx
     .insertInto("payYears")
     .values({
       ...year,
-      weekMinutes: weekMinutes ?? Array<null>(TEACHING_WEEKS).fill(null),
-      prepaidMinutes: Array<number>(PREPAID_WEEKS).fill(0),
+      scheduleId: schedule.id,
+      weekMinutes: weekMinutes ?? Array<null>(schedule.teachingWeeks).fill(null),
+      prepaidMinutes: Array<number>(schedule.prepaidWeeks).fill(0),
     })
     .execute();
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
-import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { EntryLists } from "#app/office/payroll/entries/entry-list.tsx";
@@ -167,10 +167,10 @@ type InputsProps = {
 };
 
 function Inputs({ id, scheduleId, figures, inputs, onOpen }: InputsProps) {
-  const { weeklyMinutes, monthsPaid } = inputs;
+  const { weeklyMinutes, weekMinutes, monthsPaid } = inputs;
   const { month, ratePence, adminRatePence } = figures;
   const year = { id, scheduleId };
-  const setWeeks = inputs.weekMinutes?.filter((week) => week !== null).length ?? 0;
+  const setWeeks = weekMinutes?.filter((week) => week !== null).length ?? 0;
   const from = inputs.rateFrom === null ? "" : `From ${formatDay(inputs.rateFrom)}`;
   const rate = (of: "teachRate" | "adminRate") => (value: string) => ({
     do: "rate",
@@ -212,7 +212,8 @@ function Inputs({ id, scheduleId, figures, inputs, onOpen }: InputsProps) {
         changeTo={rate("adminRate")}
       />
       <Button variant="default" className={styles.weeksButton} onClick={() => onOpen("weeks")}>
-        37 weeks{setWeeks > 0 && ` (${setWeeks} set)`}
+        {formatCount(weekMinutes?.length ?? 0, "week")}
+        {setWeeks > 0 && ` (${setWeeks} set)`}
       </Button>
       <Button
         variant="default"

@@ -2,18 +2,25 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { scheduleFor, type PaySchedule } from "#app/office/payroll/figures/pay-months.ts";
+import { scheduleFor, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
 import { readSnapshot } from "#app/office/payroll/months/pay-snapshot.schema.ts";
-import {
-  PREPAID_WEEKS,
-  TEACHING_WEEKS,
-  type Correction,
-  type Extra,
-  type Miss,
-  type TeacherYear,
+import type {
+  Correction,
+  Extra,
+  Miss,
+  TeacherYear,
 } from "#app/office/payroll/figures/teacher-year.ts";
 
-export type ScheduleRow = PaySchedule & { id: string };
+export type ScheduleRow = ScheduleOfWeeks & { id: string };
+
+export const SCHEDULE_COLUMNS = [
+  "id",
+  "firstMonth",
+  "lastMonth",
+  "teachingWeeks",
+  "prepaidWeeks",
+] as const;
+
 type TeacherRow = Selectable<Tables["payTeachers"]>;
 export type RunRow = Selectable<Tables["payRuns"]>;
 type YearRow = Selectable<Tables["payYears"]>;
@@ -28,7 +35,7 @@ export type TeacherInYear = {
 export function readSchedules(database: Database): Promise<ScheduleRow[]> {
   return database
     .selectFrom("paySchedules")
-    .select(["id", "firstMonth", "lastMonth"])
+    .select(SCHEDULE_COLUMNS)
     .orderBy("firstMonth")
     .execute();
 }
@@ -92,8 +99,8 @@ export async function readTeacherYears(
     const year: TeacherYear = {
       schedule: { firstMonth: schedule.firstMonth, lastMonth: schedule.lastMonth },
       weeklyMinutes: row.weeklyMinutes,
-      weekMinutes: valuesOf<number | null>(row.weekMinutes, TEACHING_WEEKS, null),
-      prepaidMinutes: valuesOf<number>(row.prepaidMinutes, PREPAID_WEEKS, 0),
+      weekMinutes: valuesOf<number | null>(row.weekMinutes, schedule.teachingWeeks, null),
+      prepaidMinutes: valuesOf<number>(row.prepaidMinutes, schedule.prepaidWeeks, 0),
       monthsPaid: row.monthsPaid,
       isPrepaidInPaid: row.isPrepaidInPaid ?? false,
       rates: own(rates).map(({ fromDay, teachRate, adminRate }) => ({

@@ -136,8 +136,9 @@ export const OFFICE_PLACES = {
     fact: "scheduleId teacherId weeklyMinutes weekMinutes prepaidMinutes monthsPaid isPrepaidInPaid",
     none: "version",
   },
-  paySchedules: { key: "id", none: "id firstMonth lastMonth createdAt" },
+  paySchedules: { key: "id", none: "id firstMonth lastMonth teachingWeeks prepaidWeeks createdAt" },
   classCatalogue: { key: "id", none: "id name position retiredAt" },
   bankHolidays: { key: "day", none: "day name" },
+  lessonPrices: { key: "fromDay minutes", none: "fromDay minutes pence" },
   livingWages: { key: "fromDay", none: "fromDay pence" },
 } satisfies Record<string, Place>;

@@ -86,6 +86,7 @@ describe("the register", () => {
       "classCatalogue",
       "erasedRows",
       "gates",
+      "lessonPrices",
       "livingWages",
       "passkeyAnswers",
       "paySchedules",

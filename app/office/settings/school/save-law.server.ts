@@ -1,14 +1,13 @@
 // What the law sets: the living wage from a day on, and the bank holidays.
 import { Refused } from "#app/platform/commands/refused.ts";
-import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { day as dayWords, money } from "#app/office/changes/told.ts";
 import { HOLIDAYS, WAGES } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import {
   changed,
+  keepRow,
   note,
   settingsCommand,
-  type Desk,
 } from "#app/office/settings/settings-desk.server.ts";
 
 export const setWage = settingsCommand("set wage", async (desk, { fromDay, wage: pence, was }) => {
@@ -96,21 +95,3 @@ export const removeHoliday = settingsCommand("remove holiday", async (desk, { da
     change: await keepRow(desk, { kind, summary: `Removed ${HOLIDAYS.nameOf(removed)}`, row }),
   };
 });
-
-type Kept = {
-  kind: string;
-  summary: string;
-  row: {
-    table: "livingWages" | "bankHolidays";
-    id: string;
-    /** The row before and after; null where there is none. */
-    was: object | null;
-    is: object | null;
-  };
-};
-
-function keepRow({ trx, visitor, at }: Desk, { kind, summary, row }: Kept) {
-  const { table, id, was, is } = row;
-  const rows = [{ table, id, before: { was, is }, version: null }];
-  return recordChange(trx, visitor, { kind, summary, rows, at });
-}

@@ -1,0 +1,42 @@
+// Prices, rates and minutes as people type them.
+import { readCount } from "#app/platform/typed/count.ts";
+import { readMoney } from "#app/platform/typed/money.ts";
+import type { Reading } from "#app/platform/typed/reading.ts";
+import { formatMoney } from "#app/ui/format.ts";
+
+const RATE_MOST_PENCE = 100_000;
+/** A higher rate than this is asked about. */
+const RATE_USUAL_PENCE = 10_000;
+const PRICE_MOST_PENCE = 100_000;
+/** A higher price than this is asked about: '2200' was meant as 22.00. */
+const PRICE_USUAL_PENCE = 20_000;
+const LESSON_MOST_MINUTES = 480;
+
+/** Pence of an hour's rate. */
+export function readRate(text: string): Reading<number> {
+  const reading = readMoney(text);
+  if ("problem" in reading) return reading;
+  const { value: pence } = reading;
+  if (pence > RATE_MOST_PENCE) return { problem: "Enter at most £1,000 an hour." };
+  if (pence <= RATE_USUAL_PENCE) return reading;
+  return { value: pence, question: `Is ${formatMoney(pence)} an hour right?` };
+}
+
+/** Pence of a lesson, above 0. */
+export function readLessonPrice(text: string): Reading<number> {
+  const reading = readMoney(text);
+  if ("problem" in reading || reading.value === 0) {
+    return { problem: "Enter pounds and pence, such as 20.00." };
+  }
+  const { value: pence } = reading;
+  if (pence > PRICE_MOST_PENCE) return { problem: "Enter at most £1,000 a lesson." };
+  if (pence <= PRICE_USUAL_PENCE) return reading;
+  return { value: pence, question: `Is ${formatMoney(pence)} a lesson right?` };
+}
+
+/** How many minutes a lesson lasts. */
+export function readLessonMinutes(text: string): Reading<number> {
+  const reading = readCount(text);
+  const isLength = "value" in reading && reading.value > 0 && reading.value <= LESSON_MOST_MINUTES;
+  return isLength ? reading : { problem: "Enter minutes, from 1 to 480." };
+}

@@ -1,0 +1,75 @@
+// What a private lesson costs from a day on, and the numbers that pay begins with.
+import { Refused } from "#app/platform/commands/refused.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { day as dayWords, money } from "#app/office/changes/told.ts";
+import { LOCKED } from "#app/office/changes/undo.ts";
+import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
+import {
+  changed,
+  keepRow,
+  note,
+  settingsCommand,
+} from "#app/office/settings/settings-desk.server.ts";
+import { LESSON_PRICES, priceKey } from "#app/office/settings/settings-rows.server.ts";
+import { PAY_NUMBER_LABELS, payNumberWords } from "./pay-numbers.ts";
+import { readPayNumbers, setPayNumber } from "./pay-numbers.server.ts";
+
+/** Sets a price from a day on; a lesson that is saved keeps its own. */
+export const setPrice = settingsCommand("set price", async (desk, wish) => {
+  const { trx } = desk;
+  const { fromDay, minutes, price: pence, was } = wish;
+  const after = { fromDay, minutes, pence };
+  const before = await trx
+    .selectFrom("lessonPrices")
+    .selectAll()
+    .where("fromDay", "=", fromDay)
+    .where("minutes", "=", minutes)
+    .executeTakeFirst();
+  const standing = before?.pence ?? null;
+  refuseStale({ was, standing, next: pence, stands: money(standing) || "nothing" });
+  await trx
+    .insertInto("lessonPrices")
+    .values(after)
+    .onConflict((conflict) => conflict.columns(["fromDay", "minutes"]).doUpdateSet({ pence }))
+    .execute();
+  const id = priceKey(after);
+  const label = `${minutes} min from ${dayWords(fromDay)}`;
+  const facts = changed(label, before ? money(standing) : null, money(pence));
+  await note(desk, { action: "set lesson price", subjectId: id, facts });
+  if (standing === pence) return {};
+  const summary = before
+    ? `Changed the price of ${label}: ${money(standing)} to ${money(pence)}`
+    : `Added ${LESSON_PRICES.nameOf(after)}`;
+  const row = { table: LESSON_PRICES.table, id, was: before ?? null, is: after };
+  return { change: await keepRow(desk, { kind: "set lesson price", summary, row }) };
+});
+
+export const removePrice = settingsCommand("remove price", async (desk, { fromDay, minutes }) => {
+  const removed = await desk.trx
+    .deleteFrom("lessonPrices")
+    .where("fromDay", "=", fromDay)
+    .where("minutes", "=", minutes)
+    .returningAll()
+    .executeTakeFirst();
+  if (!removed) throw new Refused(410, LESSON_PRICES.gone);
+  const kind = "removed lesson price";
+  const id = priceKey(removed);
+  const facts = [{ label: `${minutes} min from ${dayWords(fromDay)}`, to: money(removed.pence) }];
+  await note(desk, { action: kind, subjectId: id, facts });
+  const summary = `Removed ${LESSON_PRICES.nameOf(removed)}`;
+  const row = { table: LESSON_PRICES.table, id, was: removed, is: null };
+  return { change: await keepRow(desk, { kind, summary, row }) };
+});
+
+/** Changes one number of pay, for the schedules that are started and the teachers who are added later. */
+export const choosePayNumber = settingsCommand("set pay", async (desk, { of, value, was }) => {
+  const { trx, at, visitor } = desk;
+  if (await isPayrollClosed(trx, visitor)) throw new Refused(403, LOCKED, { gate: "members" });
+  const { [of]: standing } = await readPayNumbers(trx);
+  const words = (number: number) => payNumberWords(of, number);
+  refuseStale<number>({ was, standing, next: value, stands: words(standing) });
+  await setPayNumber(trx, { of, value, at });
+  const facts = changed(PAY_NUMBER_LABELS[of], words(standing), words(value));
+  const told = facts.map((fact) => ({ ...fact, scope: "members" as const }));
+  await note(desk, { action: "set how pay begins", subjectId: of, facts: told });
+});
