@@ -5,6 +5,7 @@ import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
 import { day, money } from "../changes/told.ts";
 import { stays } from "../changes/undo.ts";
+import { fromWords } from "./prices/price-input.ts";
 
 export const WAGES = rowsOf<"livingWages">({
   table: "livingWages",
@@ -71,7 +72,7 @@ export const LESSON_PRICES = rowsOf<"lessonPrices">({
   changed: CHANGED,
   gone: "This price was removed meanwhile.",
   nameOf: ({ fromDay, minutes, pence }) =>
-    `the price of ${money(pence)} for ${minutes} min from ${day(fromDay)}`,
+    `the price of ${money(pence)} for ${minutes} min ${fromWords(fromDay)}`,
   bringBack: async ({ trx }, row) => {
     const { was, is } = statesOf<Price>(row);
     const [fromDay = "", minutes = ""] = row.id.split(" ");
@@ -81,7 +82,7 @@ export const LESSON_PRICES = rowsOf<"lessonPrices">({
       .where("fromDay", "=", fromDay)
       .where("minutes", "=", Number(minutes))
       .executeTakeFirst();
-    const name = `the price of ${minutes} min from ${day(fromDay)}`;
+    const name = `the price of ${minutes} min ${fromWords(fromDay)}`;
     refuseOther({ stands: found?.pence, left: is?.pence }, name);
     await trx
       .deleteFrom("lessonPrices")

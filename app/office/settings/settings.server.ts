@@ -40,8 +40,8 @@ export async function readSettings(
     prices: await database
       .selectFrom("lessonPrices")
       .select(["fromDay", "minutes", "pence"])
-      .orderBy("fromDay", "desc")
       .orderBy("minutes")
+      .orderBy("fromDay", "desc")
       .execute(),
     pay: (await isPayrollClosed(database, visitor)) ? null : await readPayNumbers(database),
     backup: await readBackup({ database, environment, now }, days),

@@ -2,7 +2,7 @@
 import { readCount } from "#app/platform/typed/count.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
-import { formatMoney } from "#app/ui/format.ts";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
 
 const RATE_MOST_PENCE = 100_000;
 /** A higher rate than this is asked about. */
@@ -11,6 +11,14 @@ const PRICE_MOST_PENCE = 100_000;
 /** A higher price than this is asked about: '2200' was meant as 22.00. */
 const PRICE_USUAL_PENCE = 20_000;
 const LESSON_MOST_MINUTES = 480;
+
+/** The prices that a school begins with count from here: before any lesson. */
+const BEGINNING = "1900-01-01";
+
+/** 'from 1 Sep 2026' for the day from which a price counts. */
+export function fromWords(fromDay: string): string {
+  return fromDay === BEGINNING ? "from the beginning" : `from ${formatDay(fromDay)}`;
+}
 
 /** Pence of an hour's rate. */
 export function readRate(text: string): Reading<number> {

@@ -8,7 +8,7 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { formatMoney } from "#app/ui/format.ts";
 import { BothValues } from "#app/office/saving/both-values.tsx";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { TakeOne } from "#app/office/saving/take-one.tsx";
@@ -27,7 +27,7 @@ import {
   type PayNumber,
   type PayNumbers,
 } from "./pay-numbers.ts";
-import { readLessonMinutes, readLessonPrice, readRate } from "./price-input.ts";
+import { fromWords, readLessonMinutes, readLessonPrice, readRate } from "./price-input.ts";
 
 type Price = { fromDay: string; minutes: number; pence: number };
 
@@ -64,13 +64,13 @@ function PriceLine({ fromDay, minutes, pence }: Price) {
   return (
     <li>
       <span className={styles.grow}>
-        {minutes} min: {formatMoney(pence)} <small>from {formatDay(fromDay)}</small>
+        {minutes} min: {formatMoney(pence)} <small>{fromWords(fromDay)}</small>
         {other && <strong role="alert">{other}</strong>}
       </span>
       <Button
         size="sm"
         variant="default"
-        aria-label={`Remove the price of ${minutes} min from ${formatDay(fromDay)}`}
+        aria-label={`Remove the price of ${minutes} min ${fromWords(fromDay)}`}
         loading={isSaving}
         onClick={() => send({ do: "remove price", fromDay, minutes })}
       >

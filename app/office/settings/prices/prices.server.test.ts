@@ -61,6 +61,9 @@ test("a school begins with four prices; those it sets and removes come back", as
   expect(await takeBack(platform, set)).toMatchObject({ isSaved: true });
   const removed = await send(platform, { do: "remove price", fromDay: "1900-01-01", minutes: 90 });
   expect(await prices(platform)).toEqual(AT_FIRST.slice(0, 3));
+  expect(removed).toMatchObject({
+    change: { summary: "Removed the price of £45.00 for 90 min from the beginning" },
+  });
   expect(await takeBack(platform, removed)).toMatchObject({ isSaved: true });
   expect(await prices(platform)).toEqual(AT_FIRST);
   const gone = { do: "remove price", fromDay: "2026-09-01", minutes: 30 };

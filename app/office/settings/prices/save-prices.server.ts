@@ -1,7 +1,7 @@
 // What a private lesson costs from a day on, and the numbers that pay begins with.
 import { Refused } from "#app/platform/commands/refused.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import { day as dayWords, money } from "#app/office/changes/told.ts";
+import { money } from "#app/office/changes/told.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#app/office/settings/settings-desk.server.ts";
 import { LESSON_PRICES, priceKey } from "#app/office/settings/settings-rows.server.ts";
 import { PAY_NUMBER_LABELS, payNumberWords } from "./pay-numbers.ts";
+import { fromWords } from "./price-input.ts";
 import { readPayNumbers, setPayNumber } from "./pay-numbers.server.ts";
 
 /** Sets a price from a day on; a lesson that is saved keeps its own. */
@@ -33,7 +34,7 @@ export const setPrice = settingsCommand("set price", async (desk, wish) => {
     .onConflict((conflict) => conflict.columns(["fromDay", "minutes"]).doUpdateSet({ pence }))
     .execute();
   const id = priceKey(after);
-  const label = `${minutes} min from ${dayWords(fromDay)}`;
+  const label = `${minutes} min ${fromWords(fromDay)}`;
   const facts = changed(label, before ? money(standing) : null, money(pence));
   await note(desk, { action: "set lesson price", subjectId: id, facts });
   if (standing === pence) return {};
@@ -54,7 +55,7 @@ export const removePrice = settingsCommand("remove price", async (desk, { fromDa
   if (!removed) throw new Refused(410, LESSON_PRICES.gone);
   const kind = "removed lesson price";
   const id = priceKey(removed);
-  const facts = [{ label: `${minutes} min from ${dayWords(fromDay)}`, to: money(removed.pence) }];
+  const facts = [{ label: `${minutes} min ${fromWords(fromDay)}`, to: money(removed.pence) }];
   await note(desk, { action: kind, subjectId: id, facts });
   const summary = `Removed ${LESSON_PRICES.nameOf(removed)}`;
   const row = { table: LESSON_PRICES.table, id, was: removed, is: null };
