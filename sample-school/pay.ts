@@ -1,6 +1,6 @@
 // Payroll: the schedule of 2025-26 and the pay year around today, with its finished months paid.
 import type { Insertable } from "kysely";
-import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import { payFigures, monthInputs } from "#app/office/payroll/figures/pay-figures.ts";
 import {
   monthAfter,
   monthsOf,
@@ -10,7 +10,6 @@ import {
 } from "#app/office/payroll/figures/pay-months.ts";
 import { afterFinalising, finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun } from "#app/office/payroll/months/pay-snapshot.schema.ts";
-import { monthInputs } from "#app/office/payroll/figures/month-inputs.ts";
 import type { Extra, Miss, TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
 import { PAY_NUMBERS_AT_FIRST } from "#app/office/settings/prices/pay-numbers.ts";
 import { addDays, monthOf } from "#app/platform/days/day.ts";

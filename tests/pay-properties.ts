@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
-import { sum } from "#app/office/payroll/figures/pay-sums.ts";
+import { sum } from "#app/platform/money.ts";
 import { makeTeacherYear } from "./makers/make-teacher-year.ts";
 
 export const months = monthsOf(makeTeacherYear().schedule);

@@ -11,3 +11,12 @@ export function splitPence(total: number, parts: number): number[] {
   const left = total - part * parts;
   return Array.from({ length: parts }, (_, place) => part + (place < left ? 1 : 0));
 }
+
+/** The quotient to the nearest whole number, halves up; both are 0 or more, and the divisor is not 0. */
+export function halfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -2,8 +2,13 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { monthAfter, nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
-import { monthInputs, type MonthInputs } from "./figures/month-inputs.ts";
-import { payFigures, type ExtraLine, type PayFigures } from "./figures/pay-figures.ts";
+import {
+  monthInputs,
+  type MonthInputs,
+  payFigures,
+  type ExtraLine,
+  type PayFigures,
+} from "./figures/pay-figures.ts";
 import { readSnapshot } from "./months/pay-snapshot.schema.ts";
 import {
   mustAskAboutPrepaid,

@@ -6,25 +6,21 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { monthOf } from "#app/platform/days/day.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { sayProblem } from "../saving/notices.tsx";
+import { Question } from "../saving/question.tsx";
+import { PasswordForm } from "../sign-in/password-form.tsx";
+import gate from "../sign-in/sign-in.module.css";
 import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
 import type { Route } from "./+types/payroll";
 import { BringIn } from "./entries/bring-in.tsx";
-import { DeleteTeacher } from "./teachers/delete-teacher.tsx";
-import { FinaliseDialog } from "./months/finalise-dialog.tsx";
-import { MonthPicker } from "./months/month-picker.tsx";
-import { toPay } from "./figures/pay-figures.ts";
+import { MonthPicker, Totals, usePayrollMonth } from "./months/shown-month.tsx";
 import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
-import { sum } from "./figures/pay-sums.ts";
-import { sayAnswer } from "./payroll-notices.tsx";
-import { PayrollGate } from "./payroll-gate.tsx";
+import { sayAnswer, usePayrollSave } from "./use-payroll-save.ts";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
 import { TeacherCard } from "./teachers/teacher-card.tsx";
-import { usePayrollSave } from "./use-payroll-save.ts";
-import { usePayrollMonth } from "./months/use-payroll-month.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
@@ -160,39 +156,37 @@ function ScheduleState({ month, schedule, next }: StateProps) {
   );
 }
 
-type TotalsProps = { month: string; today: string; teachers: readonly PayrollTeacher[] };
-
-function Totals({ month, today, teachers }: TotalsProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const open = teachers.filter(({ finalised }) => !finalised);
-  // A finalised month is in the schedule, also where only its sums can be read.
-  const isInside = teachers.every(({ figures }) => !figures || figures.place === "inside");
-  const total = (of: "base" | "deductions" | "extras") => sum(teachers.map(({ sums }) => sums[of]));
+function PayrollGate() {
   return (
-    <>
-      <StatTiles>
-        <StatTile name="Net to pay" hint="Before tax and National Insurance">
-          {formatMoney(sum(teachers.map(({ sums }) => toPay(sums))))}
-        </StatTile>
-        <StatTile name="Base">{formatMoney(total("base"))}</StatTile>
-        <StatTile name="Deductions">{formatMoney(total("deductions"))}</StatTile>
-        <StatTile name="Extras">{formatMoney(total("extras"))}</StatTile>
-        <StatTile name="Finalised">
-          {teachers.length - open.length} of {teachers.length}
-        </StatTile>
-      </StatTiles>
-      {isInside && open.length > 0 && month <= monthOf(today) && (
-        <div className={styles.tools}>
-          <Button onClick={() => setIsAsking(true)}>Finalise {formatMonth(month)}</Button>
-        </div>
-      )}
-      {isAsking && (
-        <FinaliseDialog
-          month={month}
-          sums={open.map(({ id, name, sums: { net } }) => ({ id, name, net }))}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <section className={`${gate.panel} ${gate.inPage}`} aria-labelledby="payroll-gate">
+      <h2 id="payroll-gate" className={gate.title}>
+        Teacher Payroll
+      </h2>
+      <p className={gate.quiet}>Enter the members-area password to view the payroll.</p>
+      <PasswordForm gate="members" />
+    </section>
+  );
+}
+
+type DeleteProps = { id: string; name: string; onClose: () => void };
+
+function DeleteTeacher({ id, name, onClose }: DeleteProps) {
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    if (answer.isSaved) sayAnswer(answer, sent);
+    else sayProblem(answer.problem);
+    onClose();
+  });
+  return (
+    <Question
+      title={`Delete ${name}?`}
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      onYes={() => send({ do: "delete teacher", id })}
+      onClose={onClose}
+    >
+      {name} leaves the payroll. Months that are finalised stay, and you can take this back from the
+      notice that follows.
+    </Question>
   );
 }

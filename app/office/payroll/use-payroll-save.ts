@@ -1,7 +1,66 @@
-// Sends a change of the payroll and hears its answer once.
+// Sends a change of the payroll, says what it is called while it waits, and what it is answered with.
+import { formatCount } from "#app/ui/format.ts";
+import type { Change, Refusal } from "../saving/answer.ts";
+import { offerUndo, say, sayRefusal } from "../saving/notices.tsx";
 import { useSave, type More, type Sent } from "../saving/use-save.ts";
-import type { PayrollAnswer } from "./payroll-answer.ts";
-import { payrollWords, type PayrollChange } from "./payroll-words.ts";
+import type { NetSum } from "./figures/pay-plan.ts";
+
+export type PayrollAnswer =
+  | {
+      isSaved: true;
+      id?: string;
+      /** What was changed, as the list of changes takes it back. */
+      change?: Change;
+    }
+  | (Refusal & {
+      /** What stands there now, in place of what the change was made on. */
+      stands?: string;
+      /** The same as a change has it in `was`. */
+      standing?: unknown;
+      /** The sums that stand now, in place of those that were to be finalised; none: it is done. */
+      sums?: NetSum[];
+    });
+
+/** By the word that the server knows it by; one without a line here is called by that word. */
+const WORDS: Record<string, string> = {
+  "add teacher": "Add teacher",
+  rename: "Name of a teacher",
+  note: "Notes",
+  link: "Private lessons taught as",
+  "delete teacher": "Delete a teacher",
+  "weekly hours": "Weekly hours",
+  "prepaid weeks": "Prepaid weeks",
+  "months paid": "Months paid",
+  "answer about prepaid": "Prepaid weeks",
+  rate: "Rate",
+  "delete entry": "Delete an entry",
+  "bring in": "Bring in data from this browser",
+  "start schedule": "Start the schedule",
+  finalise: "Finalise",
+  "add admin hours": "Admin hours",
+  "add fixed extra": "Fixed extra",
+  "add missed hours": "Missed hours",
+  "add correction": "Correction",
+};
+
+export type PayrollChange = { do: string; [field: string]: unknown };
+
+/** Such as 'Weekly hours: 12'. */
+export function payrollWords({ do: what, value }: PayrollChange): string {
+  if (what === "weeks" && Array.isArray(value)) return formatCount(value.length, "week");
+  const words = WORDS[what] ?? what;
+  return typeof value === "string" && value !== "" ? `${words}: ${value}` : words;
+}
+
+/** Says what an answer says: a problem, or what can be taken back, or else the given words. */
+export function sayAnswer(answer: PayrollAnswer, of: Sent, words?: string): void {
+  if (!answer.isSaved) {
+    const { problem, stands } = answer;
+    const now = stands === undefined ? "" : ` It is ${stands || "empty"} now.`;
+    sayRefusal({ ...answer, problem: problem + now }, of);
+  } else if (answer.change) offerUndo(answer.change);
+  else if (words) say(words);
+}
 
 export const PAYROLL = "/admin/payroll/change";
 

@@ -119,7 +119,7 @@ export const PAYROLL: readonly Form[] = [
   }),
   {
     name: "Payroll, Private lessons taught as",
-    screens: ["office/payroll/entries/lessons-taught.tsx"],
+    screens: ["office/payroll/entries/entry-list.tsx"],
     sends: [`${CHANGE} link`],
     at: AT,
     rows: teacher(),
@@ -168,7 +168,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, deleting a teacher",
-    screens: ["office/payroll/teachers/delete-teacher.tsx"],
+    screens: ["office/payroll/payroll.tsx"],
     sends: [`${CHANGE} delete teacher`],
     at: AT,
     rows: teacher(),
@@ -189,7 +189,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, Finalise {month}?",
-    screens: ["office/payroll/months/finalise-dialog.tsx"],
+    screens: ["office/payroll/months/shown-month.tsx"],
     sends: [`${CHANGE} finalise`],
     at: AT,
     rows: teacher(),

@@ -1,16 +1,25 @@
-// What happened besides: a teacher's extras of the month, missed hours of the year, corrections.
-import { ActionIcon, Button } from "@mantine/core";
+// What happened besides: a teacher's extras of the month, missed hours of the year, corrections, and the
+// private lessons taught in the month.
+import { ActionIcon, Button, NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
 import type { PromptKind } from "./entry-prompt.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
-import { payFor } from "#app/office/payroll/figures/pay-sums.ts";
+import { payFor, type Miss } from "#app/office/payroll/figures/teacher-year.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import type { Miss } from "#app/office/payroll/figures/teacher-year.ts";
-import { sayAnswer } from "#app/office/payroll/payroll-notices.tsx";
+import {
+  PAYROLL,
+  payrollWords,
+  sayAnswer,
+  usePayrollSave,
+  type PayrollAnswer,
+} from "#app/office/payroll/use-payroll-save.ts";
 import styles from "./entry-list.module.css";
-import { usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import card from "#app/office/payroll/teachers/teacher-card.module.css";
+import { BothValues } from "#app/office/saving/both-values.tsx";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import { standingOf, useOneValue } from "#app/office/saving/use-one-value.ts";
 
 const NOT_READ = "Not readable by this version";
 
@@ -171,5 +180,50 @@ function Entry({ what, note, amount, remove }: EntryProps) {
         </ActionIcon>
       )}
     </li>
+  );
+}
+
+type TaughtProps = {
+  teacher: PayrollTeacher;
+  lessonTeachers: readonly { id: string; name: string }[];
+};
+
+type Refused = Extract<PayrollAnswer, { isSaved: false }>;
+
+const NOBODY = { id: "", name: "Nobody" };
+
+export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
+  const { id, lessonTeacherId, lessons, sums } = teacher;
+  const { put, clash, isSaving, underWay } = useOneValue<Refused>({
+    standsIn: standingOf,
+    onSaved: ({ change }) => {
+      if (change) offerUndo(change);
+    },
+  });
+  const { value: chosen } = { value: lessonTeacherId ?? "", ...underWay };
+  const choices = [NOBODY, ...lessonTeachers];
+  const choose = (value: string) => {
+    const mine = choices.find((each) => each.id === value)?.name ?? "";
+    const change = { do: "link", id, value };
+    const more = { words: payrollWords({ ...change, value: mine }) };
+    put(PAYROLL, { change, seen: { was: lessonTeacherId ?? "" }, mine, more });
+  };
+  return (
+    <div className={card.lessons}>
+      <NativeSelect
+        label="Private lessons taught as"
+        value={chosen}
+        data={choices.map((each) => ({ value: each.id, label: each.name }))}
+        disabled={isSaving}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      <BothValues both={clash} />
+      {lessons && (
+        <p>
+          {formatMonth(sums.month)}: <strong>{formatHours(lessons.minutes)}</strong> in{" "}
+          {formatCount(lessons.count, "private lesson")}, not in this pay.
+        </p>
+      )}
+    </div>
   );
 }

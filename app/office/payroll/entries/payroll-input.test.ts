@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { readMonthsPaid, readPayAmount, readPromptHours, readWeekHours } from "./payroll-input.ts";
+import {
+  inOrder,
+  readMonthsPaid,
+  readPayAmount,
+  readPromptHours,
+  readWeekHours,
+  weeksOf,
+  weekTexts,
+} from "./payroll-input.ts";
 
 const NOT_QUARTERS = { problem: "Enter hours in quarters, such as 11.25." };
 const WEEK_ENDS = { problem: "A week has 168 hours." };
@@ -68,4 +76,19 @@ test("months paid are whole, 120 at the most", () => {
   expect(readMonthsPaid("120")).toEqual({ value: 120 });
   expect(readMonthsPaid("121")).toEqual({ problem: "Enter at most 120 months." });
   expect(readMonthsPaid("1.5")).toEqual({ problem: "Enter a whole number, 0 or more." });
+});
+
+test("weeks are the same after they were fields of a form, whatever length they have", () => {
+  const year = [null, 0, 675, 50, 7];
+  expect(inOrder(weekTexts(year, null)).slice(0, 3)).toEqual(["", "0", "11.25"]);
+  expect(weeksOf(weekTexts(year, null), null)).toEqual(year);
+  const prepaid = [0, 90, 0];
+  expect(inOrder(weekTexts(prepaid, 0))).toEqual(["", "1.5", ""]);
+  expect(weeksOf(weekTexts(prepaid, 0), 0)).toEqual(prepaid);
+});
+
+test("weeks stand in their order, however their names were sorted", () => {
+  const texts = weekTexts(Array(12).fill(60), null);
+  const sorted = Object.fromEntries(Object.entries({ ...texts, "Week 10": "9" }).sort());
+  expect(inOrder(sorted)[9]).toBe("9");
 });

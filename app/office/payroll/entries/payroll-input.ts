@@ -1,8 +1,8 @@
-// Hours, rates, amounts and counts as people type them into the payroll.
+// Hours, amounts and counts as people type them into the payroll, and weeks as the fields of a form.
 import { readCount } from "#app/platform/typed/count.ts";
 import { plainHours, readHours } from "#app/platform/typed/hours.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
-import type { Reading } from "#app/platform/typed/reading.ts";
+import { valueOf, type Reading } from "#app/platform/typed/reading.ts";
 import { formatMoney } from "#app/ui/format.ts";
 
 const QUARTER_MINUTES = 15;
@@ -65,4 +65,37 @@ export function readMonthsPaid(text: string): Reading<number> {
   const reading = readCount(text);
   if ("problem" in reading || reading.value <= MONTHS_PAID_MOST) return reading;
   return { problem: `Enter at most ${MONTHS_PAID_MOST} months.` };
+}
+
+/** Minutes of each week; null is a week with the weekly hours. */
+export type Weeks = readonly (number | null)[];
+
+export type WeekTexts = Record<string, string>;
+
+/** What a week is called on the screen, by its place from 0. */
+export function nameOfWeek(place: number): string {
+  return `Week ${place + 1}`;
+}
+
+/** The weeks as they are typed; a week of `blank` minutes is an empty field. */
+export function weekTexts(weeks: Weeks, blank: 0 | null): WeekTexts {
+  return Object.fromEntries(
+    weeks.map((minutes, place) => [
+      nameOfWeek(place),
+      minutes === null || minutes === blank ? "" : plainHours(minutes),
+    ]),
+  );
+}
+
+/** The same backwards, for texts that `weekTexts` has made. */
+export function weeksOf(texts: WeekTexts, blank: 0 | null): Weeks {
+  return inOrder(texts).map((text) =>
+    text === "" ? blank : Math.round(valueOf(readHours(text)) ?? 0),
+  );
+}
+
+/** The texts from the first week to the last. */
+export function inOrder(texts: WeekTexts): string[] {
+  const weeks = Object.keys(texts).filter((name) => name.startsWith("Week "));
+  return weeks.map((_, place) => texts[nameOfWeek(place)] ?? "");
 }

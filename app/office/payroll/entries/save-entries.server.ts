@@ -14,7 +14,7 @@ import {
   type Kind,
 } from "./entries.server.ts";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
-import { hasOpenMonth } from "#app/office/payroll/figures/missed-hours.ts";
+import { hasOpenMonth } from "#app/office/payroll/figures/carried.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {

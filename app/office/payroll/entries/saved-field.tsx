@@ -1,13 +1,45 @@
 // A field of a teacher's card that saves itself when it is left.
 import { Textarea, TextInput } from "@mantine/core";
-import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { readRate } from "#app/office/settings/prices/price-input.ts";
 import { readMonthsPaid, readWeekHours } from "./payroll-input.ts";
-import { TakeOne } from "#app/office/saving/take-one.tsx";
-import { usePayField, type PayField } from "./use-pay-field.ts";
+import { belowField } from "#app/office/saving/below-field.tsx";
+import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
+import { standingOf } from "#app/office/saving/use-one-value.ts";
+import {
+  PAYROLL,
+  payrollWords,
+  type PayrollAnswer,
+  type PayrollChange,
+} from "#app/office/payroll/use-payroll-save.ts";
+
+type PayField = {
+  /** Tells this field's draft from others. */
+  draftName: string;
+  /** As it stands in the field, and as a change has it in `was`. */
+  value: string;
+  was: string | number;
+  /** The change that a new text makes. */
+  changeTo: (typed: string) => PayrollChange;
+};
+
+type Refused = Extract<PayrollAnswer, { isSaved: false }>;
+
+function usePayField({ draftName, value, was, changeTo }: PayField) {
+  return useInlineValue<Refused>({
+    draftName,
+    value,
+    seen: { was },
+    address: PAYROLL,
+    wordsOf: (typed) => payrollWords(changeTo(typed)),
+    changeTo,
+    standsIn: standingOf,
+    isUnchanged: (before, typed) => typed.trim() === before,
+    isAlwaysOpen: true,
+  });
+}
 
 type Props = PayField & { label: string };
 
@@ -33,7 +65,7 @@ function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
   const { shown, problem, isSaving, change, save, cancel } = field;
   return {
     label,
-    description: below(field) ?? description,
+    description: belowField(field) ?? description,
     readOnly: isReadOnly || isSaving,
     value: shown,
     error: problem,
@@ -50,7 +82,7 @@ export function SavedText({ label, className, ...saved }: Props & { className?: 
     <TextInput
       aria-label={label}
       className={className}
-      description={below(field)}
+      description={belowField(field)}
       autoComplete="off"
       readOnly={field.isSaving}
       value={field.shown}
@@ -71,7 +103,7 @@ export function SavedNotes({ label, ...saved }: Props) {
   return (
     <Textarea
       label={label}
-      description={below(field)}
+      description={belowField(field)}
       autosize
       minRows={2}
       readOnly={field.isSaving}
@@ -85,11 +117,4 @@ export function SavedNotes({ label, ...saved }: Props) {
       }}
     />
   );
-}
-
-/** What is said below a field: that it waits, that both changed it, or that it is a draft. */
-function below(field: ReturnType<typeof usePayField>) {
-  if (field.isWaiting) return <output>Waiting for the connection</output>;
-  if (field.clash) return <TakeOne clash={field.clash} />;
-  return field.isRestored ? <FieldDraft onDiscard={field.cancel} /> : null;
 }

@@ -12,20 +12,18 @@ import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
-import type { MonthInputs } from "#app/office/payroll/figures/month-inputs.ts";
-import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
-import { readWeekHours } from "./payroll-input.ts";
-import { payrollWords } from "#app/office/payroll/payroll-words.ts";
-import styles from "#app/office/payroll/payroll.module.css";
-import { PAYROLL } from "#app/office/payroll/use-payroll-save.ts";
+import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
+import { type PayrollAnswer, payrollWords, PAYROLL } from "#app/office/payroll/use-payroll-save.ts";
 import {
+  readWeekHours,
   inOrder,
   nameOfWeek,
   weeksOf,
   weekTexts,
   type Weeks,
   type WeekTexts,
-} from "./week-texts.ts";
+} from "./payroll-input.ts";
+import styles from "#app/office/payroll/payroll.module.css";
 
 export const WEEKS_KINDS = ["weeks", "prepaid weeks"] as const;
 

@@ -2,7 +2,7 @@
 import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import type { PayFigures } from "./pay-figures.ts";
 import { monthAfter } from "./pay-months.ts";
-import { sum } from "./pay-sums.ts";
+import { sum } from "#app/platform/money.ts";
 import type { PayWarning } from "./pay-warnings.ts";
 
 export type Line = { words: string; pence: number };

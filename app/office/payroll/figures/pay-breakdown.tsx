@@ -1,8 +1,12 @@
-// A teacher's figures of a month; each opens its own arithmetic.
+// A teacher's figures of a month, each with its own arithmetic, and what a finalised one came from.
+import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney } from "#app/ui/format.ts";
+import { plainPounds, sum } from "#app/platform/money.ts";
+import { plainHours } from "#app/platform/typed/hours.ts";
+import card from "#app/office/payroll/teachers/teacher-card.module.css";
+import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { explainPay, formatHours } from "./explain-pay.ts";
-import type { PayFigures } from "./pay-figures.ts";
+import type { MonthInputs, PayFigures } from "./pay-figures.ts";
 import type { MonthSums } from "#app/office/payroll/payroll.server.ts";
 import styles from "./pay-breakdown.module.css";
 
@@ -90,4 +94,62 @@ function minus(pence: number): string {
 
 function orNone(words: string[], none: string): string[] {
   return words.length > 0 ? words : [none];
+}
+
+type KeptProps = { figures: PayFigures | null; inputs: MonthInputs | null };
+
+export function KeptInputs({ figures, inputs }: KeptProps) {
+  if (!figures || !inputs) {
+    return (
+      <div className={card.inputs}>
+        <p className={card.hint}>
+          This month was kept in a form that this version of the product cannot read. Its sums are
+          those that were finalised.
+        </p>
+      </div>
+    );
+  }
+  const { weekMinutes, prepaidMinutes, rateFrom } = inputs;
+  const from = rateFrom === null ? undefined : `From ${formatDay(rateFrom)}`;
+  return (
+    <div className={card.inputs}>
+      <Kept label="Weekly hours" value={plainHours(inputs.weeklyMinutes)} />
+      <Kept label="Months paid" value={String(inputs.monthsPaid)} />
+      <Kept label="Teaching rate (£)" value={plainPounds(figures.ratePence)} description={from} />
+      <Kept label="Admin rate (£)" value={plainPounds(figures.adminRatePence)} description={from} />
+      {weekMinutes && (
+        <Weeks
+          name={weeksName(weekMinutes)}
+          minutes={weekMinutes.map((week) => week ?? inputs.weeklyMinutes)}
+        />
+      )}
+      {prepaidMinutes && sum(prepaidMinutes) > 0 && (
+        <Weeks name="Prepaid weeks" minutes={prepaidMinutes} />
+      )}
+      <p className={card.hint}>As they were when the month was finalised.</p>
+    </div>
+  );
+}
+
+function weeksName(weeks: readonly (number | null)[]): string {
+  const set = weeks.filter((week) => week !== null).length;
+  return `${weeks.length} weeks${set > 0 ? ` (${set} set)` : ""}`;
+}
+
+function Kept(props: { label: string; value: string; description?: string | undefined }) {
+  return <TextInput readOnly variant="filled" {...props} />;
+}
+
+function Weeks({ name, minutes }: { name: string; minutes: readonly number[] }) {
+  return (
+    <details className={card.keptWeeks}>
+      <summary>{name}</summary>
+      <ol>
+        {minutes.map((week, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
+          <li key={place}>{formatHours(week)}</li>
+        ))}
+      </ol>
+    </details>
+  );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
-import { splitPence } from "#app/platform/money.ts";
+import { splitPence, sum } from "#app/platform/money.ts";
 import { payFigures, toPay } from "./pay-figures.ts";
 import { monthsOf } from "./pay-months.ts";
-import { sum } from "./pay-sums.ts";
 import type { Extra, Miss, TeacherYear } from "./teacher-year.ts";
 
 const NOVEMBER = "2025-11";

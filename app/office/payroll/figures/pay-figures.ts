@@ -1,15 +1,16 @@
 // A teacher's pay of one month, worked out from the year: every figure, in pence and minutes.
-import { splitPence } from "#app/platform/money.ts";
-import { carriedInto, type Carry } from "./carried.ts";
-import { missShares, type MissShare } from "./missed-hours.ts";
+// What it was worked out from is shown beside it.
+import { halfUp, splitPence, sum } from "#app/platform/money.ts";
+import { carriedInto, missesOf, missShares, type Carry, type MissShare } from "./carried.ts";
 import { monthsOf } from "./pay-months.ts";
-import { halfUp, payFor, sum } from "./pay-sums.ts";
 import {
+  payFor,
   rateIn,
   ratesIn,
   yearMinutes,
   type Correction,
   type Extra,
+  type Miss,
   type TeacherYear,
 } from "./teacher-year.ts";
 
@@ -187,4 +188,36 @@ function countRates(rates: readonly number[], rateNow: number) {
   const counts = new Map<number, number>();
   for (const rate of rates) counts.set(rate, (counts.get(rate) ?? 0) + 1);
   return [...counts].map(([ratePence, months]) => ({ ratePence, months }));
+}
+
+export type MonthInputs = {
+  weeklyMinutes: number;
+  /** Null where a finalised month did not keep them. */
+  weekMinutes: readonly (number | null)[] | null;
+  /** Null where a finalised month did not keep them. */
+  prepaidMinutes: readonly number[] | null;
+  /** Finalised or counted by hand. */
+  monthsPaid: number;
+  /** The day that the rates of the month started on; null where it was not kept. */
+  rateFrom: string | null;
+  /** All of the schedule, but for those that were deleted. */
+  misses: readonly Miss[];
+};
+
+export function monthInputs(year: TeacherYear, figures: PayFigures): MonthInputs {
+  return {
+    weeklyMinutes: year.weeklyMinutes,
+    weekMinutes: year.weekMinutes,
+    prepaidMinutes: year.prepaidMinutes,
+    monthsPaid: monthsCounted(figures),
+    rateFrom: rateIn(year.rates, figures.month).fromDay,
+    misses: missesOf(year).flatMap(({ isDeleted, ...miss }) => (isDeleted ? [] : [miss])),
+  };
+}
+
+/** The months that count as paid: finalised, or counted by hand. */
+export function monthsCounted(
+  figures: Pick<PayFigures, "paidRuns" | "paidByHand" | "monthsInPrepaid">,
+): number {
+  return figures.paidRuns.length + figures.paidByHand.length + figures.monthsInPrepaid;
 }

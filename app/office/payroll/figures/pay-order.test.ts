@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
-import { monthInputs } from "./month-inputs.ts";
-import { payFigures } from "./pay-figures.ts";
+import { monthInputs, payFigures } from "./pay-figures.ts";
 import { monthsOf } from "./pay-months.ts";
 import { afterFinalising } from "./pay-plan.ts";
 import { payRun, readSnapshot } from "#app/office/payroll/months/pay-snapshot.schema.ts";

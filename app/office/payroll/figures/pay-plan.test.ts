@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
 import { payFigures } from "./pay-figures.ts";
-import { afterFinalising, finalisedMonth, monthsPaidAfter, payPlan } from "./pay-plan.ts";
+import {
+  afterFinalising,
+  compareSums,
+  finalisedMonth,
+  monthsPaidAfter,
+  payPlan,
+} from "./pay-plan.ts";
 
 test("a year has what was paid, what was counted by hand, and what is to come", () => {
   const first = makeTeacherYear({ monthsPaid: 5 });
@@ -29,4 +35,21 @@ test("finalising a month counts it as paid once, also when it was counted by han
   expect(monthsPaidAfter(makeTeacherYear({ monthsPaid: 5 }), "2025-10")).toBe(6);
   expect(monthsPaidAfter(makeTeacherYear({ monthsPaid: 6 }), "2025-10")).toBe(6);
   expect(monthsPaidAfter(makeTeacherYear({ monthsPaid: 0 }), "2025-11")).toBe(1);
+});
+
+const sum = (id: string, net: number) => ({ id, name: `Teacher ${id}`, net });
+
+test("sums that stand are as they were, those that changed stand beside what they were", () => {
+  expect(compareSums([sum("a", 1), sum("b", 2)], [sum("a", 1), sum("b", 3)])).toEqual([
+    { ...sum("a", 1), hasChanged: false },
+    { ...sum("b", 3), was: 2, hasChanged: true },
+  ]);
+});
+
+test("who came is new, who went is named after those who stand", () => {
+  expect(compareSums([sum("a", 1), sum("b", 2)], [sum("c", 3), sum("b", 2)])).toEqual([
+    { ...sum("c", 3), was: undefined, hasChanged: true },
+    { ...sum("b", 2), hasChanged: false },
+    { id: "a", name: "Teacher a", net: undefined, was: 1, hasChanged: true },
+  ]);
 });

@@ -1,7 +1,8 @@
-// Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes.
+// Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes,
+// and with which sums a month is finalised.
 import { monthsOf } from "./pay-months.ts";
 import { payFigures, toPay, type PayFigures } from "./pay-figures.ts";
-import { sum } from "./pay-sums.ts";
+import { sum } from "#app/platform/money.ts";
 import type { PaidMonth, TeacherYear } from "./teacher-year.ts";
 
 export type PlannedMonth = {
@@ -79,4 +80,34 @@ export function monthsPaidAfter(
   const place = months.indexOf(month);
   const counted = Math.max(monthsPaid, runs.filter((run) => months.includes(run.month)).length);
   return counted <= place ? counted + 1 : counted;
+}
+
+/** What a teacher is paid for a month, in pence; less than 0 is carried on. */
+export type NetSum = { id: string; name: string; net: number };
+
+export type ShownSum = {
+  id: string;
+  name: string;
+  /** In pence. Undefined where the teacher is not among those who are to be finalised any more. */
+  net: number | undefined;
+  /** What was shown before, where it was something else; undefined for who was not there. */
+  was?: number | undefined;
+  hasChanged: boolean;
+};
+
+/** Everybody of both lists by their place: those who stand now, and after them those who are gone. */
+export function compareSums(before: readonly NetSum[], now: readonly NetSum[]): ShownSum[] {
+  const shown = new Map(before.map(({ id, net }) => [id, net]));
+  const standing = new Set(now.map(({ id }) => id));
+  return [
+    ...now.map(({ id, name, net }) => {
+      const was = shown.get(id);
+      return was === net
+        ? { id, name, net, hasChanged: false }
+        : { id, name, net, was, hasChanged: true };
+    }),
+    ...before
+      .filter(({ id }) => !standing.has(id))
+      .map(({ id, name, net }) => ({ id, name, net: undefined, was: net, hasChanged: true })),
+  ];
 }

@@ -12,11 +12,11 @@ import {
   yearThatDoesNotAddUp,
   yearWithUnevenBase,
 } from "#tests/pay-properties.ts";
-import { missShares } from "./missed-hours.ts";
+import { missShares } from "./carried.ts";
 import { payFigures } from "./pay-figures.ts";
 import { payPlan } from "./pay-plan.ts";
-import { payFor, sum } from "./pay-sums.ts";
-import type { TeacherYear } from "./teacher-year.ts";
+import { sum } from "#app/platform/money.ts";
+import { payFor, type TeacherYear } from "./teacher-year.ts";
 
 const CASES = 5_000;
 

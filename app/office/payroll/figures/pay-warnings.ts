@@ -1,6 +1,6 @@
 // What somebody should know before a month is paid.
-import { missesOf } from "./missed-hours.ts";
-import type { PayFigures } from "./pay-figures.ts";
+import { missesOf } from "./carried.ts";
+import { monthsCounted, type PayFigures } from "./pay-figures.ts";
 import { yearMinutes, type TeacherYear } from "./teacher-year.ts";
 
 /** What the law asks for from a day on, in pence an hour, for those who are 21 and older. */
@@ -43,13 +43,6 @@ export function payWarnings(
   if (figures.overpaid > 0) warnings.push({ kind: "overpaid", pence: figures.overpaid });
   if (figures.net < 0) warnings.push({ kind: "below zero", pence: -figures.net });
   return warnings;
-}
-
-/** The months that count as paid: finalised, or counted by hand. */
-export function monthsCounted(
-  figures: Pick<PayFigures, "paidRuns" | "paidByHand" | "monthsInPrepaid">,
-): number {
-  return figures.paidRuns.length + figures.paidByHand.length + figures.monthsInPrepaid;
 }
 
 /** The question that only the school can answer, once both are entered and until it is answered. */

@@ -1,4 +1,5 @@
 // What a teacher's pay is worked out from: hours, rates, what was paid, and what happened besides.
+import { halfUp } from "#app/platform/money.ts";
 import type { Carry } from "./carried.ts";
 import type { PaySchedule } from "./pay-months.ts";
 
@@ -99,4 +100,9 @@ export function yearMinutes({
   weekMinutes,
 }: Pick<TeacherYear, "weeklyMinutes" | "weekMinutes">): number {
   return weekMinutes.reduce<number>((total, week) => total + (week ?? weeklyMinutes), 0);
+}
+
+/** The pay for minutes at a rate in pence an hour, to the penny, halves up. */
+export function payFor(minutes: number, ratePence: number): number {
+  return halfUp(minutes * ratePence, 60);
 }

@@ -1,7 +1,6 @@
 // How a finalised month is kept: a form with a version of its own, apart from the figures in memory.
 import { z } from "zod";
-import type { MonthInputs } from "#app/office/payroll/figures/month-inputs.ts";
-import type { PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import {
   figures0Schema,
   miss0Schema,
@@ -9,7 +8,7 @@ import {
   shares0Schema,
   upgradeFrom0,
 } from "./pay-snapshot-0.schema.ts";
-import { sum } from "#app/office/payroll/figures/pay-sums.ts";
+import { sum } from "#app/platform/money.ts";
 import type { PaidMonth } from "#app/office/payroll/figures/teacher-year.ts";
 
 /** Raised with each change of the form; the versions before it are upgraded when they are read. */

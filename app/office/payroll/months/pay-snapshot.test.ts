@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
 import { explainPay } from "#app/office/payroll/figures/explain-pay.ts";
-import { monthInputs } from "#app/office/payroll/figures/month-inputs.ts";
-import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
 

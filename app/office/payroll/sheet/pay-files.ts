@@ -1,10 +1,9 @@
 // The payroll as files for spreadsheets; amounts in pounds.
 import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
-import { plainPounds } from "#app/platform/money.ts";
+import { plainPounds, sum } from "#app/platform/money.ts";
 import { deductionLines, extraLines } from "#app/office/payroll/figures/explain-pay.ts";
 import { toPay, type PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayPlan } from "#app/office/payroll/figures/pay-plan.ts";
-import { sum } from "#app/office/payroll/figures/pay-sums.ts";
 
 type Sums = Pick<PayFigures, "month" | "base" | "deductions" | "extras" | "net">;
 

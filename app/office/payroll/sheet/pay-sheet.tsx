@@ -15,7 +15,7 @@ import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import type { PlannedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import styles from "./pay-sheet.module.css";
 import { readPaySheet, type TeacherPlan } from "./pay-sheet.server.ts";
-import { sum } from "#app/office/payroll/figures/pay-sums.ts";
+import { sum } from "#app/platform/money.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { plainHours } from "#app/platform/typed/hours.ts";
 import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { EntryLists } from "#app/office/payroll/entries/entry-list.tsx";
+import { EntryLists, LessonsTaught } from "#app/office/payroll/entries/entry-list.tsx";
 import {
   EntryPrompt,
   PROMPT_KINDS,
@@ -15,13 +15,10 @@ import {
   type PromptKind,
 } from "#app/office/payroll/entries/entry-prompt.tsx";
 import { warningWords } from "#app/office/payroll/figures/explain-pay.ts";
-import { KeptInputs } from "#app/office/payroll/months/kept-inputs.tsx";
-import { LessonsTaught } from "#app/office/payroll/entries/lessons-taught.tsx";
-import type { MonthInputs } from "#app/office/payroll/figures/month-inputs.ts";
-import { KeptSums, PayBreakdown } from "#app/office/payroll/figures/pay-breakdown.tsx";
-import type { PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import { KeptInputs, KeptSums, PayBreakdown } from "#app/office/payroll/figures/pay-breakdown.tsx";
+import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import { sayAnswer } from "#app/office/payroll/payroll-notices.tsx";
+import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
 import styles from "./teacher-card.module.css";
 import page from "#app/office/payroll/payroll.module.css";
 import {
@@ -31,7 +28,6 @@ import {
   SavedRate,
   SavedText,
 } from "#app/office/payroll/entries/saved-field.tsx";
-import { usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
 import {
   WEEKS_KINDS,
   weeksDraft,

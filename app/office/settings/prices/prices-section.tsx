@@ -6,12 +6,11 @@ import { plainPounds } from "#app/platform/money.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { BothValues } from "#app/office/saving/both-values.tsx";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
-import { TakeOne } from "#app/office/saving/take-one.tsx";
+import { belowField } from "#app/office/saving/below-field.tsx";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { standingOf } from "#app/office/saving/use-one-value.ts";
 import styles from "#app/office/settings/settings.module.css";
@@ -210,7 +209,7 @@ function FirstRate({ of, stands }: NumberProps) {
   return (
     <MoneyField
       label={`${PAY_NUMBER_LABELS[of]} (£)`}
-      description={below(field)}
+      description={belowField(field)}
       read={readRate}
       stepPence={10}
       readOnly={field.isSaving}
@@ -222,11 +221,4 @@ function FirstRate({ of, stands }: NumberProps) {
       onEscape={field.cancel}
     />
   );
-}
-
-/** What is said below a field: that it waits, that both changed it, or that it is a draft. */
-function below(field: ReturnType<typeof useInlineValue>) {
-  if (field.isWaiting) return <output>Waiting for the connection</output>;
-  if (field.clash) return <TakeOne clash={field.clash} />;
-  return field.isRestored ? <FieldDraft onDiscard={field.cancel} /> : null;
 }

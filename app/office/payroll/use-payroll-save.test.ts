@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payrollWords } from "./payroll-words.ts";
+import { payrollWords } from "./use-payroll-save.ts";
 
 test("a waiting change of the payroll is called as its field is, with what was typed", () => {
   expect(payrollWords({ do: "weekly hours", value: "12" })).toBe("Weekly hours: 12");
