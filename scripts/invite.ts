@@ -4,6 +4,7 @@ import { StartError } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.schema.ts";
 import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
 import { phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { becomeOwnerOf } from "./as-its-owner.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
 
@@ -20,6 +21,7 @@ try {
   if ("problems" in read) throw new StartError(read.problems.join("\n"));
   const { environment } = read;
   const folder = path.resolve(root, environment.CALLBOARD_DATA);
+  becomeOwnerOf(folder);
   const made = await inSchool({ environment, root, folder }, (database) => {
     const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
     return inviteOwner(database, key, new Date().toISOString());
