@@ -75,3 +75,10 @@ test("the service's account is one that the words on going live make", () => {
   const account = /^User=(\S+)$/m.exec(read("callboard.service"))?.[1];
   expect(readFileSync("docs/deploy.md", "utf8")).toContain(`\nuseradd --system ${account}\n`);
 });
+
+test("no school's data, nor a secret, is taken into the image, whichever program builds it", () => {
+  // Docker reads .dockerignore alone, and podman only where there is no .containerignore.
+  expect(existsSync(".containerignore")).toBe(false);
+  const left = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(left).toEqual(expect.arrayContaining(["data", "**/.env", ".git", "node_modules"]));
+});

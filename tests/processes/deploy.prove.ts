@@ -76,6 +76,13 @@ describe("the compose file", () => {
     expect(tried).toBe("/data\n/tmp\n");
   });
 
+  test("has the product in it, and neither data nor what makes and tests it", () => {
+    const there = school.inside("ls -A /callboard").split("\n");
+    expect(there).toContain("build");
+    for (const left of ["data", ".git", "e2e", "tests", "test-results"])
+      expect(there).not.toContain(left);
+  });
+
   test("passes on from where people come: one who tries too often closes it for nobody else", async () => {
     const [image = ""] = school
       .engine("inspect", "-f", "{{.Image}}", school.idOf("callboard"))
