@@ -177,7 +177,9 @@ export default defineConfig({
     ONE_WAY_TO_SEND,
     OTHER_WAYS,
     // The pure packages that everything else reaches through these files.
-    layer("app/platform/{day,csv,sheet,xlsx-zip.d,backup/public-key}.ts", [WORLD]),
+    layer("app/platform/{days/day,sheets/{csv,sheet,xlsx-zip.d},backup/archive/public-key}.ts", [
+      WORLD,
+    ]),
     // What the browser keeps: each wraps the one package that speaks to its database.
     layer("app/sending/{browser-database,**/*-shelf}.ts", [WORLD]),
     { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },

@@ -15,7 +15,7 @@ import type { Ends } from "./platform/ends/end.server.ts";
 import { letGo, type Gone } from "./platform/ends/let-go.server.ts";
 import { PLATFORM_ENDS } from "./platform/platform.ends.server.ts";
 import { SCHEDULER_ENDS } from "./scheduler/scheduler.ends.server.ts";
-import { SITE_ENDS } from "./site/site.ends.server.ts";
+import { SITE_ENDS } from "./site/contact/site.ends.server.ts";
 
 export const ENDS: Ends = [
   ...MEMBERS_ENDS,
@@ -34,11 +34,18 @@ export const ENDS: Ends = [
 
 /** Lets go for good of everything whose time is over: what was deleted, and what is as old as it is kept. */
 export async function purge(
-  platform: Pick<Platform, "database" | "open" | "environment" | "photos" | "log" | "now">,
+  platform: Pick<
+    Platform,
+    "database" | "open" | "environment" | "photos" | "log" | "now" | "schoolDays"
+  >,
 ): Promise<Gone> {
   const at = platform.now().toISOString();
   const recordedAs = `removed what was deleted ${UNDO_DAYS} days ago`;
-  const gone = await letGo(platform, ENDS, { at, since: undoableSince(at), recordedAs });
+  const gone = await letGo(platform, ENDS, {
+    at,
+    since: undoableSince(await platform.schoolDays()),
+    recordedAs,
+  });
   for (const [kind, count] of Object.entries(await letGoOfOld(platform))) {
     gone[kind] = (gone[kind] ?? 0) + count;
   }

@@ -2,9 +2,9 @@
 import path from "node:path";
 import { fillSampleSchool, leaveEmpty } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
-import { lockPayrollAtFirst } from "./office/settings/locks.server.ts";
+import { lockPayrollAtFirst } from "./office/settings/locks/locks.server.ts";
 import type { Platform } from "./platform/context.server.ts";
-import { todayIn } from "./platform/day.ts";
+import { todayIn } from "./platform/days/day.ts";
 
 const SAMPLE_PICTURES = "sample-school/pictures";
 

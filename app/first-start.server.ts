@@ -3,14 +3,13 @@ import type { Platform } from "./platform/context.server.ts";
 import {
   firstPasswordsIn,
   keepFirstPasswords,
-} from "./platform/sessions/first-passwords.server.ts";
-import { hostsThatEnd, passkeyPlace } from "./platform/sessions/passkey-place.ts";
-import { passkeyHosts } from "./platform/sessions/passkeys.server.ts";
-import { passPhrasesAtStart } from "./platform/sessions/pass-phrases-at-start.server.ts";
-import { ownersWithWayIn } from "./platform/sessions/people.server.ts";
-import { lookupsKept } from "./platform/sessions/pass-phrases.server.ts";
-import { isOfKey } from "./platform/sessions/phrase-key.server.ts";
-import { schoolDayOf } from "./office/school-day.ts";
+} from "./platform/sessions/phrases/first-passwords.server.ts";
+import { hostsThatEnd, passkeyPlace } from "./platform/sessions/passkeys/passkey-place.ts";
+import { passkeyHosts } from "./platform/sessions/passkeys/passkeys.server.ts";
+import { passPhrasesAtStart } from "./platform/sessions/phrases/pass-phrases-at-start.server.ts";
+import { ownersWithWayIn } from "./platform/sessions/people/people.server.ts";
+import { lookupsKept } from "./platform/sessions/phrases/pass-phrases.server.ts";
+import { isOfKey } from "./platform/sessions/phrases/phrase-key.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 import { formatDay } from "./ui/format.ts";
 
@@ -47,7 +46,7 @@ export async function startPeople(
   return {
     passPhrases: made,
     passPhraseFile: firstPasswordsIn(folder),
-    until: formatDay(schoolDayOf(until)),
+    until: formatDay((await platform.schoolDays()).dayOf(until)),
     unused,
     endedHosts: await endedHosts(platform),
     hasOwner: (await ownersWithWayIn(platform.database)).size > 0,

@@ -1,11 +1,10 @@
 // Tells the owners by mail when somebody tries many wrong pass-phrases.
-import { schoolMoment } from "./office/school-day.ts";
 import type { Platform } from "./platform/context.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
 import { takeTurn } from "./platform/database/turns.server.ts";
 import { queueMail } from "./platform/mail/outbox.server.ts";
 import { GATE_NAMES, GATE_TITLES } from "./platform/sessions/scopes.ts";
-import { ownersAddresses } from "./platform/sessions/tell-owners.server.ts";
+import { ownersAddresses } from "./platform/sessions/people/tell-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
 /** More wrong tries than this in an hour are told, at most once an hour. */
@@ -14,15 +13,21 @@ const HOUR_MS = 3_600_000;
 const TURN = "telling of wrong tries";
 const TOLD = "told of wrong tries";
 
-type Needs = Pick<Platform, "database" | "environment" | "now">;
+type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays">;
 
 /** Puts the mail in the outbox if it is due; true where it was. */
-export async function tellOfGuesses({ database, environment, now }: Needs): Promise<boolean> {
+export async function tellOfGuesses({
+  database,
+  environment,
+  now,
+  schoolDays,
+}: Needs): Promise<boolean> {
   const at = now().toISOString();
   const since = new Date(now().getTime() - HOUR_MS).toISOString();
   if ((await triesSince(database, since)).total <= QUIET_TRIES_AN_HOUR) return false;
   const recipients = await recipientsOf({ database, environment });
   if (recipients.length === 0) return false;
+  const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
     await takeTurn(trx, TURN, at);
     const told = await trx
@@ -36,7 +41,7 @@ export async function tellOfGuesses({ database, environment, now }: Needs): Prom
     const { total, lines } = await triesSince(trx, since);
     const subject = `${total} wrong pass-phrases tried in the last hour`;
     const words = [
-      `Until ${schoolMoment(at)}, in one hour:`,
+      `Until ${days.momentText(at)}, in one hour:`,
       ...lines,
       "",
       "Who tries again and again has to wait longer and longer, and nobody who has signed in before",

@@ -10,7 +10,7 @@ import { fillSchool } from "./fill-school.server.ts";
 import { COMMANDS } from "./office/commands.server.ts";
 import { eraseAgain } from "./office/records/erase-again.server.ts";
 import { bringingUp } from "./platform/backup/bring-up.server.ts";
-import { schoolAt } from "./platform/backup/school-at.server.ts";
+import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import {
   openPostgres,
@@ -18,7 +18,7 @@ import {
   StartError,
   type OpenDatabase,
 } from "./platform/database/database.server.ts";
-import type { Environment } from "./platform/environment.schema.ts";
+import type { Environment } from "./platform/start/environment.schema.ts";
 import { limitConnections } from "./platform/http/connections.server.ts";
 import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
@@ -27,14 +27,15 @@ import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { close, listen } from "./platform/http/listen.server.ts";
 import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
 import { pagePathOf } from "./platform/http/page-visit.ts";
-import { takeDataFolder } from "./platform/instance-lock.server.ts";
+import { takeDataFolder } from "./platform/start/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
-import { COOKIES_AND_ADDRESSES } from "./platform/secret-names.ts";
+import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
-import { phraseKeyOf } from "./platform/sessions/phrase-key.server.ts";
+import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
+import { schoolDaysOf } from "./site/content/content.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { siteManifest } from "./site-manifest.ts";
-import { keepPages } from "./site/page-cache.server.ts";
+import { keepPages } from "./site/delivery/page-cache.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import {
   hasOtherPictures,
@@ -45,8 +46,8 @@ import {
   writeRuleOf,
 } from "./pages.server.ts";
 
-export { startCautions } from "./platform/cautions.ts";
-export { readEnvironment } from "./platform/environment.schema.ts";
+export { startCautions } from "./platform/start/cautions.ts";
+export { readEnvironment } from "./platform/start/environment.schema.ts";
 export { StartError } from "./platform/database/database.server.ts";
 
 /**
@@ -259,6 +260,7 @@ async function fillAndOpen(
     photos,
     dataFolder: folder,
     now,
+    schoolDays: () => schoolDaysOf(database, now()),
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
     phraseKey: phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY),
   };

@@ -18,7 +18,7 @@ import mark from "../media/brand/mark.svg?inline";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
-import { isMarketingPath } from "./site/layouts.ts";
+import { isMarketingPath } from "./site/layout/layouts.ts";
 import { EARLY } from "./ui/early.ts";
 import { Trouble } from "./ui/trouble.tsx";
 import "./ui/tokens.css";

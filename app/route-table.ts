@@ -2,8 +2,8 @@
 import type { Quota } from "./platform/http/quota.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
-import { MOBILE_ROUTE } from "./site/layouts.ts";
-import { SLIDES, type Slug } from "./site/slides.ts";
+import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
+import { SLIDES, type Slug } from "./site/slides/slides.ts";
 
 /** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
 export type Access = "everyone" | "staff" | Scope | readonly Scope[];
@@ -118,7 +118,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page(MOBILE_ROUTE, "site/mobile/mobile.tsx", "everyone"),
     ],
   },
-  page("/book-trial", "site/book-trial.tsx", "everyone"),
+  page("/book-trial", "site/bar/book-trial.tsx", "everyone"),
   page("/privacy", "site/privacy/privacy.tsx", "everyone"),
   page("/sitemap.xml", "site/finding/sitemap.tsx", "everyone"),
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
@@ -143,7 +143,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
           page("/admin/dashboard/today", "office/today/today.tsx", "admin"),
           page("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin"),
-          page("/admin/dashboard/payroll/sheet", "office/payroll/pay-sheet.tsx", "admin"),
+          page("/admin/dashboard/payroll/sheet", "office/payroll/sheet/pay-sheet.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
@@ -159,7 +159,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/costume-inventory/pick-list", "office/costumes/boxes/pick-list.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
-      page("/private-lessons/statement", "office/lessons/statement-page.tsx", "lessons"),
+      page("/private-lessons/statement", "office/lessons/statement/statement-page.tsx", "lessons"),
     ],
   },
   invited("/invitation/asked"),
@@ -169,12 +169,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     quota: INVITATION_QUOTA,
   },
   command("/admin/members/new", UNLOCKED_DESK),
-  page("/admin/trials/by-class", "office/trials/by-class-route.tsx", "admin"),
+  page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
   command("/admin/trials/new", "admin"),
   command("/admin/trials/:id", "admin"),
   command("/admin/trials/:id/progress", "admin"),
   // Read, it tells of the member's record that the child has already.
-  form("/admin/trials/:id/convert", "office/trials/convert-route.tsx", "admin", "admin"),
+  form("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin", "admin"),
   command("/admin/trials/:id/delete", "admin"),
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
@@ -189,7 +189,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
   {
-    ...page("/admin/members.csv", "office/members/download-route.tsx", UNLOCKED_DESK),
+    ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
   command("/admin/enquiries/:id", "admin"),
@@ -200,17 +200,15 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/costume-inventory/:id/lend", "inventory"),
   costume("/costume-inventory/new"),
   {
-    ...call("/costume-inventory/photos", "office/costumes/photo-upload-route.tsx", "inventory"),
+    ...call(
+      "/costume-inventory/photos",
+      "office/costumes/photos/photo-upload-route.tsx",
+      "inventory",
+    ),
     bodyLimit: PHOTO_BODY_LIMIT,
   },
-  {
-    ...command("/costume-inventory/import", "inventory"),
-    bodyLimit: SHEET_BODY_LIMIT,
-  },
-  {
-    ...command("/costume-inventory/import/preview", "inventory"),
-    bodyLimit: SHEET_BODY_LIMIT,
-  },
+  { ...command("/costume-inventory/import", "inventory"), bodyLimit: SHEET_BODY_LIMIT },
+  { ...command("/costume-inventory/import/preview", "inventory"), bodyLimit: SHEET_BODY_LIMIT },
   command("/costume-inventory/changes/:id/undo", "inventory"),
   costume("/costume-inventory/:id"),
   command("/costume-inventory/:id/delete", "inventory"),
@@ -223,28 +221,19 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/private-lessons/teachers/new", "lessons"),
   command("/private-lessons/teachers/:id/delete", "lessons"),
   command("/private-lessons/changes/:id/undo", "lessons"),
-  page("/private-lessons/teachers/:id", "office/lessons/teacher-route.tsx", "lessons"),
+  page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
-    ...page("/private-lessons.csv", "office/lessons/download-route.tsx", "lessons"),
+    ...page("/private-lessons.csv", "office/lessons/list/download-route.tsx", "lessons"),
     isOfOpenPage: true,
   },
-  {
-    ...command("/admin/editor/photos", "admin"),
-    bodyLimit: PHOTO_BODY_LIMIT,
-  },
-  {
-    ...command("/admin/payroll/change", "admin"),
-    bodyLimit: PAYROLL_BODY_LIMIT,
-  },
+  { ...command("/admin/editor/photos", "admin"), bodyLimit: PHOTO_BODY_LIMIT },
+  { ...command("/admin/payroll/change", "admin"), bodyLimit: PAYROLL_BODY_LIMIT },
   command("/admin/settings/change", "admin"),
   // Who may come in, what keeps the doors, and the backups.
   command("/admin/settings/owner", "owner"),
-  {
-    ...command("/admin/editor/publish", "admin"),
-    bodyLimit: CONTENT_BODY_LIMIT,
-  },
+  { ...command("/admin/editor/publish", "admin"), bodyLimit: CONTENT_BODY_LIMIT },
   command("/admin/editor/withdraw", "admin"),
-  page("/admin/payroll.csv", "office/payroll/download-route.tsx", "admin"),
+  page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
   call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   {
     ...call("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),

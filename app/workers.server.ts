@@ -2,16 +2,16 @@
 import path from "node:path";
 import { purge } from "./ends.server.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
-import { endConsents } from "./office/editor/site-photos.server.ts";
-import { copyPlaces } from "./platform/backup/copy-places.server.ts";
-import { nightlyBackups } from "./platform/backup/nightly-backups.server.ts";
-import { schoolAt } from "./platform/backup/school-at.server.ts";
+import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
+import { copyPlaces } from "./platform/backup/copies/copy-places.server.ts";
+import { nightlyBackups } from "./platform/backup/copies/nightly-backups.server.ts";
+import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
-import { endFirstPasswords } from "./platform/sessions/first-passwords.server.ts";
-import { sendingLinks } from "./platform/sessions/invitations.server.ts";
+import { endFirstPasswords } from "./platform/sessions/phrases/first-passwords.server.ts";
+import { sendingLinks } from "./platform/sessions/people/invitations.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
 const MINUTE_MS = 60_000;

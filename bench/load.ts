@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { newValues } from "#app/office/members/member-values.ts";
+import { newValues } from "#app/office/members/form/member-values.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";

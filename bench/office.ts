@@ -2,9 +2,9 @@
 // `npm run bench:office` starts a school of its own on SQLite, without other records.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { costumeSearchText } from "#app/office/costumes/costume-search.ts";
-import { shareOut } from "#app/office/lessons/price.ts";
-import { addDays } from "#app/platform/day.ts";
+import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
+import { shareOut } from "#app/office/lessons/form/price.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { makeTeacher } from "#tests/makers/make-lesson.ts";

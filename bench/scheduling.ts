@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { importFile } from "#app/scheduler/files/import-file.ts";
-import { cohesionCurve } from "#app/scheduler/optimiser/cohesion-curve.ts";
+import { cohesionCurve } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";

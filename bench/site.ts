@@ -2,7 +2,7 @@
 // `npm run bench:site [-- --routes /,/about --devices mobile --runs 1]` starts the built product itself.
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { BUDGETS, firstView, overBudget, type FirstView } from "./site/first-view.ts";

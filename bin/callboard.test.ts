@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sheetBytes } from "#app/platform/sheet.ts";
+import { sheetBytes } from "#app/platform/sheets/sheet.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const INSTANCES = join(ROOT, "bench", "instances");

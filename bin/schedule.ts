@@ -6,7 +6,7 @@ import { FileRefused, type Imported } from "#app/scheduler/files/import-file.ts"
 import { reportLines } from "#app/scheduler/files/import-report.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
-import { placeWaiting } from "#app/scheduler/optimiser/place-waiting.ts";
+import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
 import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
 import {
@@ -57,7 +57,7 @@ export async function schedule(args: string[]): Promise<void> {
 
 /** The package for workbooks is large, and most lists are none. */
 const readSheet: ReadSheet = async (bytes, mostRows) => {
-  const { sheetRows } = await import("#app/platform/sheet.ts");
+  const { sheetRows } = await import("#app/platform/sheets/sheet.ts");
   return sheetRows(bytes, mostRows);
 };
 

@@ -1,6 +1,6 @@
 // What stays when a phone is turned or a layout is asked for: the slide, what is typed, the choice.
 import type { Page } from "@playwright/test";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { expect, test } from "./fixtures.ts";
 import { PERSON, PHONE, SEARCH_ENGINE } from "./website.ts";
 

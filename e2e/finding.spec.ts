@@ -1,7 +1,7 @@
 // What search engines, calendars and shared links find, and what the privacy page says.
 import ICAL from "ical.js";
 import sharp from "sharp";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 // What a first visit to the website loads, on a phone: bench/site.ts looks at desktops, too.
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { firstView, overBudget } from "../bench/site/first-view.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 // How a parent reads the website on a phone: one track of eleven sections, like an app.
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./overflow.ts";

@@ -1,9 +1,9 @@
 // Opens a gate as its password box does, but for the password: to check that takes longer than most pages.
 import type { BrowserContext } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { COOKIES_AND_ADDRESSES } from "#app/platform/secret-names.ts";
+import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 import { sharedSecret } from "#app/platform/secrets.server.ts";
-import { openPassPhrases } from "#app/platform/sessions/pass-phrases.server.ts";
+import { openPassPhrases } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
 import { openGates } from "#app/platform/sessions/unlock.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";

@@ -1,8 +1,8 @@
 // Visits by every address, at every width that matters and with every query: where each should end,
 // and where it does.
 import type { BrowserContext, Page } from "@playwright/test";
-import { layoutOf, type Layout } from "#app/site/layouts.ts";
-import { SLIDES } from "#app/site/slides.ts";
+import { layoutOf, type Layout } from "#app/site/layout/layouts.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 
 const HEIGHT = 700;
 const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];

@@ -1,6 +1,6 @@
 // The tab of the parents' reviews beside the slides.
 import type { Page } from "@playwright/test";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { MOVING } from "./moving.ts";
 import { expect, test } from "./publishing.ts";
 

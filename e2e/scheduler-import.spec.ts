@@ -1,6 +1,6 @@
 // Files and texts that organisers bring, good and bad.
 import { readFileSync } from "node:fs";
-import { sheetBytes } from "#app/platform/sheet.ts";
+import { sheetBytes } from "#app/platform/sheets/sheet.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const LIST = [

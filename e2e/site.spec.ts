@@ -1,6 +1,6 @@
 // The ways through the public website, with and without JavaScript.
 import { expect, test } from "./fixtures.ts";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { overflow } from "./overflow.ts";
 import { Website } from "./website.ts";
 

@@ -1,6 +1,6 @@
 // Where the slide show stands.
 import { expect, type Page } from "@playwright/test";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 
 /** The addresses of the slides, in their order. */
 export const PATHS = SLIDES.map(({ route }) => route);

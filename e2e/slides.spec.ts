@@ -1,5 +1,5 @@
 // What stands on the slides of the public website, in a parent's words.
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
 

@@ -1,6 +1,6 @@
 // The public website in a parent's words.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { SLIDES, type Slug } from "#app/site/slides.ts";
+import { SLIDES, type Slug } from "#app/site/slides/slides.ts";
 
 export type Message = { name: string; email: string; subject?: string; message: string };
 

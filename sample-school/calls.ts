@@ -1,6 +1,9 @@
 // The calls to members' parents, laid so that today some are overdue, some due and most done.
-import { CALL_EVERY_DAYS, FIRST_CALL_OF_NEW_MEMBER_DAYS } from "#app/office/members/next-call.ts";
-import { addDays, daysBetween } from "#app/platform/day.ts";
+import {
+  CALL_EVERY_DAYS,
+  FIRST_CALL_OF_NEW_MEMBER_DAYS,
+} from "#app/office/members/figures/next-call.ts";
+import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { momentAt, secondWorkingDayAfter, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, shuffled, type Random } from "./random.ts";
 import type { CallRow, MemberRow } from "./rows.ts";

@@ -1,5 +1,5 @@
 // 220 costumes in 24 boxes: four or five sizes of each design of the wardrobe.
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { momentAt } from "./moments.ts";
 import { between, drawId, happens, pick, type Random } from "./random.ts";
 import type { CostumeRow } from "./rows.ts";

@@ -1,5 +1,5 @@
 // A few enquiries from the website: new, answered, and one that nobody should answer.
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { scoreSpam } from "#app/site/contact/spam.ts";

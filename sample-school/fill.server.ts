@@ -1,6 +1,6 @@
 // Fills an empty database with the sample school, once.
-import { costumeSearchText } from "#app/office/costumes/costume-search.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { recordPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";

@@ -1,7 +1,7 @@
 // Private lessons of the last fourteen months, about a third of them shared by two to four students.
 import type { Student } from "#app/office/lessons/lesson.ts";
-import { priceOf, shareOut } from "#app/office/lessons/price.ts";
-import { addDays, addMonths, daysBetween } from "#app/platform/day.ts";
+import { priceOf, shareOut } from "#app/office/lessons/form/price.ts";
+import { addDays, addMonths, daysBetween } from "#app/platform/days/day.ts";
 import { momentAt, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, pickSome, type Random } from "./random.ts";
 import type { LessonRow, LessonTeacherRow, MemberRow } from "./rows.ts";

@@ -1,6 +1,6 @@
 // About 300 members in families, as untidy as a real list: duplicates, gaps, and names in every form.
-import { memberKeys } from "#app/office/members/same-person.ts";
-import { addDays, addYears } from "#app/platform/day.ts";
+import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { addDays, addYears } from "#app/platform/days/day.ts";
 import { FORMER_CLASS, classesFor } from "./classes.ts";
 import { momentAt } from "./moments.ts";
 import { LONG_NAMES, childNames, type Family } from "./names.ts";

@@ -1,6 +1,6 @@
 // Moments and working days of the sample school, whose clocks show London time.
 import { Temporal } from "temporal-polyfill";
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { SAMPLE_ZONE } from "./content.ts";
 
 /** The moment (ISO text in UTC) at which the school's clock shows so many minutes past midnight. */

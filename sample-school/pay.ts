@@ -1,16 +1,16 @@
 // Payroll: the schedule of 2025-26 and the pay year around today, with its finished months paid.
 import type { Insertable } from "kysely";
-import { payFigures } from "#app/office/payroll/pay-figures.ts";
+import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import {
   monthAfter,
   monthsOf,
   payYearStart,
   SCHEDULE_MONTHS,
   type PaySchedule,
-} from "#app/office/payroll/pay-months.ts";
-import { afterFinalising, finalisedMonth } from "#app/office/payroll/pay-plan.ts";
-import { payRun } from "#app/office/payroll/pay-snapshot.schema.ts";
-import { monthInputs } from "#app/office/payroll/month-inputs.ts";
+} from "#app/office/payroll/figures/pay-months.ts";
+import { afterFinalising, finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
+import { payRun } from "#app/office/payroll/months/pay-snapshot.schema.ts";
+import { monthInputs } from "#app/office/payroll/figures/month-inputs.ts";
 import {
   ADMIN_RATE_PENCE,
   PREPAID_WEEKS,
@@ -19,8 +19,8 @@ import {
   type Extra,
   type Miss,
   type TeacherYear,
-} from "#app/office/payroll/teacher-year.ts";
-import { addDays, monthOf } from "#app/platform/day.ts";
+} from "#app/office/payroll/figures/teacher-year.ts";
+import { addDays, monthOf } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { momentAt } from "./moments.ts";
 import { drawId, type Random } from "./random.ts";

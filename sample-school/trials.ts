@@ -1,6 +1,6 @@
 // Trials in every state, with their four progress flags in every usual combination and some odd ones.
-import { addDays } from "#app/platform/day.ts";
-import { searchText } from "#app/office/members/same-person.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { searchText } from "#app/office/members/form/same-person.ts";
 import { classesFor } from "./classes.ts";
 import { momentAt } from "./moments.ts";
 import { childNames, type Family } from "./names.ts";

@@ -7,9 +7,9 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { lookupOf, phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { lookupOf, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
-import { takeDataFolder } from "#app/platform/instance-lock.server.ts";
+import { takeDataFolder } from "#app/platform/start/instance-lock.server.ts";
 
 const NOBODY = 65534;
 

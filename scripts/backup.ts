@@ -1,10 +1,10 @@
 // `npm run backup [-- file]`: one checked archive of the whole school, while it works.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
-import { backupName } from "#app/platform/backup/kept-backups.ts";
+import { backupName } from "#app/platform/backup/copies/kept-backups.ts";
 import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
-import { schoolAt } from "#app/platform/backup/school-at.server.ts";
-import { readEnvironment } from "#app/platform/environment.schema.ts";
+import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
+import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 
 const READABLE = "It holds everything the school knows: keep it where only you can read it.";

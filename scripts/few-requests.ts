@@ -8,13 +8,13 @@ type ChunkingContext = Rolldown.ChunkingContext;
 export const FEW_REQUESTS: CodeSplittingGroup[] = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|app\/ui\/drawn-icon\.tsx$|rolldown.runtime|app\/site\/(slides|layouts)\.ts$|app\/ui\/browser-store\.ts$|app\/platform\/connection\/(until-it-comes|waits|route-modules|use-is-waiting)\.ts$|app\/ui\/(early\.ts|trouble\.tsx)$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/|app\/entry.client|app\/ui\/drawn-icon\.tsx$|rolldown.runtime|app\/site\/(slides\/slides|layout\/layouts)\.ts$|app\/ui\/browser-store\.ts$|app\/platform\/connection\/(until-it-comes|waits|route-modules|use-is-waiting)\.ts$|app\/ui\/(early\.ts|trouble\.tsx)$/,
   },
   // Only the office reads what people type as times; it would go with the website's own otherwise.
   { name: "typed-times", test: /app\/platform\/typed\/(time|reading)\.ts$/ },
   {
     name: "site",
-    test: /app\/site\/(?!.*(draft-bar\.tsx|dropped-draft|book-trial|\.schema\.ts|opening-content))([^/]+|content\/[^/]+|slides\/hero\/[^/]+|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/outline\/player-(play|pause)\.svg/,
+    test: /app\/site\/(?!.*(draft-bar\.tsx|dropped-draft|book-trial|\.schema\.ts|opening-content|slide-page))([^/]+|(slide-show|bar|layout|content|slides|slides\/hero)\/[^/]+|contact\/phone-link\.ts|finding\/(slide-meta|structured-data)\.tsx|slides\/success\/pictures\.tsx|(slides|contact|mobile|popup|strip|reviews)\/.*\.css)$|icons\/outline\/player-(play|pause)\.svg/,
   },
   { name: "popup", test: /app\/site\/popup\/.*\.tsx?$/ },
   {

@@ -1,9 +1,10 @@
 // `npm run invite -- --owner`: prints a link by which an owner sets a way in, on the machine itself.
 import path from "node:path";
 import { StartError } from "#app/platform/database/database.server.ts";
-import { readEnvironment } from "#app/platform/environment.schema.ts";
-import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
-import { phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { readEnvironment } from "#app/platform/start/environment.schema.ts";
+import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
+import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
@@ -22,11 +23,13 @@ try {
   const { environment } = read;
   const folder = path.resolve(root, environment.CALLBOARD_DATA);
   becomeOwnerOf(folder);
-  const made = await inSchool({ environment, root, folder }, (database) => {
+  const words = await inSchool({ environment, root, folder }, async (database) => {
+    const now = new Date();
     const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
-    return inviteOwner(database, key, new Date().toISOString());
+    const made = await inviteOwner(database, key, now.toISOString());
+    return ownersLinkWords(made, await schoolDaysOf(database, now), environment);
   });
-  console.log(ownersLinkWords(made, environment));
+  console.log(words);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

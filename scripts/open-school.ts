@@ -7,7 +7,7 @@ import {
   type OpenDatabase,
 } from "#app/platform/database/database.server.ts";
 import { migrationsToRun, readMigrations } from "#app/platform/database/migrate.server.ts";
-import type { Environment } from "#app/platform/environment.schema.ts";
+import type { Environment } from "#app/platform/start/environment.schema.ts";
 
 const NO_SCHOOL = "There is no school of this build here. Start it once, then try again.";
 

@@ -1,16 +1,17 @@
 // A link for an owner, as a command prints it.
-import { schoolMoment } from "#app/office/school-day.ts";
-import type { Environment } from "#app/platform/environment.schema.ts";
-import { invitationPath } from "#app/platform/sessions/invitation-link.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import type { Environment } from "#app/platform/start/environment.schema.ts";
+import { invitationPath } from "#app/platform/sessions/people/invitation-link.ts";
 
 type Made = { name: string; secret: string; expiresAt: string };
 
 export function ownersLinkWords(
   { name, secret, expiresAt }: Made,
+  days: SchoolDays,
   { CALLBOARD_URL, PORT }: Pick<Environment, "CALLBOARD_URL" | "PORT">,
 ): string {
   const origin = new URL(CALLBOARD_URL ?? `http://localhost:${PORT}`).origin;
-  return `A link for ${name}, an owner. It is good once, until ${schoolMoment(expiresAt)}:
+  return `A link for ${name}, an owner. It is good once, until ${days.momentText(expiresAt)}:
 
   ${origin}${invitationPath(secret)}
 `;

@@ -20,7 +20,7 @@ test("a file is a proof by its name, and its name says where it runs", () => {
     "tests/processes/killed.server.test.ts",
     "tests/processes/killed.ts",
     "tests/processes/behind-a-proxy.postgres.prove.ts",
-    "app/office/payroll/pay-rules.prove.ts",
+    "app/office/payroll/figures/pay-rules.prove.ts",
     "e2e/prove/redirects.spec.ts",
     "e2e/redirects.spec.ts",
     "e2e/prove/pages.ts",
@@ -36,7 +36,7 @@ test("a file is a proof by its name, and its name says where it runs", () => {
     },
     {
       name: "pay-rules",
-      files: [{ file: "app/office/payroll/pay-rules.prove.ts", runs: "alone" }],
+      files: [{ file: "app/office/payroll/figures/pay-rules.prove.ts", runs: "alone" }],
     },
     {
       name: "redirects",

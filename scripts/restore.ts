@@ -2,12 +2,13 @@
 // checked.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
-import { restore } from "#app/platform/backup/restore.server.ts";
-import { schoolAt } from "#app/platform/backup/school-at.server.ts";
-import { readEnvironment } from "#app/platform/environment.schema.ts";
-import { inviteOwner } from "#app/platform/sessions/owners-link.server.ts";
-import { lookupsKept } from "#app/platform/sessions/pass-phrases.server.ts";
-import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrase-key.server.ts";
+import { restore } from "#app/platform/backup/restore/restore.server.ts";
+import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
+import { readEnvironment } from "#app/platform/start/environment.schema.ts";
+import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
+import { lookupsKept } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
+import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 import { askForKey } from "./ask-for-key.ts";
 import { inSchool } from "./open-school.ts";
@@ -47,9 +48,12 @@ ${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   const link = await inSchool({ environment, root, folder }, async (database) => {
     const lookups = await lookupsKept(database);
     const isKeyHere = lookups.length === 0 || lookups.some((lookup) => isOfKey(key, lookup));
-    return isKeyHere ? null : inviteOwner(database, key, new Date().toISOString());
+    if (isKeyHere) return null;
+    const now = new Date();
+    const made = await inviteOwner(database, key, now.toISOString());
+    return ownersLinkWords(made, await schoolDaysOf(database, now), environment);
   });
-  if (link) console.log(`${OTHER_KEY}\n${ownersLinkWords(link, environment)}`);
+  if (link) console.log(`${OTHER_KEY}\n${link}`);
 } catch (error) {
   const reason = reasonOf(error);
   if (reason === null) throw error;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { BlockList } from "node:net";
 import { expect, test } from "vitest";
 import { SERVE_ENVIRONMENT, SERVE_FLAGS } from "../scripts/serve-environment.mjs";
-import { environmentSchema } from "#app/platform/environment.schema.ts";
+import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const KNOWN = new Set([

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import type { School } from "#app/platform/backup/make-backup.server.ts";
-import type { DatabaseSource } from "#app/platform/backup/snapshot.server.ts";
+import type { DatabaseSource } from "#app/platform/backup/snapshot/snapshot.server.ts";
 import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts";
 import { readMigrations } from "#app/platform/database/migrate.server.ts";
 import { addPhoto } from "#app/platform/photos/add-photo.server.ts";

@@ -4,7 +4,8 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { environmentSchema } from "#app/platform/environment.schema.ts";
+import { environmentSchema } from "#app/platform/start/environment.schema.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { freshDatabase, type FreshDatabase } from "./fresh-database.ts";
 
@@ -31,6 +32,7 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
     secret: Buffer.from("a secret that only the tests know"),
     phraseKey: Buffer.from("a key that finds pass-phrases"),
     now: () => new Date(nowMs),
+    schoolDays: () => schoolDaysOf(open.database, new Date(nowMs)),
     passMinutes: (minutes) => {
       nowMs += minutes * 60_000;
     },

@@ -1,8 +1,8 @@
 // What holds for every teacher's year, tried on as many years as are asked for.
 import fc from "fast-check";
-import { payFigures } from "#app/office/payroll/pay-figures.ts";
-import { monthsOf } from "#app/office/payroll/pay-months.ts";
-import { sum } from "#app/office/payroll/pay-sums.ts";
+import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
+import { sum } from "#app/office/payroll/figures/pay-sums.ts";
 import { makeTeacherYear } from "./makers/make-teacher-year.ts";
 
 export const months = monthsOf(makeTeacherYear().schedule);

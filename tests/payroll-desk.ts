@@ -1,7 +1,7 @@
 // The payroll in tests: what the office sends to it and reads from it, in November 2025.
 import { loader } from "#app/office/payroll/payroll.tsx";
-import type { MonthInputs } from "#app/office/payroll/month-inputs.ts";
-import type { PayFigures } from "#app/office/payroll/pay-figures.ts";
+import type { MonthInputs } from "#app/office/payroll/figures/month-inputs.ts";
+import type { PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";

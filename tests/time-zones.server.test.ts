@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { insertSampleSchool } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
 import { makeSampleSchool, SEED } from "#sample/sample-school.ts";
-import { todayIn } from "#app/platform/day.ts";
+import { todayIn } from "#app/platform/days/day.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 import { ROUTES, type RouteRow } from "#app/route-table.ts";
 import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";

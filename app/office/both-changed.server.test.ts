@@ -10,13 +10,13 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
-import { newLesson } from "./lessons/lesson-form.ts";
-import { newValues } from "./members/member-values.ts";
+import { newLesson } from "./lessons/form/lesson-form.ts";
+import { newValues } from "./members/form/member-values.ts";
 import type { Refusal } from "./saving/answer.ts";
 import { meet, type Newer } from "./saving/meet.ts";
 import { afterReturn, undoAddressOf } from "./changes/undo.ts";
-import { newTrialValues, trialValuesOf } from "./trials/trial-values.ts";
-import { memberFromTrial } from "./trials/member-from-trial.ts";
+import { newTrialValues, trialValuesOf } from "./trials/form/trial-values.ts";
+import { memberFromTrial } from "./trials/conversion/member-from-trial.ts";
 
 const DAY = "2026-11-20";
 

@@ -7,14 +7,12 @@ import { platformContext, visitorContext, type Visitor } from "#app/platform/con
 import { gateHeaders } from "#app/platform/sessions/gate-header.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { COMMANDS } from "./commands.server.ts";
-import { schoolToday } from "./school-day.ts";
 
 export async function action({ request, params, context, pattern }: ActionFunctionArgs) {
   const platform = context.get(platformContext);
   const visitor = context.get(visitorContext);
-  const today = schoolToday(platform.now());
   const unproved = unprovedAt(pattern, visitor);
-  const asked = { request, params, visitor, platform, today, unproved };
+  const asked = { request, params, visitor, platform, unproved };
   const answer = await runCommand(COMMANDS, pattern, asked);
   if (answer.isSaved) return data(answer, { status: 200 });
   return data(answer, { status: answer.status, headers: gateHeaders(answer) });

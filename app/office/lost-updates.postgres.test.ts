@@ -9,8 +9,8 @@ import { sent } from "#tests/make-request.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import type { Answer } from "./saving/answer.ts";
-import { newValues } from "./members/member-values.ts";
-import { newTrialValues } from "./trials/trial-values.ts";
+import { newValues } from "./members/form/member-values.ts";
+import { newTrialValues } from "./trials/form/trial-values.ts";
 
 type Answered = { data: Answer };
 

@@ -6,8 +6,8 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "./members/member-values.ts";
-import { newTrialValues } from "./trials/trial-values.ts";
+import { newValues } from "./members/form/member-values.ts";
+import { newTrialValues } from "./trials/form/trial-values.ts";
 
 const TWIN = { name: "Ada Tern", email: "ada@tern.example" };
 const TODAY = "2026-11-20";

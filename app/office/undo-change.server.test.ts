@@ -3,7 +3,7 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "./members/member-values.ts";
+import { newValues } from "./members/form/member-values.ts";
 import { callOf, readShownMembers } from "./members/members.server.ts";
 import type { Answer } from "./saving/answer.ts";
 import { readAudit } from "./settings/settings.server.ts";
@@ -40,7 +40,12 @@ describe("an edit", () => {
     const { changes } = await loader(asked(platform, "/", OPEN));
     expect(changes).toMatchObject([{ summary: `Ada Tern: ${words}`, who: "admin desk" }]);
     const scopes = new Set(["admin", "members"] as const);
-    const audit = await readAudit(platform.database, { scopes }, { search: "", page: null });
+    const audit = await readAudit(
+      platform.database,
+      await platform.schoolDays(),
+      { scopes },
+      { search: "", page: null },
+    );
     expect(audit.entries).toMatchObject([{ action: "changed member", details: words }]);
     await undo(platform, answer);
     expect(await member(platform, id)).toMatchObject({ subscriptionAmount: 3500, version: 3 });
@@ -52,7 +57,10 @@ describe("an edit", () => {
     const answer = await editMoney(platform, id, 1, "36");
     expect((await loader(asked(platform))).changes).toEqual([]);
     const visitor = { scopes: new Set(["admin"] as const) };
-    const audit = await readAudit(platform.database, visitor, { search: "", page: null });
+    const audit = await readAudit(platform.database, await platform.schoolDays(), visitor, {
+      search: "",
+      page: null,
+    });
     expect(audit.entries).toMatchObject([{ details: "" }]);
     const closed = sent(platform, {}, { params: { id: changeOf(answer) } });
     const { data } = await commandAt("/admin/changes/:id/undo")(closed);
@@ -137,7 +145,7 @@ describe("rows that changed since", () => {
         .select("joined")
         .executeTakeFirstOrThrow();
       expect(joined).toBe(true);
-      expect(await readShownMembers(database)).toHaveLength(1);
+      expect(await readShownMembers(database, await platform.schoolDays())).toHaveLength(1);
       const { changes } = await loader(asked(platform, "/", OPEN));
       expect(changes.find(({ id }) => id === changeOf(answer))).toMatchObject({ isUndone: false });
     },
@@ -153,7 +161,7 @@ test("a merge that is taken back leaves the list and the call as they were", asy
   const shown = await makeMember(database, { ...ADA, id: "b-shown" });
   await makeCall(database, shown.id, { callAt: "2026-11-19T09:00:00.000Z" });
   const seen = async () =>
-    (await readShownMembers(database)).map((row) => ({
+    (await readShownMembers(database, await platform.schoolDays())).map((row) => ({
       id: row.id,
       updatedAt: row.updatedAt,
       call: callOf(row, "2026-11-20"),

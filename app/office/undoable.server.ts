@@ -5,7 +5,7 @@ import { BOX_COUNTS } from "./costumes/boxes/count-box.server.ts";
 import { COSTUMES } from "./costumes/costume-rows.server.ts";
 import { LOANS, RETURNS } from "./costumes/loans/loan-rows.server.ts";
 import { CLASSES } from "./classes/class-rows.server.ts";
-import { VERSIONS } from "./editor/version-rows.server.ts";
+import { VERSIONS } from "./editor/publish/version-rows.server.ts";
 import { ENQUIRIES } from "./enquiries/enquiry-rows.server.ts";
 import { LESSON_TEACHERS, LESSONS } from "./lessons/lesson-rows.server.ts";
 import { MEMBERS } from "./members/member-rows.server.ts";

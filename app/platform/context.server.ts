@@ -2,7 +2,8 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Database, OpenDatabase } from "./database/database.server.ts";
-import type { Environment } from "./environment.schema.ts";
+import type { SchoolDays } from "./days/school-days.ts";
+import type { Environment } from "./start/environment.schema.ts";
 import type { PhotoStore } from "./photos/photo-store.server.ts";
 import type { Scope } from "./sessions/scopes.ts";
 
@@ -20,6 +21,8 @@ export type Platform = {
   phraseKey: Buffer;
   /** The one clock; loaders and actions read it and pass moments on. */
   now: () => Date;
+  /** The days of the school at this moment, in the time zone of its content. */
+  schoolDays: () => Promise<SchoolDays>;
 };
 
 export type Visitor = {

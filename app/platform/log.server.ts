@@ -1,6 +1,6 @@
 // The log: one JSON line an event on standard output, without names, bodies or pass-phrases.
 import { pino, type Logger } from "pino";
-import type { Environment } from "./environment.schema.ts";
+import type { Environment } from "./start/environment.schema.ts";
 
 export function createLog({ CALLBOARD_LOG }: Pick<Environment, "CALLBOARD_LOG">): Logger {
   return pino({

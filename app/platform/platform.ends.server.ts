@@ -4,10 +4,10 @@ import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
 import { forgetOldCounts } from "./http/call-counts.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
-import { forgetInvitations } from "./sessions/invitations.server.ts";
-import { forgetOldDevices } from "./sessions/known-devices.server.ts";
-import { forgetOldAnswers as forgetOldPasskeyAnswers } from "./sessions/passkey-challenges.server.ts";
-import { forgetGuesses } from "./sessions/throttle.server.ts";
+import { forgetInvitations } from "./sessions/people/invitations.server.ts";
+import { forgetOldDevices } from "./sessions/throttle/known-devices.server.ts";
+import { forgetOldAnswers as forgetOldPasskeyAnswers } from "./sessions/passkeys/passkey-challenges.server.ts";
+import { forgetGuesses } from "./sessions/throttle/throttle.server.ts";
 import { removeEndedSessions } from "./sessions/ended-sessions.server.ts";
 
 export const PLATFORM_ENDS: Ends = [

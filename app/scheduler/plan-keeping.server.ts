@@ -2,7 +2,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Platform } from "#app/platform/context.server.ts";
-import { addDays, startOfDay, todayIn } from "#app/platform/day.ts";
+import { addDays, startOfDay, todayIn } from "#app/platform/days/day.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isDiskFull } from "#app/platform/database/disk-full.ts";
 import { KEPT_DAYS } from "./plan-size.ts";

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { todayIn } from "#app/platform/day.ts";
+import { todayIn } from "#app/platform/days/day.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { Trouble } from "#app/ui/trouble.tsx";
@@ -10,25 +10,25 @@ import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/open-enquiry.server.ts";
 import type { School } from "./content/content.ts";
 import { liveContentOf } from "./content/content.server.ts";
-import { isCrawler } from "./crawler.server.ts";
+import { isCrawler } from "./layout/crawler.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
-import { layoutAskedFor, moveFor } from "./layouts.ts";
-import { MobileBar } from "./mobile-bar.tsx";
+import { layoutAskedFor, moveFor } from "./layout/layouts.ts";
+import { MobileBar } from "./bar/mobile-bar.tsx";
 import { TAB_SLUGS } from "./reviews/tab-slugs.ts";
-import { isPhone } from "./phone.server.ts";
+import { isPhone } from "./layout/phone.server.ts";
 import { ReviewTab } from "./reviews/review-tab.tsx";
 import styles from "./site.module.css";
-import { SlideShow } from "./slide-show.tsx";
-import { indexOfPath, SLIDES } from "./slides.ts";
-import { StructuredData } from "./structured-data.tsx";
-import { TopBar } from "./top-bar.tsx";
-import { useDevice } from "./use-device.ts";
-import { useDraftBar, useDraftReading } from "./use-draft.ts";
-import { useLayout } from "./use-place.ts";
-import { useContent, type SiteData } from "./use-site.ts";
+import { SlideShow } from "./slide-show/slide-show.tsx";
+import { indexOfPath, SLIDES } from "./slides/slides.ts";
+import { StructuredData } from "./finding/structured-data.tsx";
+import { TopBar } from "./bar/top-bar.tsx";
+import { useDevice } from "./layout/use-device.ts";
+import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
+import { useLayout } from "./slide-show/use-place.ts";
+import { useContent, type SiteData } from "./content/use-site.ts";
 
 /** Few have a draft: nobody else loads what shows it. */
-const DraftBar = lazy(() => untilItComes(() => import("./draft-bar.tsx")));
+const DraftBar = lazy(() => untilItComes(() => import("./bar/draft-bar.tsx")));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
   const { content } = await liveContentOf(context);

@@ -1,7 +1,7 @@
 // What stands in anybody's way on the public website: axe on every page and on all that opens over one,
 // at five widths, plain, with reduced motion and in forced colours.
 import type { Page } from "@playwright/test";
-import { SLIDES } from "#app/site/slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { barriersOf } from "../barriers.ts";
 import { expect, test } from "../fixtures.ts";
 import { PERSON } from "../website.ts";

@@ -1,5 +1,5 @@
 // A teacher's year for tests of the pay: 11.25 hours a week at the rates that teachers start with.
-import type { TeacherYear } from "#app/office/payroll/teacher-year.ts";
+import type { TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
 
 /** The schedule of 2025-05 to 2026-04, nothing paid, with what a test wants otherwise. */
 export function makeTeacherYear(overrides: Partial<TeacherYear> = {}): TeacherYear {

@@ -11,14 +11,14 @@ export async function bringBackRow<Name extends VersionedTable>(
   desk: Desk<"id">,
   rows: Rows<Name>,
 ): Promise<void> {
-  const { trx, at, params } = desk;
+  const { trx, at, days, params } = desk;
   const { id } = params;
   // The tables share these columns, which the query builder cannot know.
   const brought = await trx
     .updateTable(rows.table as "costumes")
     .set((eb) => ({ deletedAt: null, updatedAt: at, version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    .where("deletedAt", ">=", undoableSince(at))
+    .where("deletedAt", ">=", undoableSince(days))
     .executeTakeFirstOrThrow();
   if (Number(brought.numUpdatedRows) === 0)
     throw new Refused(404, `This ${rows.one} cannot be brought back any more.`);

@@ -6,8 +6,8 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit-facts.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import {
   findRow,
@@ -19,7 +19,6 @@ import {
 import type { Rows } from "./rows.server.ts";
 import { wayBackOf } from "./undo.ts";
 import { firstUndoDay } from "./undo-window.ts";
-import { schoolDayOf } from "../school-day.ts";
 
 export type ChangedRow = {
   /** A table that is in the list of `undoable.server.ts`. */
@@ -222,7 +221,7 @@ export function tell(
 
 /** The refusal (410) of a row that is not there, with the change that took it away. */
 export async function goneRow(
-  { trx, visitor, today }: Desk,
+  { trx, visitor, days }: Desk,
   { table, gone, undoAddress }: Pick<Rows<keyof Tables>, "table" | "gone" | "undoAddress">,
   id: string,
 ): Promise<Refused> {
@@ -238,7 +237,7 @@ export async function goneRow(
     .executeTakeFirst();
   const isOpen =
     taken &&
-    schoolDayOf(taken.createdAt) >= firstUndoDay(today) &&
+    days.dayOf(taken.createdAt) >= firstUndoDay(days.today) &&
     (taken.scope === null || visitor.scopes.has(taken.scope as Scope));
   if (!isOpen) return new Refused(410, gone);
   const { id: changeId, summary } = taken;

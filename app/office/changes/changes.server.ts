@@ -1,15 +1,16 @@
 // Reads what was done in the last 30 days and can be taken back.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { schoolDayOf } from "../school-day.ts";
 import { firstUndoDay } from "./undo-window.ts";
 
 export type ChangeRow = {
   id: string;
   summary: string;
   who: string;
-  createdAt: string;
+  /** Such as '20 Nov 2026, 10:00'. */
+  when: string;
   isUndone: boolean;
 };
 
@@ -17,9 +18,9 @@ export type ChangeRow = {
 export async function readChanges(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,
-  { today, page }: { today: string; page: string | null },
+  { days, page }: { days: SchoolDays; page: string | null },
 ): Promise<{ changes: ChangeRow[]; window: PageWindow }> {
-  const firstDay = firstUndoDay(today);
+  const firstDay = firstUndoDay(days.today);
   const rows = await database
     .selectFrom("changes")
     .select(["id", "summary", "who", "scope", "createdAt", "undoneAt"])
@@ -28,7 +29,7 @@ export async function readChanges(
     .execute();
   const visible = rows.filter(
     ({ scope, createdAt }) =>
-      schoolDayOf(createdAt) >= firstDay &&
+      days.dayOf(createdAt) >= firstDay &&
       (scope === null || [...scopes].some((held) => held === scope)),
   );
   const window = pageWindow(visible.length, page);
@@ -38,7 +39,7 @@ export async function readChanges(
       id,
       summary,
       who,
-      createdAt,
+      when: days.momentText(createdAt),
       isUndone: undoneAt !== null,
     }));
   return { changes, window };

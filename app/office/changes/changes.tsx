@@ -11,7 +11,6 @@ import { say, sayProblem } from "../saving/notices.tsx";
 import { named } from "../saving/named.ts";
 import { UNDO, takenBack, type TakenBack } from "./undo.ts";
 import { useSave } from "../saving/use-save.ts";
-import { schoolMoment, schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/changes";
 import { readChanges, type ChangeRow } from "./changes.server.ts";
 
@@ -22,10 +21,10 @@ const COLUMNS = [
   { name: "Undo", kind: "actions" },
 ] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
   const page = new URL(request.url).searchParams.get("page");
-  return readChanges(database, context.get(visitorContext), { today: schoolToday(now()), page });
+  return readChanges(database, context.get(visitorContext), { days: await schoolDays(), page });
 }
 
 export default function Changes({ loaderData: { changes, window } }: Route.ComponentProps) {
@@ -55,7 +54,7 @@ export default function Changes({ loaderData: { changes, window } }: Route.Compo
   );
 }
 
-function Row({ change: { id, summary, who, createdAt, isUndone } }: { change: ChangeRow }) {
+function Row({ change: { id, summary, who, when, isUndone } }: { change: ChangeRow }) {
   const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
     else say(takenBack(answer.left ?? 0, answer.leftNames ?? []));
@@ -65,7 +64,7 @@ function Row({ change: { id, summary, who, createdAt, isUndone } }: { change: Ch
       <ListName>{summary}</ListName>
       <ListCell label="Who">{who}</ListCell>
       <ListCell label="When" kind="oneLine">
-        {schoolMoment(createdAt)}
+        {when}
       </ListCell>
       <ListCell label="Undo" kind="actions">
         {isUndone ? (

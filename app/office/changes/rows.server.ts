@@ -1,6 +1,6 @@
 // What a slice says of a table whose rows it changes: how they are guarded, told of and taken back.
 import type { Tables } from "#migrations/tables.ts";
-import type { Telling } from "#app/platform/audit-facts.ts";
+import type { Telling } from "#app/platform/audit/audit-facts.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { Guard, RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";

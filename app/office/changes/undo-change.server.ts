@@ -2,12 +2,11 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { schoolDayOf } from "../school-day.ts";
 import { GONE, LOCKED, stays, type TakenBack } from "./undo.ts";
 import { firstUndoDay } from "./undo-window.ts";
 import type { Rows } from "./rows.server.ts";
@@ -78,7 +77,7 @@ async function undoChange(
 }
 
 /** Marks the change as taken back; only one of two that ask at once gets it. */
-async function claim({ trx, visitor, at, today }: Desk, id: string) {
+async function claim({ trx, visitor, at, days }: Desk, id: string) {
   const change = await trx
     .updateTable("changes")
     .set({ undoneAt: at })
@@ -86,7 +85,8 @@ async function claim({ trx, visitor, at, today }: Desk, id: string) {
     .where("undoneAt", "is", null)
     .returning(["kind", "scope", "isWhole", "createdAt"])
     .executeTakeFirst();
-  if (!change || schoolDayOf(change.createdAt) < firstUndoDay(today)) throw new Refused(404, GONE);
+  if (!change || days.dayOf(change.createdAt) < firstUndoDay(days.today))
+    throw new Refused(404, GONE);
   if (change.scope && !visitor.scopes.has(change.scope as Scope))
     throw new Refused(403, LOCKED, { gate: change.scope as Scope });
   return change;

@@ -1,6 +1,6 @@
 // How long a change can be taken back, and what was deleted be brought back.
-import { addDays, startOfDay } from "#app/platform/day.ts";
-import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 
 /** What was deleted on 1 November comes back on 1 December, and on 2 December no longer. */
 export const UNDO_DAYS = 30;
@@ -10,7 +10,7 @@ export function firstUndoDay(today: string): string {
   return addDays(today, -UNDO_DAYS);
 }
 
-/** The moment (ISO text) from which on a change can be taken back at a moment. */
-export function undoableSince(at: string): string {
-  return startOfDay(SCHOOL_ZONE, firstUndoDay(schoolDayOf(at)));
+/** The moment (ISO text) from which on a change can be taken back. */
+export function undoableSince({ startOf, today }: SchoolDays): string {
+  return startOf(firstUndoDay(today));
 }

@@ -6,8 +6,9 @@ import { type Call, CALLS_IN_LOG, readLastCalls } from "./check-ins.server.ts";
 export { action } from "../command-route.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database } = context.get(platformContext);
-  return { calls: (await readLastCalls(database, id, CALLS_IN_LOG)) as Call[] | null };
+  const { database, schoolDays } = context.get(platformContext);
+  const calls = await readLastCalls(database, await schoolDays(), id, CALLS_IN_LOG);
+  return { calls: calls as Call[] | null };
 }
 
 /** A call is logged also where the calls before it cannot be read. */

@@ -1,8 +1,8 @@
 // Reads who is to be called, and what was said before.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { schoolDayOf } from "../school-day.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
-import { nextCallDue, type CallState } from "../members/next-call.ts";
+import { nextCallDue, type CallState } from "#app/office/members/figures/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
 import { suggestedRetry } from "./retry-day.ts";
 import { timesTried } from "./tried.ts";
@@ -116,6 +116,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
 /** A member's last calls, newest first. */
 export async function readLastCalls(
   database: Database,
+  days: SchoolDays,
   memberId: string,
   count = 10,
 ): Promise<Call[]> {
@@ -129,7 +130,7 @@ export async function readLastCalls(
     .orderBy("id")
     .limit(count)
     .execute();
-  return rows.map(({ callAt, ...call }) => ({ ...call, day: schoolDayOf(callAt) }));
+  return rows.map(({ callAt, ...call }) => ({ ...call, day: days.dayOf(callAt) }));
 }
 
 /** The day that is filled in for another try. */

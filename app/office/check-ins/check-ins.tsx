@@ -10,8 +10,7 @@ import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { useStillList } from "#app/ui/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
-import type { CallState } from "../members/next-call.ts";
-import { schoolToday } from "../school-day.ts";
+import type { CallState } from "#app/office/members/figures/next-call.ts";
 import type { Route } from "./+types/check-ins";
 import { CallCard } from "./call-card.tsx";
 import { callDraft, CallForm } from "./call-form.tsx";
@@ -21,9 +20,9 @@ import styles from "./check-ins.module.css";
 const SHOWN_MORE = 240;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
-  const today = schoolToday(now());
+  const { today } = await schoolDays();
   const search = address.get("search") ?? "";
   const show = Math.max(SHOWN_FIRST, Math.trunc(Number(address.get("show"))) || 0);
   const page = await readCalls(database, await shownMembers(context), { search, show, today });

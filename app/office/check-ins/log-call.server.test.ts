@@ -34,7 +34,7 @@ const member = ({ database }: TestPlatform, id: string) =>
   database.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const cardOf = async (platform: TestPlatform) => {
-  const shown = await readShownMembers(platform.database);
+  const shown = await readShownMembers(platform.database, await platform.schoolDays());
   const options = { search: "", show: 10, today: TODAY };
   const { sections } = await readCalls(platform.database, shown, options);
   return [...sections.overdue.cards, ...sections.soon.cards, ...sections.ok.cards][0];
@@ -190,7 +190,7 @@ test("only active members are called, each person once, counted whatever the sea
   await makeMember(database, { ...twin, name: "ADA TERN" });
   await makeMember(database, { name: "Bea Gull", status: "Inactive" });
   await makeMember(database, { name: "Cy Swift", joinDate: TODAY });
-  const shown = await readShownMembers(database);
+  const shown = await readShownMembers(database, await platform.schoolDays());
   const page = await readCalls(database, shown, { search: "mia", show: 10, today: TODAY });
   expect(page.counts).toEqual({ overdue: 1, soon: 0, ok: 1, total: 2 });
   expect(page.sections.overdue.total + page.sections.ok.total).toBe(1);

@@ -1,4 +1,5 @@
 // Logs a call to a member's parent: the call, the member's last call and the audit, all or nothing.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
@@ -7,6 +8,8 @@ import { MEMBERS } from "../members/member-rows.server.ts";
 import { callSchema, NOT_YET, type CallForm } from "./call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 import { recountCalls } from "./recount-calls.server.ts";
+
+const HALF_A_DAY_MS = 43_200_000;
 
 export const logCall = command({
   address: "/admin/check-ins/:id",
@@ -20,9 +23,9 @@ export async function logCalls(
   memberIds: readonly string[],
   call: CallForm,
 ): Promise<Change> {
-  const { trx, visitor, at, today } = desk;
+  const { trx, visitor, at, today, days } = desk;
   if (call.calledOn > today) throw new Refused(422, NOT_YET);
-  const callAt = call.calledOn === today ? at : middayOf(call.calledOn);
+  const callAt = call.calledOn === today ? at : middayOf(days, call.calledOn);
   const members = await membersOf(trx, memberIds);
   if (members.length === 0) throw await goneRow(desk, MEMBERS, memberIds[0] ?? "");
   const rows: ChangedRow[] = [];
@@ -74,7 +77,7 @@ async function insertCall(trx: Desk["trx"], memberId: string, { call, callAt, at
   return id;
 }
 
-/** A moment that is on this day in the school's zone, summer and winter. */
-function middayOf(day: string): string {
-  return `${day}T12:00:00.000Z`;
+/** Half a day after the school's day begins: on that day, summer and winter. */
+function middayOf(days: SchoolDays, day: string): string {
+  return new Date(Date.parse(days.startOf(day)) + HALF_A_DAY_MS).toISOString();
 }

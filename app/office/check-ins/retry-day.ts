@@ -1,5 +1,5 @@
 // When to try again to reach somebody.
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 
 const SATURDAY = 6;
 const SUNDAY = 0;

@@ -2,9 +2,9 @@
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { restorePhotos } from "#app/platform/photos/add-photo.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";
-import { columnKey, DEFAULT_COLUMNS, valueIn } from "./columns.ts";
+import { columnKey, DEFAULT_COLUMNS, valueIn } from "./list/columns.ts";
 import { nameOfCostume, ownPhotoIds } from "./costume.ts";
-import { dropPhotos } from "./costume-photos.server.ts";
+import { dropPhotos } from "./photos/costume-photos.server.ts";
 import { readStored } from "./costumes.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 

@@ -1,5 +1,5 @@
 // What a costume is, and where its photos are.
-import type { Fields } from "./columns.ts";
+import type { Fields } from "./list/columns.ts";
 
 export type Costume = {
   id: string;

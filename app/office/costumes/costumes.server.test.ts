@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
-import { DEFAULT_COLUMNS } from "./columns.ts";
+import { DEFAULT_COLUMNS } from "./list/columns.ts";
 import { readCostumesPage } from "./costumes.server.ts";
 
 const ALL = { search: "", page: null };

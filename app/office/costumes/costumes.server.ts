@@ -4,11 +4,11 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo-window.ts";
-import { columnsOf, inColumns } from "./columns.ts";
+import { columnsOf, inColumns } from "./list/columns.ts";
 import type { Costume } from "./costume.ts";
 import { readFields, readImageUrls } from "./costume.schema.ts";
-import { findCostumes, type Found } from "./costume-search.ts";
-import { piecesOf, stockOf, type Stock } from "./stock.ts";
+import { findCostumes, type Found } from "./list/costume-search.ts";
+import { piecesOf, stockOf, type Stock } from "./list/stock.ts";
 
 /** A costume of the list: its fields are by column. */
 export type ShownCostume = Found & { stock: Stock };
@@ -30,10 +30,10 @@ type Wish = {
 
 /** Newest first; a search's hits in fields come before those in the addresses of photos. */
 export async function readCostumesPage(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   { search, page, isDeleted = false }: Wish,
 ): Promise<CostumesPage> {
-  const since = isDeleted ? undoableSince(now().toISOString()) : null;
+  const since = isDeleted ? undoableSince(await schoolDays()) : null;
   const all = await readCostumes(database, since);
   const columns = columnsOf(all);
   // The stored text may match across two fields: it only leaves fewer to look at closely.

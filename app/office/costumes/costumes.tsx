@@ -14,16 +14,16 @@ import { SearchField } from "#app/ui/search-field.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/costumes";
-import { BulkUploadDialog } from "./bulk-upload-dialog.tsx";
-import { DEFAULT_COLUMNS } from "./columns.ts";
-import { costumeDraft, CostumeDialog } from "./costume-dialog.tsx";
-import { CostumesTable } from "./costumes-table.tsx";
+import { BulkUploadDialog } from "./import/bulk-upload-dialog.tsx";
+import { DEFAULT_COLUMNS } from "./list/columns.ts";
+import { costumeDraft, CostumeDialog } from "./form/costume-dialog.tsx";
+import { CostumesTable } from "./list/costumes-table.tsx";
 import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costumes.server.ts";
 import styles from "./costumes.module.css";
-import { DeleteCostumeDialog } from "./delete-costume-dialog.tsx";
-import { readImports, type PastImport } from "./import-costumes.server.ts";
+import { DeleteCostumeDialog } from "./list/delete-costume-dialog.tsx";
+import { readImports, type PastImport } from "./import/import-costumes.server.ts";
 import { lendDraft, LendDialog } from "./loans/lend-dialog.tsx";
-import { useOwnPolicy } from "./use-own-policy.ts";
+import { useOwnPolicy } from "./photos/use-own-policy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     reading: readCostumesPage(platform, { search, page: address.get("page"), isDeleted }).catch(
       failed,
     ),
-    pastImports: readImports(platform.database, platform.now()).catch(failed),
+    pastImports: readImports(platform).catch(failed),
   };
 }
 

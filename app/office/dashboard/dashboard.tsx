@@ -13,11 +13,10 @@ import { sayProblem } from "../saving/notices.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { useSave } from "../saving/use-save.ts";
 import { PlaceOutlet } from "../navigation/place-outlet.tsx";
-import { schoolToday } from "../school-day.ts";
+import { useSchoolDay } from "../use-school-day.ts";
 import { countAllTrials } from "../trials/trials.server.ts";
 import { LockedHere } from "../sign-in/locked-here.tsx";
 import { LOCK, useLockedHere } from "../sign-in/use-locked-here.ts";
-import { useSchoolDay } from "../use-school-day.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "./restricted-area.tsx";
@@ -32,8 +31,8 @@ const ELSEWHERE = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const today = schoolToday(context.get(platformContext).now());
-  const { database } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
   const active = (await shownMembers(context)).filter((member) => member.active);
   const states = active.map((member) => callOf(member, today).state);
   return {

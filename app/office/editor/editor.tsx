@@ -7,26 +7,26 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { say, sayProblem } from "../saving/notices.tsx";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/editor";
-import { BlockForm } from "./block-form.tsx";
-import { BothChanged } from "./both-changed.tsx";
-import { EDITOR_TABS, nameOfBlock, type Block } from "./editor-blocks.ts";
-import { Dropped } from "./dropped.tsx";
+import { BlockForm } from "./form/block-form.tsx";
+import { BothChanged } from "./publish/both-changed.tsx";
+import { EDITOR_TABS, nameOfBlock, type Block } from "./form/editor-blocks.ts";
+import { Dropped } from "./publish/dropped.tsx";
 import { readEditor } from "./editor.server.ts";
 import styles from "./editor.module.css";
-import { PublishDialog } from "./publish-dialog.tsx";
-import { ResetDialog } from "./reset-dialog.tsx";
-import { Consents } from "./consents.tsx";
-import { readConsents } from "./site-photos.server.ts";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
+import { ResetDialog } from "./publish/reset-dialog.tsx";
+import { Consents } from "./pictures/consents.tsx";
+import { readConsents } from "./pictures/site-photos.server.ts";
 import { useDraft } from "./use-draft.ts";
-import { Versions } from "./versions.tsx";
+import { Versions } from "./publish/versions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
+  const days = await schoolDays();
   return {
-    ...(await readEditor(database)),
-    consents: await readConsents(database, schoolToday(now())),
+    ...(await readEditor(database, days)),
+    consents: await readConsents(database, days.today),
   };
 }
 

@@ -7,11 +7,11 @@ import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
 import { DRAFT_KEY } from "#app/site/content/draft.ts";
 import { bringBackDraft, dropDraft } from "#app/site/content/dropped-draft.ts";
 import { cleanContent, contentProblems, type Problem } from "./content-check.schema.ts";
-import { contentChanges, isSame } from "./content-changes.ts";
-import { EDITOR_TABS, nameOfBlock, type Block } from "./editor-blocks.ts";
-import { mergeBlock, putAt, valueAt, type BothChanged } from "./merge-content.ts";
-import { readJson } from "./json-place.ts";
-import { timeProblems } from "./timetable-times.ts";
+import { contentChanges, isSame } from "./publish/content-changes.ts";
+import { EDITOR_TABS, nameOfBlock, type Block } from "./form/editor-blocks.ts";
+import { mergeBlock, putAt, valueAt, type BothChanged } from "./publish/merge-content.ts";
+import { readJson } from "./form/json-place.ts";
+import { timeProblems } from "./form/timetable-times.ts";
 
 /** The blocks as they are typed; the reviews are JSON text. */
 export type Working = { blocks: Record<Block, unknown>; reviews: string };

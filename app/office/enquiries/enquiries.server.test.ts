@@ -4,13 +4,16 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { countNewEnquiries, readEnquiriesPage } from "./enquiries.server.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
-const ZONE = "Europe/London";
-
-const read = (
-  { database }: TestPlatform,
+const read = async (
+  { database, schoolDays }: TestPlatform,
   filter: Partial<EnquiryFilter> = {},
   page: string | null = null,
-) => readEnquiriesPage(database, { state: "new", search: "", ...filter }, { page, zone: ZONE });
+) =>
+  readEnquiriesPage(
+    database,
+    { state: "new", search: "", ...filter },
+    { page, days: await schoolDays() },
+  );
 
 test("the new enquiries are listed newest first, at the school's time of day", async () => {
   await using platform = await makePlatform();

@@ -1,6 +1,6 @@
 // Reads the enquiries: one page of those that a filter finds, and how many there are of each kind.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { dayReader, timeIn } from "#app/platform/day.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { searchWords } from "#app/site/contact/enquiry-search.ts";
 import type { SpamReason } from "#app/site/contact/spam.ts";
@@ -37,11 +37,11 @@ export type EnquiriesPage = {
   window: PageWindow;
 };
 
-/** Newest first; the counts are of what the search finds. `zone` is the school's. */
+/** Newest first; the counts are of what the search finds. */
 export async function readEnquiriesPage(
   database: Database,
   { state, search }: EnquiryFilter,
-  { page, zone }: { page: string | null; zone: string },
+  { page, days }: { page: string | null; days: SchoolDays },
 ): Promise<EnquiriesPage> {
   const counts = await countStates(database, search);
   const window = pageWindow(counts[state], page);
@@ -68,7 +68,7 @@ export async function readEnquiriesPage(
     .offset(window.offset)
     .limit(window.size)
     .execute();
-  const dayOf = dayReader(zone);
+  const { dayOf, timeOf } = days;
   const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, spamReasons, ...row }) => ({
     ...row,
     state,
@@ -76,7 +76,7 @@ export async function readEnquiriesPage(
     mail: (mail ?? "none") as MailState,
     failures: mail === "sent" ? 0 : (attempts ?? 0),
     day: dayOf(createdAt),
-    time: timeIn(zone, createdAt),
+    time: timeOf(createdAt),
     repliedDay: repliedAt === null ? null : dayOf(repliedAt),
   }));
   return { enquiries, counts, unsent: await countUnsent(database), window };

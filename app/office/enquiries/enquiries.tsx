@@ -3,7 +3,6 @@ import { Alert } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { Await, useNavigation } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { liveContentOf } from "#app/site/content/content.server.ts";
 import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
@@ -20,13 +19,11 @@ import { readEnquiryFilter, type EnquiryFilter, type EnquiryState } from "./enqu
 import { useMove } from "./use-move.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { database, environment, log } = context.get(platformContext);
+  const { database, environment, log, schoolDays } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const filter = readEnquiryFilter(address);
-  const reading = liveContentOf(context)
-    .then(({ content: { school } }) =>
-      readEnquiriesPage(database, filter, { page: address.get("page"), zone: school.zone }),
-    )
+  const reading = schoolDays()
+    .then((days) => readEnquiriesPage(database, filter, { page: address.get("page"), days }))
     .catch((error: unknown) => {
       log.error({ err: error }, "could not load enquiries");
       return null;

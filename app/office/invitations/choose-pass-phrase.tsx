@@ -1,10 +1,10 @@
 // Sets a pass-phrase of one's own by a link, which is used up by it.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { INVITED_PASS_PHRASE } from "#app/platform/sessions/invitation-link.ts";
+import { INVITED_PASS_PHRASE } from "#app/platform/sessions/people/invitation-link.ts";
 import { askOnce } from "#app/sending/ask.ts";
 import type { Answer } from "../saving/answer.ts";
-import { PassPhraseField } from "../settings/pass-phrase-field.tsx";
+import { PassPhraseField } from "#app/office/settings/people/pass-phrase-field.tsx";
 import styles from "../sign-in/sign-in.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 // Where whoever holds a link adds a passkey by it, which uses the link up.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { NO_LONGER_GOOD } from "#app/platform/sessions/invitation-link.ts";
-import { readInvitation } from "#app/platform/sessions/invitations.server.ts";
+import { NO_LONGER_GOOD } from "#app/platform/sessions/people/invitation-link.ts";
+import { readInvitation } from "#app/platform/sessions/people/invitations.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 import { takeNewPasskey } from "../your-sign-in/new-passkey.server.ts";
 import type { Route } from "./+types/invited-passkey-route";

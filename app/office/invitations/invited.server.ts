@@ -1,6 +1,6 @@
 // What whoever holds a link may do with it: hear whose it is, and choose a pass-phrase.
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -8,18 +8,20 @@ import {
   INVITATION_ASKED,
   INVITED_PASS_PHRASE,
   NO_LONGER_GOOD,
-} from "#app/platform/sessions/invitation-link.ts";
+} from "#app/platform/sessions/people/invitation-link.ts";
 import {
   readInvitation,
   useInvitation as useUp,
   type Invited,
-} from "#app/platform/sessions/invitations.server.ts";
-import { addPassPhrase } from "#app/platform/sessions/pass-phrases.server.ts";
+} from "#app/platform/sessions/people/invitations.server.ts";
+import { addPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
-import { schoolMoment } from "../school-day.ts";
-import { refuseTakenMeanwhile, sealChosen } from "../settings/chosen-pass-phrase.server.ts";
+import {
+  refuseTakenMeanwhile,
+  sealChosen,
+} from "#app/office/settings/people/chosen-pass-phrase.server.ts";
 import { GATES } from "../sign-in/gates.ts";
-import { chosenPassPhrase } from "../settings/owner.schema.ts";
+import { chosenPassPhrase } from "#app/office/settings/people/owner.schema.ts";
 
 const STAFF_DOOR = "/admin";
 const LONGEST_SECRET = 200;
@@ -30,9 +32,9 @@ export const askedByLink = command({
   address: INVITATION_ASKED,
   schema: z.object({ secret }),
   isQuestion: true,
-  run: async ({ trx, at }, asked) => {
+  run: async ({ trx, at, days }, asked) => {
     const { name, expiresAt } = await goodLink(trx, asked.secret, at);
-    return { name, until: schoolMoment(expiresAt) };
+    return { name, until: days.momentText(expiresAt) };
   },
 });
 

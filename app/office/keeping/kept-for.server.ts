@@ -1,6 +1,6 @@
 // How long the school has chosen to keep each kind of record, and since when that has counted.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { schoolDayOf } from "../school-day.ts";
 import { readSetting, writeSetting } from "../settings/stored-setting.server.ts";
 import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
@@ -16,7 +16,10 @@ export type KeptFor = {
 
 type Stored = { months?: Partial<Record<Kind, number>>; begunOn?: Partial<Record<Kind, string>> };
 
-export async function readKeptFor(database: Database): Promise<Record<Kind, KeptFor>> {
+export async function readKeptFor(
+  database: Database,
+  days: SchoolDays,
+): Promise<Record<Kind, KeptFor>> {
   const { months = {}, begunOn = {} } = (await readSetting(database, RETENTION)) as Stored;
   const { appliedAt } = await database
     .selectFrom("schemaMigrations")
@@ -26,20 +29,21 @@ export async function readKeptFor(database: Database): Promise<Record<Kind, Kept
   const kept = (kind: Kind): KeptFor => {
     const { choices, standard } = KEEPING[kind];
     const chosen = choices.find((each) => each === months[kind]);
-    const first = kind === "enquiries" ? null : schoolDayOf(appliedAt);
+    const first = kind === "enquiries" ? null : days.dayOf(appliedAt);
     return { months: chosen ?? standard, begunOn: begunOn[kind] ?? first };
   };
   return Object.fromEntries(KINDS.map((kind) => [kind, kept(kind)])) as Record<Kind, KeptFor>;
 }
 
-/** Keeps a kind for so many months; what is over by a shorter time is shown for 30 days from `today` on. */
+/** Keeps a kind for so many months; what is over by a shorter time is shown for 30 days from today on. */
 export async function keepFor(
   trx: Database,
-  { kind, months, today, at }: { kind: Kind; months: number; today: string; at: string },
+  { kind, months, days, at }: { kind: Kind; months: number; days: SchoolDays; at: string },
 ): Promise<void> {
   const stored = (await readSetting(trx, RETENTION)) as Stored;
-  const { [kind]: before } = await readKeptFor(trx);
-  const begunOn = months < before.months ? { ...stored.begunOn, [kind]: today } : stored.begunOn;
+  const { [kind]: before } = await readKeptFor(trx, days);
+  const begunOn =
+    months < before.months ? { ...stored.begunOn, [kind]: days.today } : stored.begunOn;
   const next = { ...stored, months: { ...stored.months, [kind]: months }, begunOn: begunOn ?? {} };
   await writeSetting(trx, RETENTION, next, at);
 }

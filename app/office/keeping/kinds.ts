@@ -1,5 +1,5 @@
 // How long each kind of record is kept, and the day on which one goes.
-import { addDays, addMonths } from "#app/platform/day.ts";
+import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { formatCount } from "#app/ui/format.ts";
 
 export const KINDS = ["enquiries", "trials", "leavers", "calls", "lessons", "payroll"] as const;

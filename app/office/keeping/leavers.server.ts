@@ -1,9 +1,9 @@
 // Members who left: from when the time of each is counted.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, startOfDay } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { readLoanRows, readPerson } from "../records/find-rows.server.ts";
 import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/own-rows.server.ts";
-import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
 
 /** So many are looked at in one go: each is looked for in every table. */
 const MOST = 50;
@@ -15,6 +15,7 @@ type Found = { id: string; name: string; day: string; rowIds: string[] };
 /** Those who left on a day or earlier, and of whom nothing is known since; the first of them where they are many. */
 export async function readOldLeavers(
   database: Database,
+  days: SchoolDays,
   before: string,
   emailsOfSchool: readonly string[],
 ): Promise<Found[]> {
@@ -26,10 +27,7 @@ export async function readOldLeavers(
     .where((eb) =>
       eb.or([
         eb("leftOn", "<=", before),
-        eb.and([
-          eb("leftOn", "is", null),
-          eb("updatedAt", "<", startOfDay(SCHOOL_ZONE, addDays(before, 1))),
-        ]),
+        eb.and([eb("leftOn", "is", null), eb("updatedAt", "<", days.startOf(addDays(before, 1)))]),
       ]),
     )
     .orderBy((eb) => eb.fn.coalesce("leftOn", "createdAt"))
@@ -40,7 +38,7 @@ export async function readOldLeavers(
   const seen = new Set<string>();
   for (const { id, name } of rows) {
     if (seen.has(id)) continue;
-    const leaver = await readLeaver(database, id, emailsOfSchool);
+    const leaver = await readLeaver(database, days, id, emailsOfSchool);
     if (!leaver || leaver.day > before) continue;
     for (const copy of leaver.person.members) seen.add(copy.id);
     found.push({ id, name, day: leaver.day, rowIds: [id] });
@@ -54,6 +52,7 @@ export async function readOldLeavers(
  */
 export async function readLeaver(
   database: Database,
+  { dayOf }: SchoolDays,
   id: string,
   emailsOfSchool: readonly string[],
 ): Promise<Leaver | null> {
@@ -63,14 +62,18 @@ export async function readLeaver(
   if (loans.some(({ quantity, returned }) => returned < quantity)) return null;
   const person = await knowPerson(database, members, emailsOfSchool);
   const own = await readOwnRows(database, person);
-  const days = [
-    ...members.map(({ leftOn, updatedAt }) => leftOn ?? schoolDayOf(updatedAt)),
-    ...(await daysOf(database, own)),
+  const known = [
+    ...members.map(({ leftOn, updatedAt }) => leftOn ?? dayOf(updatedAt)),
+    ...(await daysOf(database, dayOf, own)),
   ];
-  return { person, own, day: days.toSorted().at(-1) ?? "" };
+  return { person, own, day: known.toSorted().at(-1) ?? "" };
 }
 
-async function daysOf(database: Database, own: OwnRows): Promise<string[]> {
+async function daysOf(
+  database: Database,
+  dayOf: SchoolDays["dayOf"],
+  own: OwnRows,
+): Promise<string[]> {
   const days: string[] = [];
   const none = [""];
   const lessons = await database
@@ -88,7 +91,7 @@ async function daysOf(database: Database, own: OwnRows): Promise<string[]> {
       .select((eb) => eb.fn.max("createdAt").as("last"))
       .where("id", "in", ids)
       .executeTakeFirstOrThrow();
-    if (last) days.push(schoolDayOf(last));
+    if (last) days.push(dayOf(last));
   }
   return days;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths } from "#app/platform/day.ts";
+import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { deskAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
@@ -9,9 +9,9 @@ import { MAKE_OLD, OLD_ONE, TABLES_OF } from "#tests/makers/old-rows.ts";
 import { everyByteOf } from "#tests/planted-person.ts";
 import { KEEPING, KINDS, type Kind } from "./kinds.ts";
 import { purge } from "#app/ends.server.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { letGoOfOld } from "./let-go-of-old.server.ts";
-import { readAuditYears } from "../settings/retention.server.ts";
+import { readAuditYears } from "#app/office/settings/keeping/retention.server.ts";
 import { readKeeping, readWhatGoes } from "./what-goes.server.ts";
 
 const change = deskAt("/admin/settings/change", "admin");

@@ -1,10 +1,10 @@
 // Lets go of what is as old as the school keeps it, unless somebody holds it.
-import { recordAudit } from "#app/platform/audit.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { schoolToday } from "../school-day.ts";
 import { knowPerson, schoolEmails, type OwnRows } from "../records/own-rows.server.ts";
 import { takeOut, takeOutRows } from "../records/take-out.server.ts";
 import { readKeptFor } from "./kept-for.server.ts";
@@ -12,7 +12,7 @@ import { goesOn, KEEPING, KINDS, lastDayFor, type Kind } from "./kinds.ts";
 import { readLeaver } from "./leavers.server.ts";
 import { READ_OLD, readHolds, type Old } from "./old-rows.server.ts";
 
-type Needs = Pick<Platform, "database" | "environment" | "open" | "log" | "now">;
+type Needs = Pick<Platform, "database" | "environment" | "open" | "log" | "now" | "schoolDays">;
 
 /** What is looked for in every text takes its time: the others go in the next run. */
 const MOST = 50;
@@ -23,10 +23,13 @@ export type OldGone = Partial<Record<Kind, number>>;
 /** Each kind is a transaction of its own with its line in the audit, so that none keeps another. */
 export async function letGoOfOld(platform: Needs): Promise<OldGone> {
   const { database, open, log } = platform;
+  const days = await platform.schoolDays();
   const gone: OldGone = {};
   for (const kind of KINDS) {
     try {
-      const count = await database.transaction().execute((trx) => letGoOf(trx, kind, platform));
+      const count = await database
+        .transaction()
+        .execute((trx) => letGoOf(trx, days, kind, platform));
       if (count > 0) gone[kind] = count;
     } catch (error) {
       log.error({ err: error, of: kind }, "what is over could not be let go of");
@@ -40,16 +43,21 @@ export async function letGoOfOld(platform: Needs): Promise<OldGone> {
   return gone;
 }
 
-async function letGoOf(trx: Database, kind: Kind, platform: Needs): Promise<number> {
+async function letGoOf(
+  trx: Database,
+  days: SchoolDays,
+  kind: Kind,
+  platform: Needs,
+): Promise<number> {
   const { now } = platform;
-  const today = schoolToday(now());
+  const { today } = days;
   const school = schoolEmails(platform.environment);
-  const { [kind]: kept } = await readKeptFor(trx);
+  const { [kind]: kept } = await readKeptFor(trx, days);
   const isOver = ({ day }: Old) => goesOn(day, kept.months, kept.begunOn) <= today;
   const holds = await readHolds(trx, kind);
-  const old = await READ_OLD[kind](trx, lastDayFor(kept.months, today), school);
+  const old = await READ_OLD[kind](trx, days, lastDayFor(kept.months, today), school);
   const going = old.filter((each) => isOver(each) && !holds.has(each.id)).slice(0, MOST);
-  for (const each of going) await REMOVE[kind](trx, each, school);
+  for (const each of going) await REMOVE[kind](trx, each, { school, days });
   if (going.length > 0) {
     const facts = [{ label: KEEPING[kind].label, to: String(going.length) }];
     const action = "let go of what is older than it is kept";
@@ -58,15 +66,17 @@ async function letGoOf(trx: Database, kind: Kind, platform: Needs): Promise<numb
   return going.length;
 }
 
-/** Removes what is old of an entry, and what is said of it elsewhere. */
-type Remove = (trx: Database, old: Old, school: readonly string[]) => Promise<void>;
+type Around = { school: readonly string[]; days: SchoolDays };
 
-const removeLeaver: Remove = async (trx, { id }, school) => {
-  const leaver = await readLeaver(trx, id, school);
+/** Removes what is old of an entry, and what is said of it elsewhere. */
+type Remove = (trx: Database, old: Old, around: Around) => Promise<void>;
+
+const removeLeaver: Remove = async (trx, { id }, { school, days }) => {
+  const leaver = await readLeaver(trx, days, id, school);
   if (leaver) await takeOut(trx, leaver.person, leaver.own);
 };
 
-const removeTrial: Remove = async (trx, { id }, school) => {
+const removeTrial: Remove = async (trx, { id }, { school }) => {
   const trial = await trx
     .selectFrom("trials")
     .select(["id", "name", "parentName", "email", "phone"])
@@ -75,7 +85,7 @@ const removeTrial: Remove = async (trx, { id }, school) => {
   await takeOutPerson(trx, { ...trial, convertedFromTrialId: id }, { trials: [id] }, school);
 };
 
-const removeEnquiry: Remove = async (trx, { id }, school) => {
+const removeEnquiry: Remove = async (trx, { id }, { school }) => {
   const { name, email, outboxId } = await trx
     .selectFrom("enquiries")
     .select(["name", "email", "outboxId"])

@@ -1,9 +1,9 @@
 // The records of each kind that are older than a day, with the name by which people know each.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, addMonths, startOfDay } from "#app/platform/day.ts";
+import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { formatCount, formatDay, formatMonth } from "#app/ui/format.ts";
-import { readStudents } from "../lessons/students.schema.ts";
-import { SCHOOL_ZONE, schoolDayOf } from "../school-day.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { readOldLeavers } from "./leavers.server.ts";
 import type { Kind, Listed } from "./kinds.ts";
 
@@ -20,14 +20,15 @@ export type Old = {
 /** Those whose time is counted from `before` or an earlier day, the oldest first. */
 type ReadOld = (
   database: Database,
+  days: SchoolDays,
   before: string,
   emailsOfSchool: readonly string[],
 ) => Promise<Old[]>;
 
 /** The first moment that is too late for a day. */
-const endOf = (day: string) => startOfDay(SCHOOL_ZONE, addDays(day, 1));
+const endOf = (days: SchoolDays, day: string) => days.startOf(addDays(day, 1));
 
-const readOldEnquiries: ReadOld = async (database, before) => {
+const readOldEnquiries: ReadOld = async (database, days, before) => {
   const rows = await database
     .selectFrom("enquiries")
     .select((eb) => [
@@ -37,19 +38,19 @@ const readOldEnquiries: ReadOld = async (database, before) => {
       eb.fn.coalesce("repliedAt", "createdAt").as("countedAt"),
     ])
     .where("state", "!=", "spam")
-    .where((eb) => eb(eb.fn.coalesce("repliedAt", "createdAt"), "<", endOf(before)))
+    .where((eb) => eb(eb.fn.coalesce("repliedAt", "createdAt"), "<", endOf(days, before)))
     .orderBy("countedAt")
     .execute();
   return rows.map(({ id, name, reference, countedAt }) => ({
     id,
     name: `${name}, ${reference}`,
-    day: schoolDayOf(countedAt),
+    day: days.dayOf(countedAt),
     rowIds: [id],
   }));
 };
 
 /** A trial that a member came from stays as long as the member. */
-const readOldTrials: ReadOld = async (database, before) => {
+const readOldTrials: ReadOld = async (database, days, before) => {
   const rows = await database
     .selectFrom("trials")
     .select(["id", "name", "firstTrialDate", "trialPeriod"])
@@ -79,25 +80,25 @@ const readOldTrials: ReadOld = async (database, before) => {
 };
 
 /** Those of one member are one entry, and are held together. */
-const readOldCalls: ReadOld = async (database, before) => {
+const readOldCalls: ReadOld = async (database, days, before) => {
   const rows = await database
     .selectFrom("memberCheckins as call")
     .innerJoin("members", "members.id", "call.memberId")
     .select(["call.id", "call.memberId", "call.callAt", "members.name"])
     .where("call.deletedAt", "is", null)
-    .where("call.callAt", "<", endOf(before))
+    .where("call.callAt", "<", endOf(days, before))
     .orderBy("call.callAt")
     .execute();
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
   return [...byMember].map(([id, calls]) => ({
     id,
     name: `${calls[0]?.name}, ${formatCount(calls.length, "call")}`,
-    day: schoolDayOf(calls[0]?.callAt ?? ""),
+    day: days.dayOf(calls[0]?.callAt ?? ""),
     rowIds: calls.map((call) => call.id),
   }));
 };
 
-const readOldLessons: ReadOld = async (database, before) => {
+const readOldLessons: ReadOld = async (database, days, before) => {
   const rows = await database
     .selectFrom("aaPrivateLessons")
     .select(["id", "date", "students"])
@@ -112,7 +113,7 @@ const readOldLessons: ReadOld = async (database, before) => {
 };
 
 /** A teacher's year, with all that was paid in it. */
-const readOldPay: ReadOld = async (database, before) => {
+const readOldPay: ReadOld = async (database, days, before) => {
   const rows = await database
     .selectFrom("payYears as year")
     .innerJoin("paySchedules as schedule", "schedule.id", "year.scheduleId")

@@ -1,12 +1,11 @@
 // What will go within 30 days because it is as old as it is kept, and what somebody holds.
 import type { Platform } from "#app/platform/context.server.ts";
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";
-import { schoolToday } from "../school-day.ts";
 import { readKeptFor } from "./kept-for.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Listed } from "./kinds.ts";
-import { readAuditGoing } from "../settings/retention.server.ts";
+import { readAuditGoing } from "#app/office/settings/keeping/retention.server.ts";
 import { READ_OLD, readHolds } from "./old-rows.server.ts";
 
 /** So many are listed by name; the others are counted. */
@@ -25,18 +24,20 @@ export type WhatGoes = { going: Going[]; more: number };
 
 /** In the order of their days; what was to go before is of today. */
 export async function readWhatGoes(
-  platform: Pick<Platform, "database" | "environment" | "now">,
+  platform: Pick<Platform, "database" | "environment" | "schoolDays">,
 ): Promise<WhatGoes> {
-  const { database, now } = platform;
-  const today = schoolToday(now());
+  const { database, schoolDays } = platform;
+  const days = await schoolDays();
+  const { today } = days;
   const until = addDays(today, SHOWN_DAYS);
-  const keptFor = await readKeptFor(database);
+  const keptFor = await readKeptFor(database, days);
   const found: Going[] = [];
   for (const kind of KINDS) {
     const { months, begunOn } = keptFor[kind];
     const holds = await readHolds(database, kind);
     const old = await READ_OLD[kind](
       database,
+      days,
       lastDayFor(months, until),
       schoolEmails(platform.environment),
     );
@@ -63,7 +64,7 @@ export async function readWhatGoes(
 }
 
 /** How long each kind is kept, for the screen. */
-export async function readKeeping(platform: Pick<Platform, "database">) {
-  const keptFor = await readKeptFor(platform.database);
+export async function readKeeping(platform: Pick<Platform, "database" | "schoolDays">) {
+  const keptFor = await readKeptFor(platform.database, await platform.schoolDays());
   return KINDS.map((kind) => ({ kind, label: KEEPING[kind].label, months: keptFor[kind].months }));
 }

@@ -3,9 +3,9 @@ import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { day, money } from "../changes/told.ts";
 import { rowsOf } from "../changes/rows.server.ts";
-import { valuesOf } from "./lesson-form.ts";
+import { valuesOf } from "./form/lesson-form.ts";
 import type { Student } from "./lesson.ts";
-import { readStudents } from "./students.schema.ts";
+import { readStudents } from "./form/students.schema.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 
 export type LessonRow = RowOf<"aaPrivateLessons">;

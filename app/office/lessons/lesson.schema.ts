@@ -1,7 +1,7 @@
 // What is accepted from the forms of the private lessons.
 import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { isDay } from "#app/platform/day.ts";
+import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";

@@ -7,7 +7,7 @@ import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { readLessonFilter } from "./lesson.ts";
 import { readLessonsPage, readTeachers } from "./lessons.server.ts";
-import { loader as fileLoader } from "./download-route.tsx";
+import { loader as fileLoader } from "./list/download-route.tsx";
 import { loader } from "./lessons.tsx";
 import { endLastPageView } from "./page-view.server.ts";
 

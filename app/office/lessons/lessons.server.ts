@@ -1,10 +1,11 @@
 // Reads the private lessons: one page of a filter, and the money and number of all that it finds.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo-window.ts";
 import type { LessonFilter } from "./lesson.ts";
 import type { Platform } from "#app/platform/context.server.ts";
-import { readStudents, type StoredStudents } from "./students.schema.ts";
+import { readStudents, type StoredStudents } from "./form/students.schema.ts";
 
 export type Lesson = StoredStudents & {
   id: string;
@@ -29,11 +30,11 @@ export type Teacher = {
 
 /** Newest date first, then the latest added; the totals are over all that the filter finds. */
 export async function readLessonsPage(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   filter: LessonFilter,
   page: string | null,
 ): Promise<LessonsPage> {
-  const found = lessonsIn(database, filter, now());
+  const found = lessonsIn(database, filter, await schoolDays());
   const { count, totalPence } = await found
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
@@ -75,12 +76,12 @@ export async function readTeachers(database: Database): Promise<Teacher[]> {
 }
 
 /** The lessons that a filter finds, without an order. */
-export function lessonsIn(database: Database, filter: LessonFilter, now: Date) {
+export function lessonsIn(database: Database, filter: LessonFilter, days: SchoolDays) {
   const { teacherId, from, to, isDeleted } = filter;
   return database
     .selectFrom("aaPrivateLessons")
     .$if(!isDeleted, (query) => query.where("deletedAt", "is", null))
-    .$if(isDeleted, (query) => query.where("deletedAt", ">=", undoableSince(now.toISOString())))
+    .$if(isDeleted, (query) => query.where("deletedAt", ">=", undoableSince(days)))
     .$if(teacherId !== "", (query) => query.where("teacherId", "=", teacherId))
     .$if(from !== "", (query) => query.where("date", ">=", from))
     .$if(to !== "", (query) => query.where("date", "<=", to));

@@ -9,24 +9,23 @@ import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import type { Change } from "../saving/answer.ts";
-import { schoolToday } from "../school-day.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
-import { DeleteLessonDialog } from "./delete-lesson-dialog.tsx";
-import { EditLessonDialog, lessonDraft } from "./edit-lesson-dialog.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";
+import { EditLessonDialog, lessonDraft } from "./list/edit-lesson-dialog.tsx";
+import { ExportButton } from "./list/export-button.tsx";
 import { FailedLoading } from "./failed-loading.tsx";
-import { LessonFilterBar } from "./lesson-filter-bar.tsx";
-import { LessonForm } from "./lesson-form.tsx";
+import { LessonFilterBar } from "./list/lesson-filter-bar.tsx";
+import { LessonForm } from "./form/lesson-form.tsx";
 import { readLessonFilter, type LessonFilter } from "./lesson.ts";
 import { LessonsGate } from "./lessons-gate.tsx";
-import { LessonsTable } from "./lessons-table.tsx";
+import { LessonsTable } from "./list/lessons-table.tsx";
 import { readLessonsPage, readTeachers, type Lesson, type LessonsPage } from "./lessons.server.ts";
 import type { Teacher } from "./lessons.server.ts";
 import styles from "./lessons.module.css";
 import { endLastPageView, isForOnePageView } from "./page-view.server.ts";
-import { studentKey } from "./statement.server.ts";
-import { UndoLine } from "./undo-line.tsx";
+import { studentKey } from "./statement/statement.server.ts";
+import { UndoLine } from "./list/undo-line.tsx";
 import { useEndWithPage } from "./use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
@@ -34,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 /** A lesson of the list; its students' statements are found by keys that tell no name. */
 export type ShownLesson = Lesson & { studentKeys: string[] };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   if (!visitor.scopes.has("lessons")) return { isLocked: true as const };
   const platform = context.get(platformContext);
@@ -48,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     isLocked: false as const,
     endsWithPage: isForOnePageView(visitor),
     filter,
-    today: schoolToday(platform.now()),
+    today: (await platform.schoolDays()).today,
     teachers: readTeachers(platform.database).catch(failed("teachers")),
     reading: readLessonsPage(platform, filter, address.get("page"))
       .then((page) => ({ ...page, lessons: page.lessons.map(withKeys(platform.secret)) }))

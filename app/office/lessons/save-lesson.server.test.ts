@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
-import { newLesson } from "./lesson-form.ts";
-import { readStudents } from "./students.schema.ts";
-import { countLessonsOf } from "./teachers.server.ts";
+import { newLesson } from "./form/lesson-form.ts";
+import { readStudents } from "./form/students.schema.ts";
+import { countLessonsOf } from "./teachers/teachers.server.ts";
 
 const desk = (address: string) => deskAt(`/private-lessons${address}`, "lessons");
 const addLesson = desk("/lessons/new");

@@ -6,12 +6,12 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
-import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./lesson-form.ts";
+import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
 import { addLessonSchema, editLessonSchema, paidSchema } from "./lesson.schema.ts";
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
-import { priceOf, shareOut } from "./price.ts";
-import { readStudents } from "./students.schema.ts";
+import { priceOf, shareOut } from "./form/price.ts";
+import { readStudents } from "./form/students.schema.ts";
 
 const ALIKE = "A lesson with the same teacher, date and students is saved already.";
 const SCOPE = { scope: "lessons" } as const;

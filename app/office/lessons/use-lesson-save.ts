@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSave } from "../saving/use-save.ts";
 import type { LessonAnswer } from "./lesson-answer.ts";
 import { SAVING } from "./lesson-refusals.ts";
-import { lessonProblem, type LessonValues } from "./lesson-form.ts";
+import { lessonProblem, type LessonValues } from "./form/lesson-form.ts";
 
 type Wish = {
   address: string;

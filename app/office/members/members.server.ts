@@ -1,15 +1,15 @@
 // Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { schoolDayOf } from "../school-day.ts";
-import { filterMembers, type MemberFilter } from "./member-filter.ts";
-import { feeDue } from "./member-money.ts";
-import { hasNewBadge } from "./new-badge.ts";
-import { callState, daysLeft, type CallState } from "./next-call.ts";
-import { onePerPerson, type Shown } from "./same-person.ts";
-import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./over-time.ts";
+import { filterMembers, type MemberFilter } from "./list/member-filter.ts";
+import { feeDue } from "./figures/member-money.ts";
+import { hasNewBadge } from "./list/new-badge.ts";
+import { callState, daysLeft, type CallState } from "./figures/next-call.ts";
+import { onePerPerson, type Shown } from "./form/same-person.ts";
+import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./figures/over-time.ts";
 
 /** What the rules over all members need of each; its days are the school's. */
 export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number] & {
@@ -45,9 +45,11 @@ const shownContext = createContext<Promise<Shown<MemberOnList>[]> | null>(null);
 
 /** Everyone who is shown, read once for all loaders of a request. */
 export function shownMembers(context: Readonly<RouterContextProvider>) {
-  const { database } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
-  const reading = context.get(shownContext) ?? readShownMembers(database, { canSeeMoney });
+  const reading =
+    context.get(shownContext) ??
+    schoolDays().then((days) => readShownMembers(database, days, { canSeeMoney }));
   context.set(shownContext, reading);
   return reading;
 }
@@ -55,13 +57,18 @@ export function shownMembers(context: Readonly<RouterContextProvider>) {
 /** Everyone who is shown: one record for each person, newest first. */
 export async function readShownMembers(
   database: Database,
+  days: SchoolDays,
   money = { canSeeMoney: false },
 ): Promise<Shown<MemberOnList>[]> {
-  return onePerPerson(await everyRecord(database, money));
+  return onePerPerson(await everyRecord(database, days, money));
 }
 
 /** Every record that is not deleted, newest first. */
-export async function everyRecord(database: Database, { canSeeMoney } = { canSeeMoney: false }) {
+export async function everyRecord(
+  database: Database,
+  days: SchoolDays,
+  { canSeeMoney } = { canSeeMoney: false },
+) {
   const rows = await database
     .selectFrom("members")
     .select([
@@ -89,9 +96,9 @@ export async function everyRecord(database: Database, { canSeeMoney } = { canSee
     .execute();
   return rows.map((row) => ({
     ...row,
-    lastCallDay: row.lastCheckinAt === null ? null : schoolDayOf(row.lastCheckinAt),
-    createdDay: schoolDayOf(row.createdAt),
-    updatedDay: schoolDayOf(row.updatedAt),
+    lastCallDay: row.lastCheckinAt === null ? null : days.dayOf(row.lastCheckinAt),
+    createdDay: days.dayOf(row.createdAt),
+    updatedDay: days.dayOf(row.updatedAt),
   }));
 }
 

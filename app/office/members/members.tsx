@@ -11,25 +11,24 @@ import { Pager } from "#app/ui/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { RestrictedArea } from "../dashboard/restricted-area.tsx";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/members";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { readFilter } from "./member-filter.ts";
-import { memberDraft, MemberForm } from "./member-form.tsx";
-import { newValues, valuesOf } from "./member-values.ts";
+import { DeleteDialog } from "./list/delete-dialog.tsx";
+import { FilterBar } from "./list/filter-bar.tsx";
+import { readFilter } from "./list/member-filter.ts";
+import { memberDraft, MemberForm } from "./form/member-form.tsx";
+import { newValues, valuesOf } from "./form/member-values.ts";
 import { overTime, readMembersPage, shownMembers, type MemberRow } from "./members.server.ts";
-import { MembersTable } from "./members-table.tsx";
+import { MembersTable } from "./list/members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
-import { MembersCharts } from "./members-charts.tsx";
-import { countMembers, monthlyTotal, type Statistics } from "./statistics.ts";
+import { MembersCharts } from "./figures/members-charts.tsx";
+import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
   const address = new URL(request.url).searchParams;
-  const today = schoolToday(now());
+  const { today } = await schoolDays();
   const filter = readFilter(address);
   const shown = await shownMembers(context);
   return {

@@ -5,7 +5,7 @@ import { formatMonth } from "#app/ui/format.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
 import { stays } from "../changes/undo.ts";
-import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries.server.ts";
+import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries/entries.server.ts";
 import { GONE, refuseLocked } from "./payroll-desk.server.ts";
 
 const TOO_LATE = "This cannot be brought back any more.";

@@ -1,18 +1,22 @@
 // What every change of the payroll shares: its door, its lock, and its lines in the audit.
-import { changedFacts, type Fact, type Telling } from "#app/platform/audit-facts.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { changedFacts, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
-import { isPayrollClosed } from "../settings/locks.server.ts";
-import { PAYROLL_CHANGES, type ChangeTo, type PayrollAsk } from "./payroll-change.schema.ts";
+import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
+import {
+  PAYROLL_CHANGES,
+  type ChangeTo,
+  type PayrollAsk,
+} from "./entries/payroll-change.schema.ts";
 
 export type { Desk };
 
-export type PayrollDesk = Pick<Platform, "database" | "now">;
+export type PayrollDesk = Pick<Platform, "database" | "now" | "schoolDays">;
 
 /** The gate that opens the payroll where it has its own lock: pay is told to those behind it. */
 const PAY_SCOPE = "members";

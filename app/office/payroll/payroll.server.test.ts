@@ -6,7 +6,6 @@ import {
   ADDRESS,
   DESK,
   KEY,
-  TODAY,
   NOVEMBER,
   finalise,
   changeOf,
@@ -18,13 +17,13 @@ import {
   teacherIn,
   school,
 } from "#tests/payroll-desk.ts";
-import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
-import { setPayrollLock } from "../settings/locks.server.ts";
-import { warningWords } from "./explain-pay.ts";
-import { loader as downloadLoader } from "./download-route.tsx";
-import { loader as sheetLoader } from "./pay-sheet.tsx";
+import { setPayrollLock } from "#app/office/settings/locks/locks.server.ts";
+import { warningWords } from "./figures/explain-pay.ts";
+import { loader as downloadLoader } from "./sheet/download-route.tsx";
+import { loader as sheetLoader } from "./sheet/pay-sheet.tsx";
 
 describe("the month", () => {
   test("is today's unless another is asked for", async () => {
@@ -266,7 +265,10 @@ describe("who did what", () => {
       "payroll teacher: ",
       "extra: Teacher: Marina Gale; Month: November 2025",
     ]);
-    const { changes } = await readChanges(platform.database, DESK, { today: TODAY, page: null });
+    const { changes } = await readChanges(platform.database, DESK, {
+      days: await platform.schoolDays(),
+      page: null,
+    });
     expect(changes.map(({ summary }) => summary).toSorted()).toEqual([
       "Changed Teaching rate of Marina Gale, from November 2025",
       "Changed Weekly hours of Marina Gale",

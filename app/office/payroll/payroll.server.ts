@@ -1,24 +1,24 @@
 // Reads a month of the payroll as the screen shows it.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { schoolDayOf } from "../school-day.ts";
-import { monthAfter, nextSchedule, type PaySchedule } from "./pay-months.ts";
-import { monthInputs, type MonthInputs } from "./month-inputs.ts";
-import { payFigures, type ExtraLine, type PayFigures } from "./pay-figures.ts";
-import { readSnapshot } from "./pay-snapshot.schema.ts";
+import { monthAfter, nextSchedule, type PaySchedule } from "./figures/pay-months.ts";
+import { monthInputs, type MonthInputs } from "./figures/month-inputs.ts";
+import { payFigures, type ExtraLine, type PayFigures } from "./figures/pay-figures.ts";
+import { readSnapshot } from "./months/pay-snapshot.schema.ts";
 import {
   mustAskAboutPrepaid,
   payWarnings,
   type LivingWage,
   type PayWarning,
-} from "./pay-warnings.ts";
-import type { Correction, Miss } from "./teacher-year.ts";
+} from "./figures/pay-warnings.ts";
+import type { Correction, Miss } from "./figures/teacher-year.ts";
 import {
   readScheduleFor,
   readTeacherYears,
   type RunRow,
   type ScheduleRow,
   type TeacherInYear,
-} from "./teacher-years.server.ts";
+} from "./teachers/teacher-years.server.ts";
 
 export type PayrollTeacher = {
   id: string;
@@ -60,7 +60,7 @@ export type PayrollMonth = {
 export async function readPayrollMonth(
   database: Database,
   month: string,
-  today: string,
+  days: SchoolDays,
 ): Promise<PayrollMonth> {
   const { schedules, schedule } = await readScheduleFor(database, month);
   const inYear = schedule ? await readTeacherYears(database, schedule) : [];
@@ -74,12 +74,12 @@ export async function readPayrollMonth(
     .execute();
   const teachers = inYear
     .filter(({ teacher, runs }) => isShown(teacher, runs, month))
-    .map((found) => toTeacher(found, month, wages, lessons));
+    .map((found) => toTeacher(found, month, wages, lessons, days));
   return {
     month,
     schedule,
     schedules,
-    next: nextSchedule(schedules, today),
+    next: nextSchedule(schedules, days.today),
     teachers,
     lessonTeachers,
   };
@@ -99,6 +99,7 @@ function toTeacher(
   month: string,
   wages: readonly LivingWage[],
   lessons: Map<string, { count: number; minutes: number }>,
+  days: SchoolDays,
 ): PayrollTeacher {
   const run = runs.find((each) => each.month === month);
   const now = payFigures(year, month);
@@ -119,7 +120,7 @@ function toTeacher(
     corrections: year.corrections.filter(
       (each) => each.month === month || each.paidMonth === month,
     ),
-    finalised: run ? { by: run.finalisedBy, on: schoolDayOf(run.finalisedAt) } : null,
+    finalised: run ? { by: run.finalisedBy, on: days.dayOf(run.finalisedAt) } : null,
     warnings: run ? [] : payWarnings(year, now, wages),
     mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
     lessonTeacherId: teacher.lessonTeacherId,

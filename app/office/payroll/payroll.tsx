@@ -3,37 +3,37 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { monthOf } from "#app/platform/day.ts";
+import { monthOf } from "#app/platform/days/day.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
-import { schoolToday } from "../school-day.ts";
-import { isPayrollClosed } from "../settings/locks.server.ts";
+import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
 import type { Route } from "./+types/payroll";
-import { BringIn } from "./bring-in.tsx";
-import { DeleteTeacher } from "./delete-teacher.tsx";
-import { FinaliseDialog } from "./finalise-dialog.tsx";
-import { MonthPicker } from "./month-picker.tsx";
-import { toPay } from "./pay-figures.ts";
-import { isMonth } from "./pay-months.ts";
-import { sum } from "./pay-sums.ts";
+import { BringIn } from "./entries/bring-in.tsx";
+import { DeleteTeacher } from "./teachers/delete-teacher.tsx";
+import { FinaliseDialog } from "./months/finalise-dialog.tsx";
+import { MonthPicker } from "./months/month-picker.tsx";
+import { toPay } from "./figures/pay-figures.ts";
+import { isMonth } from "./figures/pay-months.ts";
+import { sum } from "./figures/pay-sums.ts";
 import { sayAnswer } from "./payroll-notices.tsx";
 import { PayrollGate } from "./payroll-gate.tsx";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
-import { TeacherCard } from "./teacher-card.tsx";
+import { TeacherCard } from "./teachers/teacher-card.tsx";
 import { usePayrollSave } from "./use-payroll-save.ts";
-import { usePayrollMonth } from "./use-payroll-month.ts";
+import { usePayrollMonth } from "./months/use-payroll-month.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   if (await isPayrollClosed(database, context.get(visitorContext))) return null;
-  const today = schoolToday(now());
+  const days = await schoolDays();
+  const { today } = days;
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = isMonth(asked) ? asked : monthOf(today);
-  return { today, isAsked: isMonth(asked), ...(await readPayrollMonth(database, month, today)) };
+  return { today, isAsked: isMonth(asked), ...(await readPayrollMonth(database, month, days)) };
 }
 
 export default function PayrollTab({ loaderData }: Route.ComponentProps) {

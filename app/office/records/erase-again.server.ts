@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { StartError, type Database } from "#app/platform/database/database.server.ts";
 import { serializable } from "#app/platform/database/serializable.server.ts";

@@ -1,7 +1,7 @@
 // Asks before a person's record is erased: what goes, what stays and why.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { KeptBackup } from "#app/platform/backup/kept-backups.ts";
+import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import type { Refusal, Saved } from "../saving/answer.ts";

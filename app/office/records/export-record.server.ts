@@ -1,19 +1,23 @@
 // A person's whole record as a file, with a line in the audit.
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { schoolToday } from "../school-day.ts";
 import { readRecord } from "./read-record.server.ts";
 
 /** Null where there is no such member; the file's name holds the day and no person. */
-export function exportRecord(
-  { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
+export async function exportRecord(
+  {
+    database,
+    environment,
+    now,
+    schoolDays,
+  }: Pick<Platform, "database" | "environment" | "now" | "schoolDays">,
   visitor: Visitor,
   id: string,
 ): Promise<{ name: string; text: string } | null> {
-  const today = schoolToday(now());
+  const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    const record = await readRecord(trx, environment, id);
+    const record = await readRecord(trx, { environment, days }, id);
     if (!record) return null;
     await recordAudit(trx, {
       who: nameOf(visitor),
@@ -23,7 +27,7 @@ export function exportRecord(
       subjectId: id,
       visitor,
     });
-    const text = `${JSON.stringify({ madeOn: today, ...record }, null, 2)}\n`;
-    return { name: `member-record_${today}.json`, text };
+    const text = `${JSON.stringify({ madeOn: days.today, ...record }, null, 2)}\n`;
+    return { name: `member-record_${days.today}.json`, text };
   });
 }

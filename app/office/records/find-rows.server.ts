@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { readStudents } from "../lessons/students.schema.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { isSamePerson, keysOf } from "./person.ts";
 
 export type Member = Selectable<Tables["members"]>;

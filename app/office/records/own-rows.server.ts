@@ -10,7 +10,7 @@ import {
   readTrialIds,
   type Member,
 } from "./find-rows.server.ts";
-import type { RegisteredTable } from "./register.ts";
+import type { RegisteredTable } from "./register/register.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
 
 /** The ids of the rows, by table. */

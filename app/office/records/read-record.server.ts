@@ -1,10 +1,10 @@
 // Reads everything that is kept about one person: their own rows, and wherever else they stand.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOfCostume } from "../costumes/costume.ts";
 import { readStored } from "../costumes/costumes.server.ts";
-import { feeDue } from "../members/member-money.ts";
-import { schoolDayOf } from "../school-day.ts";
+import { feeDue } from "#app/office/members/figures/member-money.ts";
 import {
   readLessonsOf,
   readLoanRows,
@@ -17,36 +17,35 @@ import { readTraces } from "./read-traces.server.ts";
 
 export type PersonRecord = Awaited<ReturnType<typeof recordOf>>;
 
+type Around = { environment: Platform["environment"]; days: SchoolDays };
+
 /** Everything about the person of a member's record; null where there is no such member. */
 export async function readRecord(
   database: Database,
-  environment: Platform["environment"],
+  around: Around,
   id: string,
 ): Promise<PersonRecord | null> {
   const members = await readPerson(database, id);
-  return members.length === 0 ? null : recordOf(database, environment, members);
+  return members.length === 0 ? null : recordOf(database, around, members);
 }
 
-async function recordOf(
-  database: Database,
-  environment: Platform["environment"],
-  members: Member[],
-) {
+async function recordOf(database: Database, { environment, days }: Around, members: Member[]) {
   return {
     name: members[0]?.name ?? "",
-    profiles: members.map(profileOf),
+    profiles: members.map((member) => profileOf(member, days)),
     calls: await readCalls(
       database,
+      days,
       members.map(({ id }) => id),
     ),
     trials: await readTrials(database, members),
     lessons: await readLessons(database, members),
     loans: await readLoansOf(database, members),
-    ...(await readTraces(database, members, schoolEmails(environment))),
+    ...(await readTraces(database, days, members, schoolEmails(environment))),
   };
 }
 
-function profileOf(row: Member) {
+function profileOf(row: Member, days: SchoolDays) {
   const { name, parentName, email, phone, joinDate, status, classes } = row;
   const { gaveNotice, cancelSubscription, newMemberDate, reactivatedOn, leftOn } = row;
   return {
@@ -65,12 +64,12 @@ function profileOf(row: Member) {
     newMemberDate,
     reactivatedOn,
     leftOn,
-    recordedOn: schoolDayOf(row.createdAt),
+    recordedOn: days.dayOf(row.createdAt),
     isDeleted: row.deletedAt !== null,
   };
 }
 
-async function readCalls(database: Database, memberIds: readonly string[]) {
+async function readCalls(database: Database, days: SchoolDays, memberIds: readonly string[]) {
   const rows = await database
     .selectFrom("memberCheckins")
     .select(["callAt", "outcome", "notes", "deletedAt"])
@@ -78,7 +77,7 @@ async function readCalls(database: Database, memberIds: readonly string[]) {
     .orderBy("callAt", "desc")
     .execute();
   return rows.map(({ callAt, deletedAt, ...call }) => ({
-    day: schoolDayOf(callAt),
+    day: days.dayOf(callAt),
     ...call,
     isDeleted: deletedAt !== null,
   }));

@@ -1,12 +1,12 @@
 // Reads what is kept about a person beside their own rows: letters, mail, what was done, and mentions.
-import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
-import { schoolDayOf } from "../school-day.ts";
 import type { Member } from "./find-rows.server.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
-import { columnsOf, REGISTER, REGISTERED } from "./register.ts";
+import { columnsOf, REGISTER, REGISTERED } from "./register/register.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 const BATCH = 500;
@@ -14,6 +14,7 @@ const BATCH = 500;
 /** Letters and mail are found by an address or a number, also one that a brother or a sister shares. */
 export async function readTraces(
   database: Database,
+  days: SchoolDays,
   members: readonly Member[],
   emailsOfSchool: readonly string[],
 ) {
@@ -27,17 +28,17 @@ export async function readTraces(
   return {
     isNameShared: person.isNameShared,
     enquiries: letters.map(({ createdAt, name, email, subject, message, state }) => ({
-      day: schoolDayOf(createdAt),
+      day: days.dayOf(createdAt),
       name,
       email,
       subject,
       message,
       state,
     })),
-    mail: await readMail(database, mailIds),
-    done: await readDone(database, ids),
+    mail: await readMail(database, days, mailIds),
+    done: await readDone(database, days, ids),
     changes: changes.map(({ createdAt, who, summary }) => ({
-      day: schoolDayOf(createdAt),
+      day: days.dayOf(createdAt),
       who,
       summary,
     })),
@@ -49,7 +50,7 @@ export async function readTraces(
   };
 }
 
-async function readMail(database: Database, ids: readonly string[]) {
+async function readMail(database: Database, days: SchoolDays, ids: readonly string[]) {
   const rows = await inBatches(ids, (some) =>
     database
       .selectFrom("outbox")
@@ -58,11 +59,11 @@ async function readMail(database: Database, ids: readonly string[]) {
       .orderBy("createdAt", "desc")
       .execute(),
   );
-  return rows.map(({ createdAt, ...mail }) => ({ day: schoolDayOf(createdAt), ...mail }));
+  return rows.map(({ createdAt, ...mail }) => ({ day: days.dayOf(createdAt), ...mail }));
 }
 
 /** Who did what with the person's rows. */
-async function readDone(database: Database, ids: readonly string[]) {
+async function readDone(database: Database, days: SchoolDays, ids: readonly string[]) {
   const rows = await inBatches(ids, (some) =>
     database
       .selectFrom("audit")
@@ -74,7 +75,7 @@ async function readDone(database: Database, ids: readonly string[]) {
   return rows
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ at, details, ...line }) => ({
-      day: schoolDayOf(at),
+      day: days.dayOf(at),
       ...line,
       values: inWords(factsIn(details), new Set(SCOPES)),
     }));

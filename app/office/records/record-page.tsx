@@ -23,8 +23,8 @@ const ICON = 18;
 export const shouldRevalidate = () => false;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, environment } = context.get(platformContext);
-  const record = await readRecord(database, environment, id);
+  const { database, environment, schoolDays } = context.get(platformContext);
+  const record = await readRecord(database, { environment, days: await schoolDays() }, id);
   if (!record) throw new Response("This member was erased or removed.", { status: 404 });
   return { id, record };
 }

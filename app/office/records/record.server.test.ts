@@ -8,10 +8,10 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { isFoundIn, plantedColumns, plantPerson } from "#tests/planted-person.ts";
-import { newValues } from "../members/member-values.ts";
+import { newValues } from "#app/office/members/form/member-values.ts";
 import { loader as download } from "./record-file-route.tsx";
 import { loader } from "./record-page.tsx";
-import { REGISTER, REGISTERED } from "./register.ts";
+import { REGISTER, REGISTERED } from "./register/register.ts";
 
 const deleteAction = commandAt("/admin/members/:id/delete");
 const editAction = commandAt("/admin/members/:id");

@@ -1,16 +1,16 @@
 // Takes a person out of every place of the register: their own rows, and what is said of them elsewhere.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { factsIn } from "#app/platform/audit-facts.ts";
+import { factsIn } from "#app/platform/audit/audit-facts.ts";
 import { any, readMentionsIn, withoutTraces, type Row } from "./mentions.server.ts";
 import type { OwnRows, Person } from "./own-rows.server.ts";
-import { ERASED } from "./register-place.ts";
+import { ERASED } from "./register/register-place.ts";
 import {
   keyOf,
   REGISTER,
   REGISTERED,
   registeredColumns,
   type RegisteredTable,
-} from "./register.ts";
+} from "./register/register.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 /** Rows are read so many at a time. */

@@ -6,7 +6,7 @@ import {
   OTHERS_KEPT_WEEKS,
   OVERDUE_HOURS,
   WEEKLY_KEPT,
-} from "#app/platform/backup/kept-backups.ts";
+} from "#app/platform/backup/copies/kept-backups.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -20,8 +20,8 @@ import { MoneyField } from "../typed/money-field.tsx";
 import { BothValues } from "../saving/both-values.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 import styles from "./settings.module.css";
-import { OWNERS_ONLY } from "./owners-only.ts";
-import { readWage } from "./wage.ts";
+import { OWNERS_ONLY } from "./people/owners-only.ts";
+import { readWage } from "./school/wage.ts";
 
 type BackupsProps = {
   lastGood: string | null;

@@ -10,10 +10,10 @@ import {
   rememberGoodBackup,
 } from "#app/platform/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Answer } from "../saving/answer.ts";
-import { OWNER_CHANGES } from "./owner.schema.ts";
-import { forgetOldAudit } from "./retention.server.ts";
+import { OWNER_CHANGES } from "./people/owner.schema.ts";
+import { forgetOldAudit } from "./keeping/retention.server.ts";
 import { loader } from "./settings.tsx";
 
 const DAY_MINUTES = 24 * 60;

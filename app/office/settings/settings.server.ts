@@ -1,24 +1,26 @@
 // Reads what the settings show.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { copyPlaces } from "#app/platform/backup/copy-places.server.ts";
-import { factsIn, inWords } from "#app/platform/audit-facts.ts";
+import { copyPlaces } from "#app/platform/backup/copies/copy-places.server.ts";
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
-import { openInvitations } from "#app/platform/sessions/invitations.server.ts";
-import { readPeople } from "#app/platform/sessions/people.server.ts";
+import { openInvitations } from "#app/platform/sessions/people/invitations.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
-import { schoolDayOf, schoolMoment } from "../school-day.ts";
-import { readLocks } from "./locks.server.ts";
+import { readLocks } from "./locks/locks.server.ts";
 
 export async function readSettings({
   database,
   environment,
   now,
-}: Pick<Platform, "database" | "environment" | "now">) {
+  schoolDays,
+}: Pick<Platform, "database" | "environment" | "now" | "schoolDays">) {
+  const days = await schoolDays();
   return {
-    people: await readPeopleShown(database, now()),
+    people: await readPeopleShown(database, days, now()),
     classes: await readCatalogue(database),
     locks: await readLocks(database),
     holidays: await database
@@ -31,28 +33,27 @@ export async function readSettings({
       .select(["fromDay", "pence"])
       .orderBy("fromDay", "desc")
       .execute(),
-    backup: await readBackup({ database, environment, now }),
+    backup: await readBackup({ database, environment, now }, days),
     mail: { hasServer: Boolean(environment.SMTP_URL), from: environment.MAIL_FROM ?? null },
     mails: await readMails(database),
   };
 }
 
-async function readBackup({
-  database,
-  environment,
-  now,
-}: Pick<Platform, "database" | "environment" | "now">) {
+async function readBackup(
+  { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
+  days: SchoolDays,
+) {
   const { lastGoodAt, isOverdue, isWanted, ...health } = await backupHealth(database, now());
   const { lastCopiedAt, isCopyOverdue } = health;
   const hasPlace = copyPlaces(environment).length > 0;
   return {
-    lastGood: lastGoodAt && schoolMoment(lastGoodAt),
+    lastGood: lastGoodAt && days.momentText(lastGoodAt),
     isOverdue,
     isWanted,
     isEncrypted: environment.CALLBOARD_BACKUP_KEY !== undefined,
     /** Null where all backups lie on one disk. */
     copy: hasPlace
-      ? { last: lastCopiedAt && schoolMoment(lastCopiedAt), isOverdue: isCopyOverdue }
+      ? { last: lastCopiedAt && days.momentText(lastCopiedAt), isOverdue: isCopyOverdue }
       : null,
   };
 }
@@ -61,7 +62,7 @@ async function readBackup({
  * The people, each with when their ways in were made, and the one gate of those that open one;
  * and until when their link is good.
  */
-async function readPeopleShown(database: Database, now: Date) {
+async function readPeopleShown(database: Database, days: SchoolDays, now: Date) {
   const rows = await database
     .selectFrom("waysIn")
     .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
@@ -74,7 +75,7 @@ async function readPeopleShown(database: Database, now: Date) {
   const links = await openInvitations(database, now.toISOString());
   const linkOf = (id: string) => {
     const until = links.get(id);
-    return until === undefined ? null : schoolMoment(until);
+    return until === undefined ? null : days.momentText(until);
   };
   return (await readPeople(database)).map(({ id, name, email, roles }) => ({
     id,
@@ -88,7 +89,7 @@ async function readPeopleShown(database: Database, now: Date) {
         passkey: row.passkey,
         onlyGate: isGateName(row.gate) ? row.gate : null,
         isOfEnvironment: row.source === "environment",
-        on: schoolDayOf(row.createdAt),
+        on: days.dayOf(row.createdAt),
       })),
     linkUntil: linkOf(id),
   }));
@@ -107,6 +108,7 @@ async function readMails(database: Database) {
 /** One page of the audit, the newest first: those whose words hold the search. */
 export async function readAudit(
   database: Database,
+  days: SchoolDays,
   { scopes }: Pick<Visitor, "scopes">,
   { search, page }: { search: string; page: string | null },
 ) {
@@ -134,7 +136,7 @@ export async function readAudit(
     .execute();
   const entries = rows.map(({ at, details, ...entry }) => ({
     ...entry,
-    at: schoolMoment(at),
+    at: days.momentText(at),
     details: inWords(factsIn(details), scopes),
   }));
   return { search, window, entries };

@@ -6,41 +6,42 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { SignOutButton } from "../sign-in/sign-out-button.tsx";
 import type { Route } from "./+types/settings";
 import { AuditLog } from "./audit-log.tsx";
-import { Classes } from "./classes-section.tsx";
-import { Holidays } from "./holidays-section.tsx";
-import { Locks } from "./locks-section.tsx";
+import { Classes } from "./school/classes-section.tsx";
+import { Holidays } from "./school/holidays-section.tsx";
+import { Locks } from "./locks/locks-section.tsx";
 import { Backups, Mail, Wages } from "./sections.tsx";
-import { People } from "./people-section.tsx";
+import { People } from "./people/people-section.tsx";
 import { readScheduleDays } from "../keeping/kept-for.server.ts";
 import { readKeeping, readWhatGoes } from "../keeping/what-goes.server.ts";
-import { GoingSoon } from "./going-section.tsx";
-import { readAuditYears } from "./retention.server.ts";
-import { Retention } from "./retention-section.tsx";
+import { GoingSoon } from "./keeping/going-section.tsx";
+import { readAuditYears } from "./keeping/retention.server.ts";
+import { Retention } from "./keeping/retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import styles from "./settings.module.css";
-import { readStaffSchedules } from "./staff-schedules.server.ts";
-import { StaffSchedules } from "./staff-schedules-section.tsx";
-import { readWrongTries } from "./wrong-tries.server.ts";
-import { WrongTries } from "./wrong-tries-section.tsx";
+import { readStaffSchedules } from "./keeping/staff-schedules.server.ts";
+import { StaffSchedules } from "./keeping/staff-schedules-section.tsx";
+import { readWrongTries } from "./people/wrong-tries.server.ts";
+import { WrongTries } from "./people/wrong-tries-section.tsx";
 import { readWebsiteFacts } from "../editor/website-facts.server.ts";
-import { SchoolFacts, Terms } from "./website-sections.tsx";
+import { SchoolFacts, Terms } from "./school/website-sections.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { scopes } = context.get(visitorContext);
   const address = new URL(request.url).searchParams;
   const search = address.get("search") ?? "";
+  const days = await platform.schoolDays();
   return {
     ...(await readSettings(platform)),
     isOwner: scopes.has("owner"),
     wrongTries: await readWrongTries(platform),
-    schedules: await readStaffSchedules(platform.database),
+    schedules: await readStaffSchedules(platform.database, days),
     website: await readWebsiteFacts(platform.database),
     auditYears: await readAuditYears(platform.database),
     keeping: await readKeeping(platform),
     scheduleDays: await readScheduleDays(platform.database),
     whatGoes: await readWhatGoes(platform),
-    audit: await readAudit(platform.database, context.get(visitorContext), {
+    audit: await readAudit(platform.database, days, context.get(visitorContext), {
       search,
       page: address.get("page"),
     }),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Refusal, Saved as SavedOne } from "../saving/answer.ts";
 import { standingOf, useOneValue } from "../saving/use-one-value.ts";
 import type { More } from "../saving/use-save.ts";
-import type { LinkGiven } from "./link-given.ts";
+import type { LinkGiven } from "./people/link-given.ts";
 
 export const SETTINGS = "/admin/settings/change";
 const OWNER = "/admin/settings/owner";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
 import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
-import { revokeWayIn } from "#app/platform/sessions/ways-in.server.ts";
+import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 import { signOut } from "#app/platform/sessions/unlock.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
 import { makeContext } from "#tests/make-context.ts";

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useLocation, useRouteLoaderData } from "react-router";
-import { ownerCautions } from "#app/platform/cautions.ts";
+import { ownerCautions } from "#app/platform/start/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
 import type { loader as officeLoader } from "../office.tsx";

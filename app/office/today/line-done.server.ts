@@ -2,13 +2,13 @@
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
-import { addYears } from "#app/platform/day.ts";
+import { addYears } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { logCalls } from "../check-ins/log-call.server.ts";
 import { ENQUIRIES } from "../enquiries/enquiry-rows.server.ts";
 import { moveTo } from "../enquiries/move-enquiry.server.ts";
 import { MEMBERS, needMembers } from "../members/member-rows.server.ts";
-import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../members/member-money.ts";
+import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
 import { TRIALS } from "../trials/trial-rows.server.ts";
 import { doneSchema } from "./line-done.schema.ts";
 import type { DONE_KINDS } from "./today-lines.ts";

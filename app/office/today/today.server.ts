@@ -1,15 +1,15 @@
 // Reads what is due: calls, trials, fees where money may be seen, and new enquiries.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, addYears, daysBetween } from "#app/platform/day.ts";
-import { FEE_EVERY_YEARS, feeDue } from "../members/member-money.ts";
+import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
+import { FEE_EVERY_YEARS, feeDue } from "#app/office/members/figures/member-money.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { daysLate, piecesOut } from "../costumes/loans/loan.ts";
 import { readLoans } from "../costumes/loans/loans.server.ts";
-import { DUE_SOON_DAYS } from "../members/next-call.ts";
-import { schoolDayOf } from "../school-day.ts";
-import { followUp } from "../trials/follow-up.ts";
-import { lastDay } from "../trials/trial-status.ts";
+import { DUE_SOON_DAYS } from "#app/office/members/figures/next-call.ts";
+import { followUp } from "#app/office/trials/list/follow-up.ts";
+import { lastDay } from "#app/office/trials/list/trial-status.ts";
 import { familyCalls, LINE_KINDS, rankLines, type Line, type LineKind } from "./today-lines.ts";
 import { agoWords, aheadWords, dueWords } from "./today-words.ts";
 
@@ -22,17 +22,18 @@ export type TodayPage = {
   counts: Partial<Record<LineKind, number>>;
 };
 
-type Options = { today: string; canSeeMoney: boolean };
+type Options = { days: SchoolDays; canSeeMoney: boolean };
 
 /** The most pressing lines, and how many there are of each kind. */
 export async function readToday(
   database: Database,
   shown: readonly MemberOnList[],
-  { today, canSeeMoney }: Options,
+  { days, canSeeMoney }: Options,
 ): Promise<TodayPage> {
+  const { today } = days;
   const active = shown.filter((member) => member.active);
   const lines = [
-    ...(await newEnquiries(database, today)),
+    ...(await newEnquiries(database, days)),
     ...(await trialsToAsk(database, today)),
     ...(await callsDue(database, active, today)),
     ...(canSeeMoney ? await feesDue(database, active, today) : []),
@@ -129,14 +130,14 @@ async function trialsToAsk(database: Database, today: string): Promise<Line[]> {
   });
 }
 
-async function newEnquiries(database: Database, today: string): Promise<Line[]> {
+async function newEnquiries(database: Database, days: SchoolDays): Promise<Line[]> {
   const enquiries = await database
     .selectFrom("enquiries")
     .select(["id", "name", "email", "subject", "createdAt"])
     .where("state", "=", "new")
     .execute();
   return enquiries.map(({ id, name, email, subject, createdAt }) => {
-    const daysLeft = daysBetween(today, schoolDayOf(createdAt));
+    const daysLeft = daysBetween(days.today, days.dayOf(createdAt));
     const reason = `New enquiry from ${agoWords(-daysLeft)}: ${subject}`;
     const line = { title: name, reason, daysLeft, parentName: "", email, phone: "" };
     return { kind: "enquiry" as const, ids: [id], ...line };

@@ -7,7 +7,6 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { useStillList } from "#app/ui/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/today";
 import { readToday } from "./today.server.ts";
 import { TodayLine } from "./today-line.tsx";
@@ -24,15 +23,15 @@ const PLACES: Record<LineKind, string> = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
-  const today = schoolToday(now());
+  const days = await schoolDays();
   const places = Object.entries(PLACES).filter(([, path]) =>
     ROUTES.some((row) => row.path === path),
   );
   return {
     places: Object.fromEntries(places) as Partial<Record<LineKind, string>>,
-    ...(await readToday(database, await shownMembers(context), { today, canSeeMoney })),
+    ...(await readToday(database, await shownMembers(context), { days, canSeeMoney })),
   };
 }
 

@@ -2,8 +2,8 @@
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";
 import { day, list, yesNo } from "../changes/told.ts";
-import { TRIAL_LABELS } from "./trial-labels.ts";
-import { PROGRESS_FLAGS, trialValuesOf } from "./trial-values.ts";
+import { TRIAL_LABELS } from "./list/trial-labels.ts";
+import { PROGRESS_FLAGS, trialValuesOf } from "./form/trial-values.ts";
 
 export type TrialRecord = RowOf<"trials">;
 

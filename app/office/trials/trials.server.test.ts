@@ -4,11 +4,11 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "../members/member-values.ts";
+import { newValues } from "#app/office/members/form/member-values.ts";
 import type { Answer } from "../saving/answer.ts";
-import { loader as knownMember } from "./convert-route.tsx";
-import { loader as byClass } from "./by-class-route.tsx";
-import { newTrialValues } from "./trial-values.ts";
+import { loader as knownMember } from "./conversion/convert-route.tsx";
+import { loader as byClass } from "./list/by-class-route.tsx";
+import { newTrialValues } from "./form/trial-values.ts";
 import { loader } from "./trials.tsx";
 
 const undoAction = commandAt("/admin/changes/:id/undo");

@@ -1,12 +1,12 @@
 // Reads the trials: all of them for the figures, one page for the list.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { lastMonths } from "../members/over-time.ts";
-import { conversionByMonth, type MonthOfTrials } from "./conversion-by-month.ts";
-import { searchText } from "../members/same-person.ts";
-import { countTrials, type TrialStatistics } from "./trial-statistics.ts";
-import { lastDay, trialStatus, type TrialStatus } from "./trial-status.ts";
-import type { ProgressFlag } from "./trial-values.ts";
+import { lastMonths } from "#app/office/members/figures/over-time.ts";
+import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
+import { searchText } from "#app/office/members/form/same-person.ts";
+import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
+import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
+import type { ProgressFlag } from "./form/trial-values.ts";
 
 export type TrialRow = {
   id: string;

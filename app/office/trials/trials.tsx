@@ -16,23 +16,22 @@ import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { named } from "../saving/named.ts";
 import { ConfirmDelete } from "../saving/confirm-delete.tsx";
-import { schoolToday } from "../school-day.ts";
 import type { Route } from "./+types/trials";
-import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./trial-form.tsx";
-import type { TrialStatistics } from "./trial-statistics.ts";
-import { TrialsByClass } from "./trials-by-class.tsx";
+import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./form/trial-form.tsx";
+import type { TrialStatistics } from "./list/trial-statistics.ts";
+import { TrialsByClass } from "./list/trials-by-class.tsx";
 import {
   readTrialFilter,
   readTrialsPage,
   type TrialFilter,
   type TrialRow,
 } from "./trials.server.ts";
-import { TrialsTable } from "./trials-table.tsx";
+import { TrialsTable } from "./list/trials-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
-  const today = schoolToday(now());
+  const { today } = await schoolDays();
   const filter = readTrialFilter(address);
   const page = address.get("page");
   return {

@@ -1,7 +1,7 @@
 // A day: typed the day first, whatever language the browser has, or chosen in the browser's calendar.
 import { ActionIcon } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { isDay } from "#app/platform/day.ts";
+import { isDay } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf, type Reading } from "#app/platform/typed/reading.ts";
 import { formatDay, plainDay } from "#app/ui/format.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plainHours } from "#app/platform/typed/hours.ts";
-import { readWeekHours } from "../payroll/payroll-input.ts";
+import { readWeekHours } from "#app/office/payroll/entries/payroll-input.ts";
 import { spinning, stepped } from "./spinning.ts";
 
 test("the arrow keys go a quarter of an hour up and down, and not below 0", () => {

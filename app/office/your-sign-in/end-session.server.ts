@@ -1,6 +1,6 @@
 // Somebody ends a session of theirs, such as one that they left open elsewhere; an owner anybody's.
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { endSession } from "#app/platform/sessions/open-sessions.server.ts";

@@ -1,5 +1,5 @@
 // Where somebody who is signed in adds a passkey of their own.
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Route } from "./+types/new-passkey-route";

@@ -2,15 +2,15 @@
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { readMade } from "#app/platform/sessions/passkey.schema.ts";
-import { passkeyPlace } from "#app/platform/sessions/passkey-place.ts";
+import { readMade } from "#app/platform/sessions/passkeys/passkey.schema.ts";
+import { passkeyPlace } from "#app/platform/sessions/passkeys/passkey-place.ts";
 import {
   addPasskey,
   askToAddPasskey,
   checkNewPasskey,
   isKnownPasskey,
-} from "#app/platform/sessions/passkeys.server.ts";
-import { readPeople } from "#app/platform/sessions/people.server.ts";
+} from "#app/platform/sessions/passkeys/passkeys.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { readWebsiteFacts } from "../editor/website-facts.server.ts";
 import { readPasskeyName } from "./passkey-name.ts";
 

@@ -4,15 +4,14 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { readPasskeysOf } from "#app/platform/sessions/passkeys.server.ts";
+import { readPasskeysOf } from "#app/platform/sessions/passkeys/passkeys.server.ts";
 import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
-import { readPeople } from "#app/platform/sessions/people.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import { schoolDayOf, schoolMoment } from "../school-day.ts";
 import type { Route } from "./+types/your-sign-in";
 import { AddPasskey } from "./add-passkey.tsx";
 import { Sessions } from "./sessions-section.tsx";
@@ -22,7 +21,8 @@ const NEW = "/admin/your-sign-in/passkey";
 const CHANGE = "/admin/your-sign-in/change";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, now, schoolDays } = context.get(platformContext);
+  const days = await schoolDays();
   const visitor = context.get(visitorContext);
   const { person } = visitor;
   const own = (await readPeople(database)).find(({ id }) => id === person);
@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       device: device ?? "A browser",
       names: names.join(" and "),
-      since: schoolMoment(createdAt),
-      last: schoolMoment(lastUsedAt),
+      since: days.momentText(createdAt),
+      last: days.momentText(lastUsedAt),
       isThis,
       isOwn,
     })),
@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       name,
       host,
-      since: schoolDayOf(createdAt),
-      last: lastUsedAt && schoolDayOf(lastUsedAt),
+      since: days.dayOf(createdAt),
+      last: lastUsedAt && days.dayOf(lastUsedAt),
     })),
   };
 }

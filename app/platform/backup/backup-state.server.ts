@@ -2,7 +2,12 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.server.ts";
 import { backupStateSchema } from "./backup-state.schema.ts";
-import { isBackupDue, isBackupOverdue, isBackupWanted, type BackupState } from "./kept-backups.ts";
+import {
+  isBackupDue,
+  isBackupOverdue,
+  isBackupWanted,
+  type BackupState,
+} from "./copies/kept-backups.ts";
 
 const SETTING = "nightly backups";
 

@@ -9,10 +9,10 @@ import { openSqlite, type OpenDatabase } from "../database/database.server.ts";
 import { migrate } from "../database/migrate.server.ts";
 import { deletePhotos } from "../photos/add-photo.server.ts";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
-import { takeDataFolder } from "../instance-lock.server.ts";
+import { takeDataFolder } from "#app/platform/start/instance-lock.server.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
-import type { Manifest } from "./manifest.schema.ts";
-import { restore } from "./restore.server.ts";
+import type { Manifest } from "./archive/manifest.schema.ts";
+import { restore } from "./restore/restore.server.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 

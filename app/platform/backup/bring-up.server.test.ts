@@ -7,7 +7,7 @@ import { emptyMachine, freshSchool, migrations } from "#tests/kept-schools.ts";
 import { openSqlite, StartError } from "../database/database.server.ts";
 import { migrate, migrationsToRun } from "../database/migrate.server.ts";
 import { bringingUp } from "./bring-up.server.ts";
-import { restore } from "./restore.server.ts";
+import { restore } from "./restore/restore.server.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.007Z");
 const NEXT = {

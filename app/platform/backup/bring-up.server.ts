@@ -3,7 +3,7 @@ import path from "node:path";
 import { StartError, type OpenDatabase } from "../database/database.server.ts";
 import { migrate, migrationsToRun, oneStartAtATime } from "../database/migrate.server.ts";
 import { reasonOf } from "./backup-refusal.server.ts";
-import { backupName } from "./kept-backups.ts";
+import { backupName } from "./copies/kept-backups.ts";
 import type { School } from "./make-backup.server.ts";
 import { makeProvenBackup } from "./make-proven-backup.server.ts";
 

@@ -10,14 +10,19 @@ import { DatabaseSync } from "node:sqlite";
 import type { Migration } from "../database/migrate.server.ts";
 import { photoIdOf } from "../photos/photo-rules.ts";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
-import { sealing } from "./archive-seal.server.ts";
+import { sealing } from "./archive/archive-seal.server.ts";
 import { BackupRefusal } from "./backup-refusal.server.ts";
-import { LEFT_OUT } from "./left-out.ts";
-import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./manifest.schema.ts";
-import type { TableShape } from "./portable-rows.ts";
-import { knownMigrations, makeScratch, readShapes } from "./scratch-database.server.ts";
-import { noBatches, openSnapshot, type DatabaseSource, type Snapshot } from "./snapshot.server.ts";
-import { digestTable } from "./table-digest.server.ts";
+import { LEFT_OUT } from "./snapshot/left-out.ts";
+import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./archive/manifest.schema.ts";
+import type { TableShape } from "./archive/portable-rows.ts";
+import { knownMigrations, makeScratch, readShapes } from "./snapshot/scratch-database.server.ts";
+import {
+  noBatches,
+  openSnapshot,
+  type DatabaseSource,
+  type Snapshot,
+} from "./snapshot/snapshot.server.ts";
+import { digestTable } from "./archive/table-digest.server.ts";
 
 /** A school's rows and photos, and the migrations that this build knows. */
 export type School = {

@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupRefusal } from "./backup-refusal.server.ts";
-import { checkArchive } from "./check-archive.server.ts";
+import { checkArchive } from "./archive/check-archive.server.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
-import type { Manifest } from "./manifest.schema.ts";
-import { encryptTo } from "./owners-key.server.ts";
+import type { Manifest } from "./archive/manifest.schema.ts";
+import { encryptTo } from "./archive/owners-key.server.ts";
 
 export type ProvenOptions = {
   /** The archive to write, which ends in .age where it is encrypted; one that is there already is refused. */

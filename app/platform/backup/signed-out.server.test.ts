@@ -5,13 +5,13 @@ import { changeTable, partOf, putTogether, takeApart } from "#tests/archives.ts"
 import { makePerson } from "#tests/makers/make-person.ts";
 import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { openPostgres, openSqlite, type Database } from "../database/database.server.ts";
-import { COOKIES_AND_ADDRESSES } from "../secret-names.ts";
+import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 import { sharedSecret } from "../secrets.server.ts";
-import { revokeWayIn } from "../sessions/ways-in.server.ts";
-import { readPeople, removePerson, setRoles } from "../sessions/people.server.ts";
-import { LEFT_OUT } from "./left-out.ts";
+import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
+import { readPeople, removePerson, setRoles } from "#app/platform/sessions/people/people.server.ts";
+import { LEFT_OUT } from "./snapshot/left-out.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
-import { restore } from "./restore.server.ts";
+import { restore } from "./restore/restore.server.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const AT = NOW.toISOString();

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
+import type { SchoolDays } from "../days/school-days.ts";
 import { messagesOf } from "../messages.schema.ts";
 import { Refused } from "./refused.ts";
 
@@ -13,13 +14,14 @@ export type NamesIn<Address extends string> =
       ? Name
       : never;
 
-/** What a command works with. `at` is an ISO moment, `today` the school's day. */
+/** What a command works with. `at` is an ISO moment, `today` the school's day, one of its `days`. */
 export type Desk<Name extends string = never> = {
   /** Everything is read and written through this: it ends with the command, or leaves nothing. */
   trx: Database;
   visitor: Visitor;
   at: string;
   today: string;
+  days: SchoolDays;
   /** Where the product is for everyone else; "" where that is not known. */
   origin: string;
   params: Record<Name, string>;
@@ -29,7 +31,7 @@ export type Desk<Name extends string = never> = {
 };
 
 /** What is there before the transaction begins: a file is read without holding up other changes. */
-export type Counter = Pick<Desk, "visitor" | "at" | "today"> & { platform: Platform };
+export type Counter = Pick<Desk, "visitor" | "at" | "today" | "days"> & { platform: Platform };
 
 type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = {
   /** Its row in the route table. */

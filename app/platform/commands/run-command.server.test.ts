@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
-import { recordAudit } from "../audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command } from "./command.server.ts";
 import { Refused } from "./refused.ts";
 import { runCommand } from "./run-command.server.ts";
@@ -35,7 +35,6 @@ function send(platform: TestPlatform, body: unknown, { headers = {}, ...more }: 
     params: { day },
     visitor: makeVisitor(),
     platform: platform as never,
-    today: "2026-11-20",
     unproved: null,
   });
 }

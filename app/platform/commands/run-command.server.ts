@@ -12,8 +12,6 @@ export type Asked = {
   params: Record<string, string | undefined>;
   visitor: Visitor;
   platform: Platform;
-  /** The school's day. */
-  today: string;
   /** What a command that needs fresh proof is refused with; null where there is some. */
   unproved: Refused | null;
 };
@@ -32,7 +30,7 @@ const UNKNOWN = "This address does not know what was asked for.";
 export async function runCommand(
   commands: readonly Command[],
   pattern: string,
-  { request, params, visitor, platform, today, unproved }: Asked,
+  { request, params, visitor, platform, unproved }: Asked,
 ): Promise<CommandAnswer> {
   const at = platform.now().toISOString();
   try {
@@ -40,7 +38,9 @@ export async function runCommand(
     const asked = commandFor(commands, pattern, body);
     if (asked.needsProof && unproved) throw unproved;
     const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
-    const run = await asked.read(body, version, { visitor, at, today, platform });
+    const days = await platform.schoolDays();
+    const { today } = days;
+    const run = await asked.read(body, version, { visitor, at, today, days, platform });
     const key = asked.isAnswerKept ? keyOf(request, body) : null;
     const sent = key === null ? {} : { params, body: await fingerprintOf(body, asked.secret) };
     const seen = new Map<string, number>();
@@ -51,6 +51,7 @@ export async function runCommand(
           visitor,
           at,
           today,
+          days,
           origin: originOf(request, platform.environment),
           params: params as never,
           seen,

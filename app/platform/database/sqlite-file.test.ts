@@ -5,7 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { takeDataFolder } from "../instance-lock.server.ts";
+import { takeDataFolder } from "#app/platform/start/instance-lock.server.ts";
 import { isOlder, openSqlite } from "./database.server.ts";
 import { describeTables } from "./describe-tables.server.ts";
 import { migrate, readMigrations } from "./migrate.server.ts";

@@ -1,5 +1,5 @@
 // Lets go of everything whose time is over, table by table.
-import { recordAudit } from "../audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "../context.server.ts";
 import type { Ends, LetGoAt, TableEnd } from "./end.server.ts";
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { Gauge, Histogram, Registry } from "prom-client";
 import { backupHealth } from "../backup/backup-state.server.ts";
 import type { Platform } from "../context.server.ts";
-import type { Environment } from "../environment.schema.ts";
+import type { Environment } from "#app/platform/start/environment.schema.ts";
 import { close, listen } from "./listen.server.ts";
 
 export type Answered = { method: string; status: number; seconds: number };

@@ -2,7 +2,7 @@
 // anything else reads it. Every part of the product then sees the address that the browser sees.
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import type { Environment } from "../environment.schema.ts";
+import type { Environment } from "#app/platform/start/environment.schema.ts";
 
 export type OutsideSettings = {
   /** The address that people use, such as https://school.example; unset: as the request says. */

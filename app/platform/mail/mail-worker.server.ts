@@ -1,7 +1,7 @@
 // Sends what is in the outbox. A row is leased first, so that two processes never send one mail.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { recordAudit } from "../audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "../database/database.server.ts";
 import type { SendMail } from "./mail-sender.server.ts";
 import { nextAttempt } from "./retry-schedule.ts";

@@ -1,6 +1,6 @@
 // Where the bytes of photos are kept: a folder on disk, or an S3-compatible bucket when set.
 import path from "node:path";
-import type { Environment } from "../environment.schema.ts";
+import type { Environment } from "#app/platform/start/environment.schema.ts";
 import { bucketPhotoStore } from "./bucket-photo-store.server.ts";
 import { diskPhotoStore } from "./disk-photo-store.server.ts";
 import { photoIdOf } from "./photo-rules.ts";

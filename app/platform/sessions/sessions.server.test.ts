@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { Visitor } from "../context.server.ts";
-import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
-import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
-import { openPassPhrases } from "./pass-phrases.server.ts";
+import { hashPassPhrase } from "./phrases/pass-phrase-hash.server.ts";
+import { passPhrasesAtStart } from "./phrases/pass-phrases-at-start.server.ts";
+import { openPassPhrases } from "./phrases/pass-phrases.server.ts";
 import { GATE_NAMES, type GateName } from "./scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
-import { revokeWayIn } from "./ways-in.server.ts";
+import { revokeWayIn } from "./people/ways-in.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
 const PHRASES: Record<GateName, string> = {

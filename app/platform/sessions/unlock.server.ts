@@ -1,17 +1,17 @@
 // Opening and closing gates: pass-phrases tried, scopes gained, locked and signed out.
 import { randomBytes, randomUUID } from "node:crypto";
-import { recordAudit } from "../audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
 import { destroyAllDraftKeys, destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
-import { findPassPhrase } from "./find-pass-phrase.server.ts";
-import { QueueFullError } from "./hash-queue.ts";
-import { rememberDevice } from "./known-devices.server.ts";
+import { findPassPhrase } from "./phrases/find-pass-phrase.server.ts";
+import { QueueFullError } from "./throttle/hash-queue.ts";
+import { rememberDevice } from "./throttle/known-devices.server.ts";
 import { normalisePassPhrase, SCOPES, type GateName } from "./scopes.ts";
-import { reserveTry } from "./throttle.server.ts";
-import { retryAfter, tooManyAttempts } from "./throttle.ts";
+import { reserveTry } from "./throttle/throttle.server.ts";
+import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
 import { hashToken, isSecureSite, personOf, signDevice, type AskedOf } from "./visitors.server.ts";
 
 const TOKEN_BYTES = 32;

@@ -1,5 +1,5 @@
 // What a file that was sent as a spreadsheet is, by its bytes and whatever it is called.
-import { isWorkbook } from "../sheet-kind.ts";
+import { isWorkbook } from "./sheet-kind.ts";
 
 export const SHEET_MAX_BYTES = 5 * 1024 * 1024;
 export const SHEET_MAX_ROWS = 10_000;

@@ -1,7 +1,7 @@
 // Reads the cells of a spreadsheet as they are shown. Runs only in the child process.
 import { read, SSF, utils, type CellObject, type WorkSheet } from "@e965/xlsx";
-import { decodeText, parseCsv } from "../csv.ts";
-import { isWorkbook, isZip } from "../sheet-kind.ts";
+import { decodeText, parseCsv } from "./csv.ts";
+import { isWorkbook, isZip } from "./sheet-kind.ts";
 import {
   CELL_MAX_CHARACTERS,
   kindProblem,

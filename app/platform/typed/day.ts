@@ -1,5 +1,5 @@
 // A day as people in this school write it: the day first, whatever language their browser has.
-import { isDay } from "../day.ts";
+import { isDay } from "#app/platform/days/day.ts";
 import type { Reading } from "./reading.ts";
 
 const MONTHS = [

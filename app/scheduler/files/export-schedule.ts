@@ -1,5 +1,5 @@
 // The schedule as a file that a spreadsheet opens and that this product reads back.
-import { csvText, defuseCell } from "#app/platform/csv.ts";
+import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
 import { clockText, minutesText } from "../plan/clock.ts";
 import type { Plan } from "../plan/plan.ts";
 import { type ItemEntry, type SectionEntry, timelineOf } from "../plan/timeline.ts";

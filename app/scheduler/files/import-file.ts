@@ -1,6 +1,6 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
-import { decodeText, parseCsv } from "#app/platform/csv.ts";
-import type { SheetRead } from "#app/platform/sheet.ts";
+import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
+import type { SheetRead } from "#app/platform/sheets/sheet.ts";
 import { routineCount, withLoaded } from "../plan/categories.ts";
 import { MAX_ROUTINES, type Plan } from "../plan/plan.ts";
 import { type Column, TEMPLATE_HEADER } from "./columns.ts";

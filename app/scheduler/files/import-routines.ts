@@ -1,5 +1,5 @@
 // A list of routines, from the cells of a file.
-import { type CsvRows, restoreCell } from "#app/platform/csv.ts";
+import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
 import { performersByKey } from "../plan/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";

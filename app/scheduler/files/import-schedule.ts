@@ -1,5 +1,5 @@
 // A schedule that was exported, read back as the running order it was.
-import { restoreCell } from "#app/platform/csv.ts";
+import { restoreCell } from "#app/platform/sheets/csv.ts";
 import { categorise, emptied, partsOfCategory } from "../plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
 import { foldHeader } from "./columns.ts";

@@ -1,5 +1,5 @@
 // What the page and its worker for workbooks say to each other.
-import type { SheetRead } from "#app/platform/sheet.ts";
+import type { SheetRead } from "#app/platform/sheets/sheet.ts";
 
 export type SheetRequest =
   | { kind: "read"; bytes: Uint8Array; mostRows: number }

@@ -1,7 +1,7 @@
 // What the page and the worker that searches for an order say to each other.
 import type { RoutineGroup } from "../plan/grouping.ts";
 import type { Routine } from "../plan/plan.ts";
-import type { ProvenPoint } from "./cohesion-curve.ts";
+import type { ProvenPoint } from "./search/cohesion-curve.ts";
 import type { StepOptions } from "./order-routines.ts";
 
 /** The longest that a search takes. */

@@ -1,11 +1,11 @@
 // The order of the routines within their groups: the one way into the optimiser.
 import type { RoutineGroup } from "../plan/grouping.ts";
-import { Bound, BOUND_STEPS } from "./bound.ts";
+import { Bound, BOUND_STEPS } from "./proof/bound.ts";
 import { asGiven, groupsIn, runsIn } from "./groups-in-order.ts";
 import { type Problem, type ProblemOptions, problemOf } from "./problem.ts";
-import { pairsOf } from "./score.ts";
-import { type Course, Search } from "./search.ts";
-import { splitGroups } from "./split-groups.ts";
+import { pairsOf } from "./search/score.ts";
+import { type Course, Search } from "./search/search.ts";
+import { splitGroups } from "./search/split-groups.ts";
 
 const QUICK = { stepsEach: 1000, firstHeat: 6 };
 const THOROUGH = { stepsEach: 4000, firstHeat: 6 };

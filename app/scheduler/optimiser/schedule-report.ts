@@ -2,7 +2,7 @@
 import { conflictsOf } from "../plan/conflicts.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
-import { type Reason, reasonsFor } from "./reasons.ts";
+import { type Reason, reasonsFor } from "./remedies/reasons.ts";
 
 export type ScheduleReport = {
   routines: number;

@@ -3,7 +3,7 @@ import type { KnownMinimum } from "../plan/plan.ts";
 import { lengthText } from "../plan/clock.ts";
 import type { Summary } from "../plan/summary.ts";
 import { ConflictIcon } from "./icons.tsx";
-import { Seal } from "./seal.tsx";
+import { Seal } from "./generate/seal.tsx";
 import css from "./tiles.module.css";
 
 type TilesProps = { summary: Summary; minimum: KnownMinimum | null };

@@ -5,10 +5,10 @@ import { canExport } from "../files/export-schedule.ts";
 import { addBreak, addEvent, addSection } from "../plan/changes.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { EventKind } from "../plan/special-events.ts";
-import type { PlanChanges } from "../use-plan.ts";
-import type { SavedPlan } from "../use-saved-plan.ts";
-import type { AskSheets } from "../use-sheets.ts";
-import { ExportButtons } from "./export-buttons.tsx";
+import type { PlanChanges } from "./use-plan.ts";
+import type { SavedPlan } from "./save/use-saved-plan.ts";
+import type { AskSheets } from "./load/use-sheets.ts";
+import { ExportButtons } from "./save/export-buttons.tsx";
 import {
   AutoScheduleIcon,
   AwardsIcon,
@@ -22,7 +22,7 @@ import {
   SettingsIcon,
   UndoIcon,
 } from "./icons.tsx";
-import { SaveControls, SavedAs } from "./save-controls.tsx";
+import { SaveControls, SavedAs } from "./save/save-controls.tsx";
 import css from "./toolbar.module.css";
 
 type ToolbarProps = {

@@ -1,7 +1,7 @@
 // Takes enquiries from programs and from forms: JSON is answered with JSON, a form with a page.
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { slideOf } from "../slides.ts";
+import { slideOf } from "#app/site/slides/slides.ts";
 import { SENT_ID } from "./enquiry.ts";
 import type { Route } from "./+types/contact-api";
 import { readPosted } from "./posted.server.ts";

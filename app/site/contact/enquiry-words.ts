@@ -1,5 +1,5 @@
 // What the contact form says when a message cannot be sent: each layout has words of its own.
-import type { Layout } from "../layouts.ts";
+import type { Layout } from "#app/site/layout/layouts.ts";
 import { FILL_IN } from "./enquiry.ts";
 
 export type EnquiryWords = {

@@ -1,7 +1,7 @@
 // Deletes what was taken for spam, with its mail, as the privacy page promises.
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addDays, todayIn } from "#app/platform/day.ts";
+import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { ADDRESS_HOURS, SPAM_DAYS } from "./enquiry-keeping.ts";
 
 const HOUR_MS = 3_600_000;

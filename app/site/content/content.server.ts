@@ -2,8 +2,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { schoolDaysIn, type SchoolDays } from "#app/platform/days/school-days.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Content } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
@@ -29,6 +30,11 @@ export function liveContentOf(context: Readonly<RouterContextProvider>): Promise
 /** The content that everyone sees. */
 export async function liveContent(database: Database): Promise<Content> {
   return (await readLiveContent(database)).content;
+}
+
+/** The days of the school at a moment, in the time zone that its content says. */
+export async function schoolDaysOf(database: Database, now: Date): Promise<SchoolDays> {
+  return schoolDaysIn((await liveContent(database)).school.zone, now);
 }
 
 async function readLiveContent(database: Database): Promise<LiveContent> {

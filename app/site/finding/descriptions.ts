@@ -1,6 +1,6 @@
 // What search engines and shared links show under the title of each slide.
 import type { School } from "../content/content.ts";
-import type { Slug } from "../slides.ts";
+import type { Slug } from "#app/site/slides/slides.ts";
 
 export const DESCRIPTIONS: Record<Slug, (school: School) => string> = {
   hero: ({ summary }) => summary,

@@ -3,7 +3,7 @@ import { addressAt } from "#app/platform/http/address-at.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { liveContentOf } from "../content/content.server.ts";
-import { SLIDES } from "../slides.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
 import { textFile } from "./resource.server.ts";
 import { sitemapText } from "./sitemap-text.ts";
 

@@ -1,6 +1,6 @@
 // The picture that a shared link shows: one for each slide, cut from what the slide itself shows.
 import type { Content } from "../content/content.ts";
-import { indexOfPath, SLIDES, type Slug } from "../slides.ts";
+import { indexOfPath, SLIDES, type Slug } from "#app/site/slides/slides.ts";
 
 /** 1200 by 630, by the path of the picture that each is cut from. */
 const CUTS: Record<string, string> = import.meta.glob(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
 import type { Content } from "../content/content.ts";
 import { OPENING_CONTENT } from "../content/opening-content.ts";
-import { SLIDES, type Slug } from "../slides.ts";
+import { SLIDES, type Slug } from "#app/site/slides/slides.ts";
 import { structuredData } from "./structured-data.ts";
 
 const TODAY = "2026-11-20";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import type { KeyDate } from "../content/content.ts";
 import { closedDays, firstOn, termAt } from "./term.ts";
 

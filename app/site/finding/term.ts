@@ -1,5 +1,5 @@
 // When classes are on: the term that runs, and the days without classes in it.
-import { addDays, daysBetween } from "#app/platform/day.ts";
+import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { DAYS, type DayName, type KeyDate } from "../content/content.ts";
 
 export type Term = { firstDay: string; lastDay: string | null };

@@ -1,5 +1,5 @@
 // The timetable and the key dates as a calendar that phones and computers can follow.
-import { addDays } from "#app/platform/day.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import type { Content, DayName, KeyDate, School } from "../content/content.ts";
 import { calendarText, escapeText, type CalendarLine } from "./calendar-text.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";

@@ -1,6 +1,6 @@
 // The timetable for calendars.
 import { platformContext } from "#app/platform/context.server.ts";
-import { todayIn } from "#app/platform/day.ts";
+import { todayIn } from "#app/platform/days/day.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/timetable-file";
 import { liveContentOf } from "../content/content.server.ts";

@@ -1,11 +1,11 @@
 // The way to a trial on a phone: the booking page itself, in the browser that the parent knows.
-import { phoneLink } from "../phone-link.ts";
+import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { Link } from "react-router";
 import site from "../site.module.css";
-import { Slide } from "../slide.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
-import { slideOf } from "../slides.ts";
-import { useContent } from "../use-site.ts";
+import { slideOf } from "#app/site/slides/slides.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./mobile-book.module.css";
 
 export default function MobileBook() {

@@ -1,12 +1,12 @@
 // The way through the mobile track, under the thumb: back and on, three jumps, and every section.
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { AdminLink } from "../admin-link.tsx";
+import { AdminLink } from "#app/site/bar/admin-link.tsx";
 import styles from "./mobile-pager.module.css";
-import { LAST_INDEX } from "../slide-moves.ts";
-import { SlideLink } from "../slide-link.tsx";
-import { SlideLinks } from "../slide-links.tsx";
-import { SLIDES } from "../slides.ts";
+import { LAST_INDEX } from "#app/site/slide-show/slide-moves.ts";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { SlideLinks } from "#app/site/slides/slide-links.tsx";
+import { SLIDES } from "#app/site/slides/slides.ts";
 
 const ALL = SLIDES.map(({ slug }) => slug);
 const MIDDLE_INDEX = Math.floor(LAST_INDEX / 2);

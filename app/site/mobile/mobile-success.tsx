@@ -1,8 +1,8 @@
 // What the students have achieved, a card for each stage.
-import { Picture } from "../picture.tsx";
-import { Slide } from "../slide.tsx";
+import { Picture } from "#app/site/slides/picture.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
 import { PICTURES } from "../slides/success/pictures.tsx";
-import { useContent } from "../use-site.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./mobile-success.module.css";
 
 export default function MobileSuccess() {

@@ -9,9 +9,9 @@ import {
   type TimetableTab,
 } from "../content/timetable.ts";
 import type { TimetableDay } from "../content/content.ts";
-import { Slide } from "../slide.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
 import { Finder } from "../slides/timetable/finder.tsx";
-import { useContent } from "../use-site.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./mobile-timetable.module.css";
 
 export default function MobileTimetable() {

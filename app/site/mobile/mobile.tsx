@@ -1,8 +1,8 @@
 // The mobile track's own address: the way from section to section. The hash names the section.
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/mobile";
-import { slideMeta } from "../slide-meta.tsx";
-import { indexOfHash, SLIDES } from "../slides.ts";
+import { slideMeta } from "#app/site/finding/slide-meta.tsx";
+import { indexOfHash, SLIDES } from "#app/site/slides/slides.ts";
 import { Pager, type PagerProps } from "./mobile-pager.tsx";
 
 /**

@@ -3,7 +3,7 @@
 import { useId, type KeyboardEventHandler, type ReactNode } from "react";
 import styles from "./popup.module.css";
 import site from "../site.module.css";
-import { SlideLink } from "../slide-link.tsx";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import type { Popup as PopupState } from "./use-popup.ts";
 
 type PopupProps = {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { addBackEntry, type BackEntry } from "./back-entry.ts";
-import { opensElsewhere } from "../opens-elsewhere.ts";
+import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 
 export type Popup = {
   /** Opens it; the focus comes back to `opener`. */

@@ -1,13 +1,13 @@
 // What the site keeps of its visitors, in plain words.
 import type { MetaDescriptor } from "react-router";
-import { DAILY_KEPT, WEEKLY_KEPT } from "#app/platform/backup/kept-backups.ts";
+import { DAILY_KEPT, WEEKLY_KEPT } from "#app/platform/backup/copies/kept-backups.ts";
 import { addressAt } from "#app/platform/http/address-at.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/privacy";
 import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";
 import type { School } from "../content/content.ts";
 import { liveContentOf } from "../content/content.server.ts";
-import { phoneLink } from "../phone-link.ts";
+import { phoneLink } from "#app/site/contact/phone-link.ts";
 import styles from "./privacy.module.css";
 import { STORED_KEYS, type StoredKey } from "./stored-keys.ts";
 

@@ -1,5 +1,5 @@
 // On touch, Back closes a menu that is open and leaves the slide behind it as it is.
-import { opensElsewhere } from "../opens-elsewhere.ts";
+import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 import { addBackEntry, type BackEntry } from "../popup/back-entry.ts";
 
 type Opened = { menu: HTMLElement; entry: BackEntry | null; address: string };

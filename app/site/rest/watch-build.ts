@@ -2,7 +2,7 @@
 // link that is followed, and at once where the file that it wants to show is no longer there.
 import { askForBuild, isOlderBuild } from "#app/platform/connection/older-build.ts";
 import { isWaiting, whenWaiting } from "#app/platform/connection/until-it-comes.ts";
-import { opensElsewhere } from "../opens-elsewhere.ts";
+import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 
 /** The sentence in the place of the slide that is shown. */
 const MISSED = ":not([inert]) > [data-needs]";

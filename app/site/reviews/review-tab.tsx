@@ -1,9 +1,9 @@
 // The 'Parent Reviews' tab at the side of a slide: two reviews at a time, and others after a while.
 import { lazy, Suspense, useId, useRef, useState, type PointerEvent } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
-import { NeedsConnection } from "../needs-connection.tsx";
+import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
 import styles from "./review-tab.module.css";
-import { useContent } from "../use-site.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 
 /** Loaded when the tab is first opened. */
 const TurningReviews = lazy(() => untilItComes(() => import("./turning-reviews.tsx")));

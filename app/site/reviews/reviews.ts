@@ -1,6 +1,6 @@
 // Which reviews are shown, and which two stand in the side tab at a time.
 import { reviewsToShow, type Testimonial } from "../content/content.ts";
-import type { Layout } from "../layouts.ts";
+import type { Layout } from "#app/site/layout/layouts.ts";
 
 /** While only samples are there, so many of them are shown in each layout. */
 const SAMPLES_SHOWN: Record<Layout, number> = { slides: 3, mobile: 5 };

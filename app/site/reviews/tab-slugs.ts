@@ -1,4 +1,4 @@
-import type { Slug } from "../slides.ts";
+import type { Slug } from "#app/site/slides/slides.ts";
 
 /** The slides beside which the tab stands. */
 export const TAB_SLUGS: readonly Slug[] = [

@@ -1,8 +1,8 @@
 // Two reviews at a time; every nine seconds two others, unless they are held.
 import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
-import { SlideLink } from "../slide-link.tsx";
-import { useContent } from "../use-site.ts";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./review-tab.module.css";
 import { reviewsAt, shownReviews, TURN_REVIEWS_MS } from "./reviews.ts";
 import { Stars } from "./stars.tsx";

@@ -1,8 +1,8 @@
 // A slide's own address: what it is called there. The slide itself is shown by the frame around all.
 import type { ActionFunctionArgs, MetaFunction } from "react-router";
 import { takeContactForm } from "../contact/contact-page.server.ts";
-import { slideMeta } from "../slide-meta.tsx";
-import { indexOfPath, SLIDES } from "../slides.ts";
+import { slideMeta } from "#app/site/finding/slide-meta.tsx";
+import { indexOfPath, SLIDES } from "./slides.ts";
 
 export const meta: MetaFunction = ({ matches, location }) =>
   slideMeta(SLIDES[indexOfPath(location.pathname)]?.slug ?? "hero", matches);

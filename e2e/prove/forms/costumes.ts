@@ -44,7 +44,7 @@ async function deleteTutu(page: Page): Promise<void> {
 export const COSTUMES: readonly Form[] = [
   {
     name: "Add Costume",
-    screens: [`${SCREEN}/costume-dialog.tsx`],
+    screens: [`${SCREEN}/form/costume-dialog.tsx`],
     sends: ["/costume-inventory/new"],
     at: AT,
     rows: tutu,
@@ -60,7 +60,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Edit Costume",
-    screens: [`${SCREEN}/costume-dialog.tsx`],
+    screens: [`${SCREEN}/form/costume-dialog.tsx`],
     sends: ["/costume-inventory/:id"],
     at: AT,
     rows: tutu,
@@ -76,7 +76,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Costumes, a chosen photo",
-    screens: [`${SCREEN}/costume-dialog.tsx`],
+    screens: [`${SCREEN}/form/costume-dialog.tsx`],
     sends: ["/costume-inventory/photos"],
     at: AT,
     rows: tutu,
@@ -97,7 +97,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Delete this costume item?",
-    screens: [`${SCREEN}/delete-costume-dialog.tsx`],
+    screens: [`${SCREEN}/list/delete-costume-dialog.tsx`],
     sends: ["/costume-inventory/:id/delete"],
     at: AT,
     rows: tutu,
@@ -120,7 +120,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Costumes, Bring back",
-    screens: [`${SCREEN}/costumes-table.tsx`],
+    screens: [`${SCREEN}/list/costumes-table.tsx`],
     sends: ["/costume-inventory/:id/restore"],
     at: AT,
     rows: tutu,
@@ -134,7 +134,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Bulk Upload of costumes, the preview",
-    screens: [`${SCREEN}/bulk-upload-dialog.tsx`],
+    screens: [`${SCREEN}/import/bulk-upload-dialog.tsx`],
     sends: ["/costume-inventory/import/preview"],
     at: AT,
     rows: tutu,
@@ -148,7 +148,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Bulk Upload of costumes, the import",
-    screens: [`${SCREEN}/bulk-upload-dialog.tsx`],
+    screens: [`${SCREEN}/import/bulk-upload-dialog.tsx`],
     sends: ["/costume-inventory/import"],
     at: AT,
     rows: tutu,
@@ -163,7 +163,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Bulk Upload of costumes, Take back",
-    screens: [`${SCREEN}/bulk-upload-dialog.tsx`],
+    screens: [`${SCREEN}/import/bulk-upload-dialog.tsx`],
     sends: ["/costume-inventory/changes/:id/undo"],
     at: AT,
     rows: tutu,

@@ -30,7 +30,7 @@ const consents = (page: Page) => page.getByRole("region", { name: "Consent for p
 export const EDITOR: readonly Form[] = [
   {
     name: "Editor, Publish",
-    screens: ["office/editor/publish-dialog.tsx"],
+    screens: ["office/editor/publish/publish-dialog.tsx"],
     sends: ["/admin/editor/publish publish"],
     at: AT,
     fill: async (page) => {
@@ -45,7 +45,7 @@ export const EDITOR: readonly Form[] = [
   },
   {
     name: "Editor, Bring back",
-    screens: ["office/editor/versions.tsx"],
+    screens: ["office/editor/publish/versions.tsx"],
     sends: ["/admin/editor/publish bring back"],
     at: AT,
     rows: async (database) => {
@@ -64,7 +64,7 @@ export const EDITOR: readonly Form[] = [
   },
   {
     name: "Editor, Upload a picture",
-    screens: ["office/editor/photo-upload.tsx"],
+    screens: ["office/editor/pictures/photo-upload.tsx"],
     sends: ["/admin/editor/photos"],
     at: AT,
     fill: openUpload,
@@ -76,7 +76,7 @@ export const EDITOR: readonly Form[] = [
   },
   {
     name: "Editor, Withdraw",
-    screens: ["office/editor/consents.tsx"],
+    screens: ["office/editor/pictures/consents.tsx"],
     sends: ["/admin/editor/withdraw"],
     at: AT,
     fill: async (page) => {

@@ -33,7 +33,7 @@ async function fillCard(page: Page): Promise<void> {
 }
 
 const NEW_LESSON = {
-  screens: [`${SCREEN}/lesson-form.tsx`],
+  screens: [`${SCREEN}/form/lesson-form.tsx`],
   sends: ["/private-lessons/lessons/new"],
   at: AT,
   rows: teacher,
@@ -44,7 +44,7 @@ const NEW_LESSON = {
 
 const statement = (name: string, rows: Rows, words: string, after: string): Form => ({
   name: `Lessons, ${name}`,
-  screens: [`${SCREEN}/statement-lines.tsx`],
+  screens: [`${SCREEN}/statement/statement-lines.tsx`],
   sends: ["/private-lessons/lessons/:id/paid"],
   at: "/private-lessons/statement",
   rows,
@@ -98,7 +98,7 @@ export const LESSONS: readonly Form[] = [
   },
   {
     name: "Edit Lesson",
-    screens: [`${SCREEN}/edit-lesson-dialog.tsx`],
+    screens: [`${SCREEN}/list/edit-lesson-dialog.tsx`],
     sends: ["/private-lessons/lessons/:id"],
     at: AT,
     rows: lesson,
@@ -112,7 +112,7 @@ export const LESSONS: readonly Form[] = [
   },
   {
     name: "Delete this lesson entry?",
-    screens: [`${SCREEN}/delete-lesson-dialog.tsx`],
+    screens: [`${SCREEN}/list/delete-lesson-dialog.tsx`],
     sends: ["/private-lessons/lessons/:id/delete"],
     at: AT,
     rows: lesson,
@@ -123,7 +123,7 @@ export const LESSONS: readonly Form[] = [
   },
   {
     name: "Lessons, Undo after a delete",
-    screens: [`${SCREEN}/undo-line.tsx`],
+    screens: [`${SCREEN}/list/undo-line.tsx`],
     sends: ["/private-lessons/changes/:id/undo"],
     at: AT,
     rows: lesson,
@@ -135,7 +135,7 @@ export const LESSONS: readonly Form[] = [
   },
   {
     name: "Lessons, Bring back",
-    screens: [`${SCREEN}/lessons-table.tsx`],
+    screens: [`${SCREEN}/list/lessons-table.tsx`],
     sends: ["/private-lessons/lessons/:id/restore"],
     at: AT,
     rows: lesson,
@@ -151,7 +151,7 @@ export const LESSONS: readonly Form[] = [
   statement("Take back what was paid", paidLesson, "Take back", "Mark paid"),
   {
     name: "Lessons, Add Teacher",
-    screens: [`${SCREEN}/teacher-actions.tsx`],
+    screens: [`${SCREEN}/teachers/teacher-actions.tsx`],
     sends: ["/private-lessons/teachers/new"],
     at: AT,
     fill: async (page) => {
@@ -166,7 +166,7 @@ export const LESSONS: readonly Form[] = [
   },
   {
     name: "Lessons, Delete this teacher?",
-    screens: [`${SCREEN}/delete-teacher-dialog.tsx`],
+    screens: [`${SCREEN}/teachers/delete-teacher-dialog.tsx`],
     sends: ["/private-lessons/teachers/:id/delete"],
     at: AT,
     rows: (database) => makeTeacher(database),

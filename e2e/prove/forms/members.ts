@@ -3,8 +3,8 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { button, csv, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 const AT = "/admin/dashboard";
-const MONEY = ["office/members/inline-field.tsx"];
-const FORM = ["office/members/member-form.tsx"];
+const MONEY = ["office/members/list/inline-field.tsx"];
+const FORM = ["office/members/form/member-form.tsx"];
 const ADA = { name: "Ada Tern", email: "ada@tern.example" };
 const UPLOAD = "Bulk Upload Members (CSV)";
 const FILE = csv(
@@ -103,7 +103,7 @@ export const MEMBERS: readonly Form[] = [
   inline("Membership Fee Due", "01/12/2026"),
   {
     name: "Delete member?",
-    screens: ["office/members/delete-dialog.tsx"],
+    screens: ["office/members/list/delete-dialog.tsx"],
     sends: ["/admin/members/:id/delete"],
     at: AT,
     rows: (database) => makeMember(database),

@@ -37,7 +37,7 @@ const field = ({ screen, label, word, value, waits = `${label}: ${value}` }: Wis
 
 const weeks = (label: string, title: string, word: string): Form => ({
   name: `Payroll, ${label}`,
-  screens: ["office/payroll/weeks-editor.tsx"],
+  screens: ["office/payroll/entries/weeks-editor.tsx"],
   sends: [`${CHANGE} ${word}`],
   at: AT,
   rows: teacher(),
@@ -55,7 +55,7 @@ type Prompt = { label: string; field: string; value: string; note?: string };
 
 const prompt = ({ label, field: name, value, note = "Note" }: Prompt): Form => ({
   name: `Payroll, ${label}`,
-  screens: ["office/payroll/entry-prompt.tsx"],
+  screens: ["office/payroll/entries/entry-prompt.tsx"],
   sends: [`${CHANGE} add ${label.toLowerCase()}`],
   at: AT,
   rows: teacher(),
@@ -89,24 +89,29 @@ export const PAYROLL: readonly Form[] = [
     waits: "Add teacher",
   },
   field({
-    screen: "saved-field",
+    screen: "entries/saved-field",
     label: `Name of ${NAME}`,
     word: "rename",
     value: "Marina Hollow",
     waits: "Name of a teacher: Marina Hollow",
   }),
-  field({ screen: "saved-field", label: "Notes", word: "note", value: "Away in May." }),
-  field({ screen: "saved-field", label: "Weekly hours", word: "weekly hours", value: "12.5" }),
-  field({ screen: "saved-field", label: "Months paid", word: "months paid", value: "5" }),
+  field({ screen: "entries/saved-field", label: "Notes", word: "note", value: "Away in May." }),
   field({
-    screen: "saved-field",
+    screen: "entries/saved-field",
+    label: "Weekly hours",
+    word: "weekly hours",
+    value: "12.5",
+  }),
+  field({ screen: "entries/saved-field", label: "Months paid", word: "months paid", value: "5" }),
+  field({
+    screen: "entries/saved-field",
     label: "Teaching rate (£)",
     word: "rate",
     value: "23",
     waits: "Rate: 23",
   }),
   field({
-    screen: "saved-field",
+    screen: "entries/saved-field",
     label: "Admin rate (£)",
     word: "rate",
     value: "13",
@@ -114,7 +119,7 @@ export const PAYROLL: readonly Form[] = [
   }),
   {
     name: "Payroll, Private lessons taught as",
-    screens: ["office/payroll/lessons-taught.tsx"],
+    screens: ["office/payroll/entries/lessons-taught.tsx"],
     sends: [`${CHANGE} link`],
     at: AT,
     rows: teacher(),
@@ -126,7 +131,7 @@ export const PAYROLL: readonly Form[] = [
   weeks("Prepaid weeks", `Prepaid weeks of ${NAME}`, "prepaid weeks"),
   {
     name: "Payroll, the prepaid question",
-    screens: ["office/payroll/teacher-card.tsx"],
+    screens: ["office/payroll/teachers/teacher-card.tsx"],
     sends: [`${CHANGE} answer about prepaid`],
     at: AT,
     rows: teacher({ prepaidMinutes: Array<number>(13).fill(675) }),
@@ -146,7 +151,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, deleting an entry",
-    screens: ["office/payroll/entry-list.tsx"],
+    screens: ["office/payroll/entries/entry-list.tsx"],
     sends: [`${CHANGE} delete entry`],
     at: AT,
     rows: teacher(),
@@ -163,7 +168,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, deleting a teacher",
-    screens: ["office/payroll/delete-teacher.tsx"],
+    screens: ["office/payroll/teachers/delete-teacher.tsx"],
     sends: [`${CHANGE} delete teacher`],
     at: AT,
     rows: teacher(),
@@ -184,7 +189,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, Finalise {month}?",
-    screens: ["office/payroll/finalise-dialog.tsx"],
+    screens: ["office/payroll/months/finalise-dialog.tsx"],
     sends: [`${CHANGE} finalise`],
     at: AT,
     rows: teacher(),
@@ -195,7 +200,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, Bring in data from this browser",
-    screens: ["office/payroll/bring-in.tsx"],
+    screens: ["office/payroll/entries/bring-in.tsx"],
     sends: [`${CHANGE} bring in`],
     at: AT,
     fill: async (page) => {

@@ -1,5 +1,5 @@
 // The forms of the people, on the settings.
-import { addPasskey } from "#app/platform/sessions/passkeys.server.ts";
+import { addPasskey } from "#app/platform/sessions/passkeys/passkeys.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { button, press, type Form } from "./form.ts";
 import { section, setting } from "./setting-form.ts";
@@ -55,7 +55,7 @@ const NEEDS_LINE = {
 export const PEOPLE: readonly Form[] = [
   setting({
     name: "adding a person",
-    screen: "person-form",
+    screen: "people/person-form",
     word: "add person",
     region: "People",
     fill: async (page) => {
@@ -68,7 +68,7 @@ export const PEOPLE: readonly Form[] = [
   }),
   setting({
     name: "Make a link",
-    screen: "make-link",
+    screen: "people/make-link",
     word: "make link",
     region: "People",
     rows: aVolunteer,
@@ -78,7 +78,7 @@ export const PEOPLE: readonly Form[] = [
   }),
   setting({
     name: "changing a person",
-    screen: "person-form",
+    screen: "people/person-form",
     word: "change person",
     region: "People",
     rows: aVolunteer,
@@ -92,7 +92,7 @@ export const PEOPLE: readonly Form[] = [
   }),
   setting({
     name: "removing a person",
-    screen: "people-section",
+    screen: "people/people-section",
     word: "remove person",
     region: "People",
     rows: aVolunteer,
@@ -103,7 +103,7 @@ export const PEOPLE: readonly Form[] = [
   }),
   setting({
     name: "adding a pass-phrase",
-    screen: "add-pass-phrase",
+    screen: "people/add-pass-phrase",
     word: "add pass-phrase",
     region: "People",
     rows: aVolunteer,
@@ -144,7 +144,7 @@ export const PEOPLE: readonly Form[] = [
   },
   setting({
     name: "Revoke",
-    screen: "people-section",
+    screen: "people/people-section",
     word: "revoke way in",
     region: "People",
     rows: aVolunteer,

@@ -1,6 +1,6 @@
 // What a form of the settings is made of.
 import type { Page } from "@playwright/test";
-import { OWNER_CHANGES } from "#app/office/settings/owner.schema.ts";
+import { OWNER_CHANGES } from "#app/office/settings/people/owner.schema.ts";
 import { button, type Form } from "./form.ts";
 
 const AT = "/admin/settings";

@@ -56,7 +56,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "adding a bank holiday",
-    screen: "holidays-section",
+    screen: "school/holidays-section",
     word: "set holiday",
     region: "Bank holidays",
     fields: { Day: "24/12/2026", "Name of the day": "Christmas Eve" },
@@ -64,7 +64,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "removing a bank holiday",
-    screen: "holidays-section",
+    screen: "school/holidays-section",
     word: "remove holiday",
     region: "Bank holidays",
     rows: (database) =>
@@ -78,7 +78,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "adding a class",
-    screen: "classes-section",
+    screen: "school/classes-section",
     word: "add class",
     region: "Classes",
     fields: { "Add a class": "Saturday Circus" },
@@ -86,7 +86,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "changing a class",
-    screen: "classes-section",
+    screen: "school/classes-section",
     word: "change class",
     region: "Classes",
     rows: aClass,
@@ -99,7 +99,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "removing a class",
-    screen: "classes-section",
+    screen: "school/classes-section",
     word: "remove class",
     region: "Classes",
     rows: aClass,
@@ -109,7 +109,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the members area's lock",
-    screen: "locks-section",
+    screen: "locks/locks-section",
     word: "set members idle",
     region: "Locks",
     send: (page) => section(page, "Locks").getByRole("combobox").selectOption("1 hour"),
@@ -118,7 +118,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the payroll's own lock",
-    screen: "locks-section",
+    screen: "locks/locks-section",
     word: "set payroll lock",
     region: "Locks",
     send: (page) => section(page, "Locks").getByRole("switch").click(),
@@ -127,7 +127,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the years of the audit",
-    screen: "retention-section",
+    screen: "keeping/retention-section",
     word: "keep audit",
     region: "How long things are kept",
     send: (page) => page.getByLabel("Keep the list of who did what").selectOption("6 years"),
@@ -136,7 +136,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "how long trials are kept",
-    screen: "retention-section",
+    screen: "keeping/retention-section",
     word: "keep",
     region: "How long things are kept",
     send: (page) => page.getByLabel("Trials that did not join").selectOption("2 years"),
@@ -145,7 +145,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "how long schedules are kept",
-    screen: "retention-section",
+    screen: "keeping/retention-section",
     word: "keep schedules",
     region: "How long things are kept",
     send: (page) => page.getByLabel("Schedules of visitors").selectOption("90 days"),
@@ -154,7 +154,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "holding what is to go",
-    screen: "going-section",
+    screen: "keeping/going-section",
     word: "hold",
     region: "What goes within 30 days",
     rows: anOldTrial,
@@ -164,7 +164,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "letting go of what is held",
-    screen: "going-section",
+    screen: "keeping/going-section",
     word: "stop holding",
     region: "What goes within 30 days",
     rows: aHeldTrial,

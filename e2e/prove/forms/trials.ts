@@ -1,6 +1,6 @@
 // The forms of the trials.
-import { TRIAL_LABELS } from "#app/office/trials/trial-labels.ts";
-import { PROGRESS_FLAGS } from "#app/office/trials/trial-values.ts";
+import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
+import { PROGRESS_FLAGS } from "#app/office/trials/form/trial-values.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
@@ -10,7 +10,7 @@ const ticks = PROGRESS_FLAGS.map((flag): Form => {
   const tick = `${TRIAL_LABELS[flag]}: Bea Gull`;
   return {
     name: `Email Progress, ${TRIAL_LABELS[flag]}`,
-    screens: ["office/trials/email-progress.tsx"],
+    screens: ["office/trials/list/email-progress.tsx"],
     sends: ["/admin/trials/:id/progress"],
     at: AT,
     rows: (database) => makeTrial(database),
@@ -23,7 +23,7 @@ const ticks = PROGRESS_FLAGS.map((flag): Form => {
 export const TRIALS: readonly Form[] = [
   {
     name: "Add Trial Student",
-    screens: ["office/trials/trial-form.tsx"],
+    screens: ["office/trials/form/trial-form.tsx"],
     sends: ["/admin/trials/new"],
     at: AT,
     fill: async (page) => {
@@ -38,7 +38,7 @@ export const TRIALS: readonly Form[] = [
   },
   {
     name: "Edit Trial Student",
-    screens: ["office/trials/trial-form.tsx"],
+    screens: ["office/trials/form/trial-form.tsx"],
     sends: ["/admin/trials/:id"],
     at: AT,
     rows: (database) => makeTrial(database),
@@ -64,7 +64,7 @@ export const TRIALS: readonly Form[] = [
   ...ticks,
   {
     name: "Convert Trial to Member",
-    screens: ["office/trials/trial-form.tsx"],
+    screens: ["office/trials/form/trial-form.tsx"],
     sends: ["/admin/trials/:id/convert"],
     at: AT,
     rows: (database) => makeTrial(database),

@@ -14,8 +14,8 @@ import { Problem } from "../../saving/form-dialog.tsx";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { sayCame } from "../../saving/record-form.tsx";
 import { useRecord } from "../../saving/use-record.ts";
-import { CostumePhotos } from "../costume-photos.tsx";
-import { SAVING } from "../costume-refusals.ts";
+import { CostumePhotos } from "#app/office/costumes/photos/costume-photos.tsx";
+import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { nameOfCostume, type Costume } from "../costume.ts";
 import type { Route } from "./+types/box-page";
 import { isAllOut, missingFrom } from "./box.ts";
@@ -24,7 +24,8 @@ import { readBox, type BoxRecord } from "./boxes.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const box = new URL(request.url).searchParams.get("box")?.trim() ?? "";
-  return { box, ...(await readBox(context.get(platformContext).database, box)) };
+  const { database, schoolDays } = context.get(platformContext);
+  return { box, ...(await readBox(database, await schoolDays(), box)) };
 }
 
 export default function BoxPage({ loaderData }: Route.ComponentProps) {

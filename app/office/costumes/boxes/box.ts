@@ -1,7 +1,7 @@
 // Which costumes are in which box, and what a stocktake of one finds.
 import { nameKey } from "#app/platform/name.ts";
-import { valueIn, type Fields } from "../columns.ts";
-import { readQuantity, stockOf } from "../stock.ts";
+import { valueIn, type Fields } from "#app/office/costumes/list/columns.ts";
+import { readQuantity, stockOf } from "#app/office/costumes/list/stock.ts";
 
 export type BoxSummary = {
   /** As the school writes it; '' for costumes without a box. */

@@ -30,14 +30,16 @@ test("a stocktake keeps what was found and what is missing, once", async () => {
   expect(rows).toMatchObject([
     { found: [tutu.id], missing: [hat.id], countedBy: "inventory desk" },
   ]);
-  expect(await readBox(database, "007")).toMatchObject({
+  expect(await readBox(database, await platform.schoolDays(), "007")).toMatchObject({
     contents: [{ id: hat.id }, { id: tutu.id }],
     lastCount: { day: "2026-11-20", missing: 1, countedBy: "inventory desk" },
   });
   const other = { key: `${KEY}-2`, box: "none", found: [] };
   expect(await countBox(platform, other)).toMatchObject({ status: 404 });
   expect(await undoIn(platform, answer)).toMatchObject({ isSaved: true });
-  expect(await readBox(database, "007")).toMatchObject({ lastCount: null });
+  expect(await readBox(database, await platform.schoolDays(), "007")).toMatchObject({
+    lastCount: null,
+  });
 });
 
 test("a pick list has what a search finds, box by box", async () => {

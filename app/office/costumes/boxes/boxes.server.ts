@@ -1,10 +1,10 @@
 // Reads what is in the boxes.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { z } from "zod";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { schoolDayOf } from "../../school-day.ts";
-import { DEFAULT_COLUMNS, inColumns } from "../columns.ts";
-import { findCostumes } from "../costume-search.ts";
+import { DEFAULT_COLUMNS, inColumns } from "#app/office/costumes/list/columns.ts";
+import { findCostumes } from "#app/office/costumes/list/costume-search.ts";
 import type { Costume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
 import { boxesOf, inPickingOrder, isInBox, type BoxSummary } from "./box.ts";
@@ -27,7 +27,11 @@ export async function readBoxes(database: Database): Promise<BoxSummary[]> {
 }
 
 /** What belongs into a box, by name, and what its last stocktake found. */
-export async function readBox(database: Database, box: string): Promise<BoxRecord> {
+export async function readBox(
+  database: Database,
+  days: SchoolDays,
+  box: string,
+): Promise<BoxRecord> {
   const contents = inPickingOrder(
     (await readCostumes(database)).filter((costume) => isInBox(costume, box)),
   );
@@ -40,7 +44,7 @@ export async function readBox(database: Database, box: string): Promise<BoxRecor
   const [last] = counted;
   const lastCount = last
     ? {
-        day: schoolDayOf(last.countedAt),
+        day: days.dayOf(last.countedAt),
         countedBy: last.countedBy,
         missing: ids.parse(last.missing).length,
       }

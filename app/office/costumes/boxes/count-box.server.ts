@@ -1,7 +1,7 @@
 // Keeps what a stocktake of a box has found.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -34,8 +34,8 @@ const countSchema = z.object({
 export const countBox = command({
   address: "/costume-inventory/box/count",
   schema: countSchema,
-  run: async ({ trx, visitor, at }, { version, box, found }) => {
-    const { contents, counts, found: theirs } = await readBox(trx, box);
+  run: async ({ trx, visitor, at, days }, { version, box, found }) => {
+    const { contents, counts, found: theirs } = await readBox(trx, days, box);
     if (contents.length === 0) throw new Refused(404, "There is no such box.");
     if (version !== undefined && version !== counts) {
       const values = Object.fromEntries(theirs.map((costume) => [costume, true]));

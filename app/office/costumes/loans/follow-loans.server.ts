@@ -1,9 +1,9 @@
 // Keeps a costume's own fields in step with its loans.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { withValues } from "../columns.ts";
-import { costumeSearchText } from "../costume-search.ts";
+import { withValues } from "#app/office/costumes/list/columns.ts";
+import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import { readStored } from "../costumes.server.ts";
-import { stockOf } from "../stock.ts";
+import { stockOf } from "#app/office/costumes/list/stock.ts";
 import { piecesOut } from "./loan.ts";
 
 export async function piecesLent(trx: Database, costumeId: string): Promise<number> {

@@ -8,7 +8,7 @@ import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { useSave } from "../../saving/use-save.ts";
 import { CountField } from "../../typed/count-field.tsx";
 import { DayField } from "../../typed/day-field.tsx";
-import { SAVING } from "../costume-refusals.ts";
+import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { nameOfCostume } from "../costume.ts";
 import type { ShownCostume } from "../costumes.server.ts";
 import { BorrowerFields, type Borrower } from "./borrower-fields.tsx";

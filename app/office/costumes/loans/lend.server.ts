@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
-import type { Fact } from "#app/platform/audit-facts.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Fact } from "#app/platform/audit/audit-facts.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { rowThere, writeRow, recordChange } from "../../changes/change-row.server.ts";
 import { COSTUMES } from "../costume-rows.server.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
-import { stockOf } from "../stock.ts";
+import { stockOf } from "#app/office/costumes/list/stock.ts";
 import { withWayBack } from "../way-back.ts";
 import { findBorrower } from "./borrowers.server.ts";
 import { followLoans, piecesLent } from "./follow-loans.server.ts";

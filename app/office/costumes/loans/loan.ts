@@ -1,5 +1,5 @@
 // A loan of a costume: who has it, since when, and until when.
-import { daysBetween } from "#app/platform/day.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
 
 export const BORROWER_KINDS = ["member", "class", "show"] as const;

@@ -1,7 +1,7 @@
 // Reads who has which costumes.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { valueIn } from "../columns.ts";
+import { valueIn } from "#app/office/costumes/list/columns.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
 import { borrowerForWardrobe, mostLateFirst, type Loan } from "./loan.ts";

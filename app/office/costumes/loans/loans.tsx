@@ -12,16 +12,15 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
-import { schoolToday } from "../../school-day.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
 import { readLoansFor } from "./loans.server.ts";
 import { returnDraft, ReturnDialog } from "./return-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const loans = await readLoansFor(database, context.get(visitorContext));
-  return { today: schoolToday(now()), loans };
+  return { today: (await schoolDays()).today, loans };
 }
 
 const COLUMNS: Column[] = [

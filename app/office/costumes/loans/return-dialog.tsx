@@ -11,7 +11,7 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { useOneValue } from "../../saving/use-one-value.ts";
 import { CountField } from "../../typed/count-field.tsx";
-import { SAVING } from "../costume-refusals.ts";
+import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { CONDITIONS, piecesOut, type Loan } from "./loan.ts";
 import { readPiecesBack } from "./pieces.ts";
 

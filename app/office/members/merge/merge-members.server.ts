@@ -10,7 +10,7 @@ import {
   recordChange,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
-import { memberKeys, copiesOf, onePerPerson } from "../same-person.ts";
+import { memberKeys, copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
 import { MEMBERS, type MemberRecord } from "../member-rows.server.ts";
 import { everyRecord } from "../members.server.ts";
 import { mergeCopies, type Copy } from "./merge-copies.ts";
@@ -22,9 +22,9 @@ export const mergeMember = command({
   address: "/admin/members/:id/merge",
   schema: z.unknown(),
   run: async (desk) => {
-    const { trx, visitor, at, params } = desk;
+    const { trx, visitor, at, days, params } = desk;
     const asked = await rowThere(desk, MEMBERS, params.id);
-    const records = await everyRecord(trx);
+    const records = await everyRecord(trx, days);
     const ids = copiesOf(asked, records);
     const [shown] = onePerPerson(records.filter(({ id }) => ids.includes(id)));
     const rows = await readRows(trx, ids);

@@ -1,8 +1,8 @@
 // Reads the members out of a CSV file: every row is either a member or listed with what is wrong.
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { decodeText, parseCsv, restoreCell } from "#app/platform/csv.ts";
+import { decodeText, parseCsv, restoreCell } from "#app/platform/sheets/csv.ts";
 import { tidyName } from "#app/platform/name.ts";
-import { TEXT_LENGTH } from "../member-values.ts";
+import { TEXT_LENGTH } from "#app/office/members/form/member-values.ts";
 import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
 import { matchColumns, type Columns, type Field } from "./upload-columns.ts";
 

@@ -6,7 +6,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import type { Answer } from "../../saving/answer.ts";
-import { loader as download } from "../download-route.tsx";
+import { loader as download } from "#app/office/members/list/download-route.tsx";
 import type { UploadReport } from "./upload-report.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");

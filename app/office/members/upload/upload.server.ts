@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import { isOvertaken } from "#app/platform/database/serializable.server.ts";
@@ -17,7 +17,7 @@ import {
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
 import type { Refusal } from "../../saving/answer.ts";
-import { memberKeys } from "../same-person.ts";
+import { memberKeys } from "#app/office/members/form/same-person.ts";
 import { MEMBERS } from "../member-rows.server.ts";
 import {
   compareUpload,

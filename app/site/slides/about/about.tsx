@@ -1,8 +1,8 @@
 // Who the school is, in its own words, and the facts that parents ask for first.
-import { Paragraphs } from "../../paragraphs.tsx";
-import type { PictureSet } from "../../picture.tsx";
-import { Slide } from "../../slide.tsx";
-import { useContent } from "../../use-site.ts";
+import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./about.module.css";
 
 const TIDE: PictureSet = import.meta.glob("/media/backgrounds/about-tide.jpg", {

@@ -1,9 +1,9 @@
 // The way to a trial: what it is, as a ticket, and the booking service's own page.
 import { useState } from "react";
-import { phoneLink } from "../../phone-link.ts";
+import { phoneLink } from "#app/site/contact/phone-link.ts";
 import site from "../../site.module.css";
-import { Slide } from "../../slide.tsx";
-import { useContent } from "../../use-site.ts";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./book.module.css";
 import { SPOTLIGHT } from "./spotlight.tsx";
 

@@ -1,5 +1,5 @@
 // The picture behind the way to a trial, in both layouts.
-import type { PictureSet } from "../../picture.tsx";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
 
 export const SPOTLIGHT: PictureSet = import.meta.glob("/media/backgrounds/book-spotlight.jpg", {
   eager: true,

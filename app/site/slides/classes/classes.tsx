@@ -1,6 +1,6 @@
 // The classes, as a wall of posters.
-import { Slide } from "../../slide.tsx";
-import { useContent } from "../../use-site.ts";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./classes.module.css";
 import { Poster } from "./poster.tsx";
 

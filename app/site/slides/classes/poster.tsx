@@ -1,11 +1,11 @@
 // One poster of the wall of classes, and the popup that tells more of the class.
 import { CardButton } from "../../popup/card-button.tsx";
 import type { ClassCard } from "../../content/content.ts";
-import { Paragraphs } from "../../paragraphs.tsx";
-import { Picture, type PictureSet } from "../../picture.tsx";
+import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
-import { SheetPicture } from "../../sheet-picture.tsx";
+import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
 import styles from "./poster.module.css";
 
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {

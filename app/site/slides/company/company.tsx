@@ -1,8 +1,8 @@
 // The competition team, under its own stage picture.
-import { Paragraphs } from "../../paragraphs.tsx";
-import { Picture, type PictureSet } from "../../picture.tsx";
-import { Slide } from "../../slide.tsx";
-import { useContent } from "../../use-site.ts";
+import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./company.module.css";
 
 const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {

@@ -1,9 +1,9 @@
 // How to reach the school, and the form that writes to it.
 import { ContactForm } from "../../contact/contact-form.tsx";
-import { phoneLink } from "../../phone-link.ts";
-import type { PictureSet } from "../../picture.tsx";
-import { Slide } from "../../slide.tsx";
-import { useSite } from "../../use-site.ts";
+import { phoneLink } from "#app/site/contact/phone-link.ts";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useSite } from "#app/site/content/use-site.ts";
 import styles from "./contact.module.css";
 
 const LIGHTHOUSE: PictureSet = import.meta.glob("/media/backgrounds/contact-lighthouse.jpg", {

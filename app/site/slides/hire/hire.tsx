@@ -1,11 +1,11 @@
 // The studios for hire: large bright rooms, what is in them and what they cost.
-import { Paragraphs } from "../../paragraphs.tsx";
-import { Picture } from "../../picture.tsx";
+import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import { Picture } from "#app/site/slides/picture.tsx";
 import site from "../../site.module.css";
-import { Slide } from "../../slide.tsx";
-import { SlideLink } from "../../slide-link.tsx";
-import { useLayout } from "../../use-place.ts";
-import { useContent } from "../../use-site.ts";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./hire.module.css";
 import { Photos } from "./photos.tsx";
 import { ROOMS } from "./rooms.tsx";

@@ -2,11 +2,11 @@
 import { useEffect, useId, type KeyboardEvent } from "react";
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { HirePhoto } from "../../content/content.ts";
-import { Picture, type PictureSet } from "../../picture.tsx";
+import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { PopupFrame } from "../../popup/popup.tsx";
 import site from "../../site.module.css";
-import { stepOfKey } from "../../slide-moves.ts";
-import { turned } from "../../turned.ts";
+import { stepOfKey } from "#app/site/slide-show/slide-moves.ts";
+import { turned } from "#app/site/slide-show/wrap-index.ts";
 import { usePopup } from "../../popup/use-popup.ts";
 import styles from "./lightbox.module.css";
 import { originalOf } from "./originals.ts";

@@ -2,10 +2,10 @@
 import { lazy, Suspense, useState } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import type { HirePhoto } from "../../content/content.ts";
-import { NeedsConnection } from "../../needs-connection.tsx";
-import { opensElsewhere } from "../../opens-elsewhere.ts";
-import type { PictureSet } from "../../picture.tsx";
-import { SheetPicture } from "../../sheet-picture.tsx";
+import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
+import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
 import type { Asked } from "./lightbox.tsx";
 import { originalOf } from "./originals.ts";
 import { ROOMS } from "./rooms.tsx";

@@ -1,5 +1,5 @@
 // The studios' photos, as large as a part of a wide screen.
-import type { PictureSet } from "../../picture.tsx";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
 
 export const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   eager: true,

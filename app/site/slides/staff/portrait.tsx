@@ -1,6 +1,6 @@
 // A member of staff's portrait; who has none is shown by an initial on the stage's light.
-import { Picture, type PictureSet } from "../../picture.tsx";
-import { SheetPicture } from "../../sheet-picture.tsx";
+import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
+import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
 import styles from "./portrait.module.css";
 
 const PORTRAITS: PictureSet = import.meta.glob("/media/staff/*.jpg", {

@@ -1,7 +1,7 @@
 // One person of the line-up, and the popup that tells more of them.
 import { CardButton } from "../../popup/card-button.tsx";
 import type { StaffMember } from "../../content/content.ts";
-import { Paragraphs } from "../../paragraphs.tsx";
+import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
 import { Portrait } from "./portrait.tsx";

@@ -3,7 +3,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
 import site from "../../site.module.css";
-import { useOnScreen } from "../../use-on-screen.ts";
+import { useOnScreen } from "#app/site/slides/use-on-screen.ts";
 import styles from "./marquee.module.css";
 
 type MarqueeProps = {

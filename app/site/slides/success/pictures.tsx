@@ -1,5 +1,5 @@
 // The pictures of what students have achieved, in both layouts.
-import type { PictureSet } from "../../picture.tsx";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
 
 export const PICTURES: PictureSet = import.meta.glob("/media/success/*.jpg", {
   eager: true,

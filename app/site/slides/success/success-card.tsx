@@ -1,7 +1,7 @@
 // One success: its picture or its film, and what it was.
 import type { SuccessItem } from "../../content/content.ts";
 import { isFilm } from "./is-film.ts";
-import { Picture, type PictureSet } from "../../picture.tsx";
+import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import styles from "./success-card.module.css";
 
 type SuccessCardProps = {

@@ -1,6 +1,6 @@
 // What the students have achieved: the figures, and a strip of pictures that moves by itself.
-import { Slide } from "../../slide.tsx";
-import { useContent } from "../../use-site.ts";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import { Marquee } from "./marquee.tsx";
 import { PICTURES } from "./pictures.tsx";
 import { SuccessCard } from "./success-card.tsx";

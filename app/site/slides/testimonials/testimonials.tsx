@@ -1,12 +1,12 @@
 // What parents say, with room to breathe.
 import type { Testimonial } from "../../content/content.ts";
 import { shownReviews } from "../../reviews/reviews.ts";
-import type { PictureSet } from "../../picture.tsx";
-import { Slide } from "../../slide.tsx";
+import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { Slide } from "#app/site/slides/slide.tsx";
 import { Stars } from "../../reviews/stars.tsx";
 import { Strip } from "../../strip/strip.tsx";
-import { useLayout } from "../../use-place.ts";
-import { useContent } from "../../use-site.ts";
+import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./testimonials.module.css";
 
 const FESTOON: PictureSet = import.meta.glob("/media/backgrounds/reviews-festoon.jpg", {

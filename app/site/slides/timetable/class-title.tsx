@@ -1,6 +1,6 @@
 // A class as the timetable names it, its ages a little quieter.
 import { splitTitle } from "./class-finder.ts";
-import { Words } from "../../paragraphs.tsx";
+import { Words } from "#app/site/slides/paragraphs.tsx";
 import styles from "./class-title.module.css";
 
 export function ClassTitle({ title }: { title: string }) {

@@ -2,8 +2,8 @@
 // the days, which then all stand below each other.
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { TimetableTab } from "../../content/timetable.ts";
-import { opensElsewhere } from "../../opens-elsewhere.ts";
-import { turned } from "../../turned.ts";
+import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
+import { turned } from "#app/site/slide-show/wrap-index.ts";
 import styles from "./day-tabs.module.css";
 
 type DayTabsProps = {

@@ -13,7 +13,7 @@ import {
 } from "./class-finder.ts";
 import { DAYS } from "../../content/content.ts";
 import site from "../../site.module.css";
-import { useContent } from "../../use-site.ts";
+import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
 import { FoundClasses } from "./found-classes.tsx";
 

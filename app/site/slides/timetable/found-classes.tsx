@@ -1,7 +1,7 @@
 // The classes that answer the question, day by day; those that go by level are told apart.
 import { DAYS } from "../../content/content.ts";
 import type { Answer, ListedClass } from "./class-finder.ts";
-import { SlideLink } from "../../slide-link.tsx";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { ClassTitle } from "./class-title.tsx";
 import styles from "./finder.module.css";
 

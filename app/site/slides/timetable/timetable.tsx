@@ -1,8 +1,8 @@
 // The week on a clean board: a tab for each day and one for the key dates, and a way to ask it.
 import { useState } from "react";
 import { KEY_DATES, spanOfWeek, tabToShow, timetableTabs } from "../../content/timetable.ts";
-import { Slide } from "../../slide.tsx";
-import { useContent } from "../../use-site.ts";
+import { Slide } from "#app/site/slides/slide.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";

@@ -1,0 +1,97 @@
+// Adds a costume, or changes one: a text field for each column, and the photos.
+import { TextInput } from "@mantine/core";
+import { useRef } from "react";
+import type { Refusal, Saved } from "#app/office/saving/answer.ts";
+import { say, sayProblem } from "#app/office/saving/notices.tsx";
+import { RecordForm } from "#app/office/saving/record-form.tsx";
+import { inColumns, type Fields } from "#app/office/costumes/list/columns.ts";
+import { SAVING } from "./costume-refusals.ts";
+import styles from "./costume-form.module.css";
+import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
+import { PhotoPicker } from "#app/office/costumes/photos/photo-picker.tsx";
+import { nameOf, usePhotos, withPhotos } from "#app/office/costumes/photos/use-photos.ts";
+
+type Props = {
+  /** Null for a new one. */
+  costume: ShownCostume | null;
+  columns: readonly string[];
+  onClose: () => void;
+};
+
+type Stored = { values: Fields; photos: readonly string[] };
+type CostumeAnswer = Saved | (Refusal & { newer?: { version: number; values: Stored } });
+
+const NEW = "new";
+
+/** Tells a costume's draft from others; null for a new one. */
+export const costumeDraft = (id: string | null) => `costume ${id ?? NEW}`;
+
+export function CostumeDialog({ costume, columns, onClose }: Props) {
+  const id = costume?.id ?? NEW;
+  const begun = costume?.fields ?? {};
+  const { photos, add, remove, meet, isSending, isWaiting } = usePhotos(
+    costume?.imageUrls ?? [],
+    (failed) => sayProblem(`Upload failed: ${failed}`),
+  );
+  // Merged while an answer is heard, they may be sent before they are drawn.
+  const merged = useRef({ over: photos, photos });
+  return (
+    <RecordForm<Fields, CostumeAnswer>
+      title={costume ? "Edit Costume" : "Add Costume"}
+      saveLabel={costume ? "Update Item" : "Add Item"}
+      size="xl"
+      isHeld={isSending}
+      draftName={costumeDraft(costume?.id ?? null)}
+      fresh={{ begun, values: begun, version: costume?.version ?? null }}
+      address={`/costume-inventory/${id}`}
+      nameOf={({ name, Name, Item }) => name ?? Name ?? Item}
+      refusals={SAVING}
+      bodyOf={({ key, version, values }) =>
+        withPhotos(
+          { ...(costume ? { version } : { key }), values },
+          merged.current.over === photos ? merged.current.photos : photos,
+        )
+      }
+      newerIn={({ newer }) => {
+        if (!newer) return undefined;
+        const { values, photos: theirs } = newer.values;
+        const met = meet(theirs);
+        merged.current = { over: photos, photos: met };
+        const hasMore = met.map(nameOf).join("\n") !== theirs.join("\n");
+        return { version: newer.version, values: inColumns(values, columns), hasMore };
+      }}
+      check={() => null}
+      onRefused={({ newer, change, problem }) => {
+        if (!newer && !change) sayProblem(problem);
+        return false;
+      }}
+      labels={Object.fromEntries(columns.map((column) => [column, column]))}
+      onSaved={() => say(costume ? "Costume updated" : "Costume added")}
+      onClose={onClose}
+    >
+      {({ values, onChange, messages }) => (
+        <>
+          <div className={styles.fields}>
+            {columns.map((column, place) => (
+              <TextInput
+                key={column}
+                label={column}
+                value={values[column] ?? ""}
+                error={messages[column]}
+                onChange={(event) => onChange({ ...values, [column]: event.currentTarget.value })}
+                autoComplete="off"
+                data-autofocus={place === 0 || undefined}
+              />
+            ))}
+          </div>
+          <PhotoPicker
+            photos={photos}
+            isWaiting={isWaiting}
+            onAdd={(files) => void add(files)}
+            onRemove={remove}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,113 @@
+// Adds and changes costumes, and takes them off the list for 30 days.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { command, type Counter, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
+import { columnKey, withValues, type Fields } from "#app/office/costumes/list/columns.ts";
+import { addCostumeSchema, editCostumeSchema } from "./costume-form.schema.ts";
+import { dropPhotos, keepPhotos } from "#app/office/costumes/photos/costume-photos.server.ts";
+import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
+import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
+import { nameOfCostume } from "#app/office/costumes/costume.ts";
+import { readStored } from "#app/office/costumes/costumes.server.ts";
+import { ticketFor } from "#app/office/costumes/photos/photo-tickets.server.ts";
+
+const EMPTY = "Fill in at least one field, or add a photo.";
+
+export const addCostume = command({
+  address: "/costume-inventory/new",
+  schema: addCostumeSchema,
+  prepare: (form, counter) => withTickets(form, counter),
+  run: async (desk, form) => {
+    const { trx, at } = desk;
+    const columns = await columnsAfter(desk, { fields: {}, imageUrls: [] }, form);
+    const id = randomUUID();
+    await trx
+      .insertInto("costumes")
+      .values({ ...columns, id, createdAt: at, updatedAt: at })
+      .execute();
+    await tell(desk, COSTUMES, { id, action: "added costume" });
+  },
+});
+
+/** Changes a costume, unless somebody else did since it was read. */
+export const editCostume = command({
+  address: "/costume-inventory/:id",
+  schema: editCostumeSchema,
+  prepare: (form, counter) => withTickets(form, counter),
+  run: async (desk, { version, ...form }) => {
+    const { id } = desk.params;
+    const before = readStored(await rowThere(desk, COSTUMES, id));
+    const values = await withoutOut(desk, id, form.values);
+    const columns = await columnsAfter(desk, before, { ...form, values });
+    const told = { action: "changed costume", scope: "inventory" } as const;
+    const edited = await editRow(desk, COSTUMES, { id, version }, columns, told);
+    const gone = before.imageUrls.filter((url) => !columns.imageUrls.includes(url));
+    await dropPhotos(desk.trx, gone, desk.at);
+    return edited;
+  },
+});
+
+/** Takes a costume off the list; its photos stay for as long as it can be brought back. */
+export const deleteCostume = command({
+  address: "/costume-inventory/:id/delete",
+  schema: z.unknown(),
+  run: async (desk) => {
+    const { id } = desk.params;
+    const seen = await rowThere(desk, COSTUMES, id);
+    const costume = readStored(seen);
+    const told = {
+      action: "deleted costume",
+      summary: `Deleted ${nameOfCostume(costume)}`,
+      scope: "inventory",
+    } as const;
+    const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, told);
+    await dropPhotos(desk.trx, costume.imageUrls, desk.at);
+    return deleted;
+  },
+});
+
+/** Photos that come with the form itself get their tickets now. Throws Refused for what is no picture. */
+async function withTickets<Form extends { photos: readonly (string | File)[] }>(
+  form: Form,
+  { platform: { photos, secret, now } }: Counter,
+): Promise<Omit<Form, "photos"> & { photos: string[] }> {
+  const tickets: string[] = [];
+  for (const photo of form.photos) {
+    tickets.push(
+      typeof photo === "string" ? photo : await ticketFor({ photos, secret, now }, photo),
+    );
+  }
+  return { ...form, photos: tickets };
+}
+
+type Stored = { fields: Fields; imageUrls: readonly string[] };
+
+/**
+ * The columns of a costume after its form: `photos` are addresses that it had and tickets of new
+ * ones, in the order that they are shown. Throws Refused where nothing would be left of it.
+ */
+async function columnsAfter(
+  { trx, at, platform: { secret } }: Desk,
+  before: Stored,
+  { values, photos }: { values: Fields; photos: readonly string[] },
+) {
+  const fields = withValues(before.fields, values);
+  const given = { secret, now: new Date(at) };
+  const imageUrls = await keepPhotos(trx, given, before.imageUrls, photos);
+  if (Object.keys(fields).length === 0 && imageUrls.length === 0) throw new Refused(422, EMPTY);
+  return { fields, imageUrls, searchText: costumeSearchText({ fields, imageUrls }) };
+}
+
+/** Once a costume was lent, what is out follows its loans and not its form. */
+async function withoutOut({ trx }: Desk, costumeId: string, values: Fields): Promise<Fields> {
+  const loan = await trx
+    .selectFrom("costumeLoans")
+    .select("id")
+    .where("costumeId", "=", costumeId)
+    .executeTakeFirst();
+  if (!loan) return values;
+  const out = columnKey("QUANTITY OUT");
+  return Object.fromEntries(Object.entries(values).filter(([name]) => columnKey(name) !== out));
+}

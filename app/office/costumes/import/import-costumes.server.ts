@@ -1,0 +1,192 @@
+// Brings in the costumes of a spreadsheet, all of them or none.
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
+import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
+import type { Refusal, Saved } from "#app/office/saving/answer.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { recordChange } from "#app/office/changes/change-row.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import { undoableSince } from "#app/office/changes/undo-window.ts";
+import { importSchema, sheetSchema } from "#app/office/costumes/form/costume-form.schema.ts";
+import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
+import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
+import { readColumns } from "#app/office/costumes/costumes.server.ts";
+import {
+  headerProblem,
+  isSizeOrBox,
+  planColumns,
+  planCostumes,
+  PREVIEW_ROWS,
+  previewCell,
+  sharedTargets,
+  type LeftRow,
+  type SheetColumn,
+} from "./import-plan.ts";
+import { withWayBack } from "#app/office/costumes/way-back.ts";
+
+const KIND = "costumes";
+/** Engines take only so many values in one statement. */
+const ROWS_AT_ONCE = 500;
+const WARNINGS_SHOWN = 20;
+const NAME_LENGTH = 200;
+
+export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
+
+/** What is shown of a file before it is imported. */
+export type Preview = {
+  isSaved: true;
+  columns: SheetColumn[];
+  /** The columns of the list that a column of the file can go to. */
+  choices: string[];
+  /** The first rows, each cell cut to 50 characters. */
+  rows: string[][];
+  /** How many costumes the file has. */
+  costumes: number;
+  left: LeftRow[];
+  shared: string[];
+  dates: DateWarning[];
+};
+
+/** Reads a file and says what an import of it would bring. */
+export const previewImport = command({
+  address: "/costume-inventory/import/preview",
+  isQuestion: true,
+  schema: sheetSchema,
+  prepare: ({ file }) => sheetOf(file),
+  run: async ({ trx }, { headers, rows, dates }) => {
+    const choices = await readColumns(trx);
+    const columns = planColumns(headers, choices);
+    const { costumes, left } = planCostumes(rows, columns);
+    return {
+      columns,
+      choices,
+      rows: rows
+        .slice(0, PREVIEW_ROWS)
+        .map((row) => headers.map((_, at) => previewCell(row[at] ?? ""))),
+      costumes: costumes.length,
+      left,
+      shared: sharedTargets(columns),
+      dates: dates.slice(0, WARNINGS_SHOWN),
+    } satisfies Omit<Preview, "isSaved">;
+  },
+});
+
+export type ImportAnswer = (Saved & { costumes: number; left: LeftRow[] }) | Refusal;
+
+/** Imports all costumes of a file in one transaction, as its columns were agreed on. */
+export const importCostumes = command({
+  address: "/costume-inventory/import",
+  schema: importSchema,
+  prepare: async ({ file, agreed: { targets, useSuggestions } }) => {
+    const sheet = await sheetOf(file, useSuggestions);
+    const plan = sheet.headers.map((header, at): SheetColumn => ({
+      header: header.trim(),
+      target: targets[at] ?? { kind: "nowhere" },
+    }));
+    const { costumes, left } = planCostumes(sheet.rows, plan);
+    if (costumes.length === 0) throw new Refused(422, "The file has no costume rows.");
+    return { fileName: file.name.slice(0, NAME_LENGTH), costumes, left };
+  },
+  run: async (desk, { fileName, costumes, left }) => {
+    const { trx, visitor, at } = desk;
+    const id = randomUUID();
+    const who = nameOf(visitor);
+    const rowCount = costumes.length;
+    await trx
+      .insertInto("imports")
+      .values({ id, kind: KIND, fileName, rowCount, importedBy: who, createdAt: at })
+      .execute();
+    const rows = costumes.map(({ fields, imageUrls }, place) => ({
+      id: randomUUID(),
+      fields,
+      imageUrls,
+      searchText: costumeSearchText({ fields, imageUrls }),
+      importId: id,
+      // A moment apart, so that the newest first are the file's first rows.
+      createdAt: new Date(Date.parse(at) - place).toISOString(),
+      updatedAt: at,
+    }));
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      await trx
+        .insertInto("costumes")
+        .values(rows.slice(first, first + ROWS_AT_ONCE))
+        .execute();
+    }
+    const action = "imported costumes";
+    const subject = { subject: "import", subjectId: id };
+    const facts = [{ label: "Costumes", to: String(rowCount) }];
+    await recordAudit(trx, { who, at, action, ...subject, facts, visitor });
+    const change = await recordChange(trx, visitor, {
+      id,
+      kind: action,
+      summary: `Imported ${formatCount(rowCount, "costume")}`,
+      scope: "inventory",
+      rows: rows.map((row) => ({
+        table: COSTUMES.table,
+        id: row.id,
+        before: {},
+        wasNew: true,
+        version: 1,
+      })),
+      at,
+    });
+    return { ...withWayBack({ change }), costumes: rowCount, left };
+  },
+});
+
+export type PastImport = {
+  id: string;
+  fileName: string | null;
+  rowCount: number;
+  /** The school's day. */
+  day: string;
+};
+
+/** The imports of the last 30 days that were not taken back, the latest first. */
+export async function readImports({
+  database,
+  schoolDays,
+}: Pick<Platform, "database" | "schoolDays">): Promise<PastImport[]> {
+  const days = await schoolDays();
+  const rows = await database
+    .selectFrom("imports")
+    .select(["id", "fileName", "rowCount", "createdAt"])
+    .where("kind", "=", KIND)
+    .where("undoneAt", "is", null)
+    .where("createdAt", ">=", undoableSince(days))
+    .orderBy("createdAt", "desc")
+    .limit(5)
+    .execute();
+  return rows.map(({ createdAt, ...row }) => ({ ...row, day: days.dayOf(createdAt) }));
+}
+
+type Sheet = { headers: string[]; rows: string[][]; dates: DateWarning[] };
+
+/** Throws Refused where the file cannot be read. */
+async function sheetOf(file: File, useSuggestions = false): Promise<Sheet> {
+  const answer = await readSheet(new Uint8Array(await file.arrayBuffer()));
+  if ("problem" in answer) throw new Refused(422, answer.problem);
+  const [headers = [], ...rows] = answer.rows;
+  const problem = headerProblem(headers);
+  if (problem) throw new Refused(422, problem);
+  const ofSizes = answer.dateCells.filter(
+    ({ row, column }) => row > 0 && isSizeOrBox(headers[column] ?? ""),
+  );
+  const dates = ofSizes.map((cell) => warningOf(cell, headers, rows));
+  if (useSuggestions) {
+    for (const { row, column, suggestion } of ofSizes) {
+      const cells = rows[row - 1];
+      if (cells) cells[column] = suggestion;
+    }
+  }
+  return { headers, rows, dates };
+}
+
+function warningOf({ row, column, suggestion }: DateCell, headers: string[], rows: string[][]) {
+  const shown = rows[row - 1]?.[column] ?? "";
+  return { row: row + 1, header: headers[column] ?? "", shown, suggestion };
+}

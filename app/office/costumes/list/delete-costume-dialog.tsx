@@ -1,0 +1,34 @@
+// Asks before a costume is deleted.
+import type { Answer } from "#app/office/saving/answer.ts";
+import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
+import { Question } from "#app/office/saving/question.tsx";
+import { named } from "#app/office/saving/named.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { DELETING } from "#app/office/costumes/form/costume-refusals.ts";
+import { nameOfCostume } from "#app/office/costumes/costume.ts";
+import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
+
+type Props = { costume: ShownCostume; onClose: () => void };
+
+export function DeleteCostumeDialog({ costume, onClose }: Props) {
+  const name = nameOfCostume(costume);
+  const address = `/costume-inventory/${costume.id}`;
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) {
+      if (answer.change) offerUndo(answer.change);
+    } else sayProblem(answer.problem);
+    onClose();
+  }, DELETING);
+  return (
+    <Question
+      title="Delete this costume item?"
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      onYes={() => send(`${address}/delete`, {}, { words: named("Delete costume", name) })}
+      onClose={onClose}
+    >
+      {name} leaves the list with its photos. You can bring it back for 30 days.
+    </Question>
+  );
+}

@@ -1,0 +1,34 @@
+// A quantity as it was typed, with a mark where it does not add up, and what is left.
+import type { ReactNode } from "react";
+import { Tag } from "#app/ui/tag.tsx";
+import styles from "#app/office/costumes/costumes.module.css";
+import type { Stock } from "./stock.ts";
+
+const WORDS = { "more out than there are": "More out than total", "not a number": "Not a number" };
+
+type Props = {
+  column: "TOTAL QUANTITY" | "QUANTITY OUT";
+  text: string;
+  stock: Stock;
+  /** What lends the costume. */
+  children?: ReactNode;
+};
+
+export function Quantity({ column, text, stock, children }: Props) {
+  const { total, out, available, problem } = stock;
+  const isTotal = column === "TOTAL QUANTITY";
+  const isMarked =
+    problem === "not a number"
+      ? (isTotal ? total : out) === null && text !== ""
+      : problem !== null && !isTotal;
+  return (
+    <span className={styles.quantity}>
+      {text}
+      {isMarked && problem && <Tag tone="warning">{WORDS[problem]}</Tag>}
+      {!isTotal && problem === null && available !== null && (
+        <span className={styles.available}>{available} available</span>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+// The photos that a costume keeps, gains and loses, in the transaction of its change.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { deletePhotos, recordPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { ownPhotoIds } from "#app/office/costumes/costume.ts";
+import { openTicket } from "./photo-tickets.server.ts";
+
+const SCOPE = "inventory";
+/** A ticket is too old or none of ours. */
+const LOST = "A photo was not kept. Choose it again, then save.";
+
+type Given = { secret: Buffer; now: Date };
+
+/**
+ * The addresses of a costume's photos after its form: those it had that the form still shows, and
+ * those of new tickets, which get their rows. Throws Refused for a ticket that opens nothing.
+ */
+export async function keepPhotos(
+  trx: Database,
+  { secret, now }: Given,
+  before: readonly string[],
+  sent: readonly string[],
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const each of sent) {
+    if (before.includes(each)) {
+      kept.push(each);
+      continue;
+    }
+    const prepared = openTicket(secret, each, now);
+    if (!prepared) throw new Refused(422, LOST);
+    const id = await recordPhoto(trx, prepared, { scope: SCOPE, at: now.toISOString() });
+    kept.push(`/photos/${id}`);
+  }
+  return [...new Set(kept)];
+}
+
+/** Marks photos as deleted that no costume of the list shows any more. */
+export async function dropPhotos(
+  trx: Database,
+  urls: readonly string[],
+  at: string,
+): Promise<void> {
+  const unused: string[] = [];
+  for (const id of new Set(ownPhotoIds(urls))) {
+    const user = await trx
+      .selectFrom("costumes")
+      .select("id")
+      .where("deletedAt", "is", null)
+      .where("searchText", "like", `%/photos/${id}%`)
+      .executeTakeFirst();
+    if (!user) unused.push(id);
+  }
+  await deletePhotos(trx, unused, at);
+}

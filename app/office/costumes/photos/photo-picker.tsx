@@ -1,0 +1,61 @@
+// The photos in a costume's form, each with its remove control, and the picker for more.
+import { ActionIcon, FileButton, Button, Loader } from "@mantine/core";
+import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
+import styles from "#app/office/costumes/form/costume-form.module.css";
+import type { FormPhoto } from "./use-photos.ts";
+
+/** Phones send JPEG where only these three are taken. */
+const ACCEPTED = "image/jpeg,image/png,image/webp";
+
+type Props = {
+  photos: readonly FormPhoto[];
+  /** One of them is sent again as soon as there is a connection. */
+  isWaiting: boolean;
+  onAdd: (files: File[]) => void;
+  onRemove: (shown: string) => void;
+};
+
+export function PhotoPicker({ photos, isWaiting, onAdd, onRemove }: Props) {
+  return (
+    <fieldset className={styles.photos}>
+      <legend className={styles.legend}>Photos</legend>
+      {photos.length > 0 && (
+        <ul className={styles.thumbnails}>
+          {photos.map(({ shown, name, sent }) => (
+            <li key={shown} className={styles.thumbnail} aria-busy={sent === null}>
+              <img src={shown} alt={name} width={96} height={96} referrerPolicy="no-referrer" />
+              {sent === null && <Loader size="sm" className={styles.loader} />}
+              <ActionIcon
+                className={styles.remove}
+                variant="filled"
+                radius="xl"
+                size={28}
+                aria-label={`Remove ${name}`}
+                onClick={() => onRemove(shown)}
+              >
+                <ClearIcon size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWaiting && <output className={styles.waiting}>Waiting for the connection</output>}
+      <FileButton
+        multiple
+        accept={ACCEPTED}
+        capture="environment"
+        inputProps={{ "aria-label": "Photos" }}
+        onChange={(files) => onAdd([...files])}
+      >
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<AddIcon size={16} aria-hidden />}>
+            Add photos
+          </Button>
+        )}
+      </FileButton>
+      <p className={styles.hint}>
+        JPEG, PNG or WebP, at most 10 MB each. On a phone you can take them with the camera.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+// The form of one block.
+import { Button, Textarea } from "@mantine/core";
+import type { Timetable } from "#app/site/content/content.ts";
+import { EDITOR_TABS, emptyItem, type Block } from "./editor-blocks.ts";
+import styles from "./forms.module.css";
+import { readJson } from "./json-place.ts";
+import { ListForm } from "./list-form.tsx";
+import { RecordForm, type Item } from "./record-form.tsx";
+import { TimetableForm } from "./timetable-form.tsx";
+import type { useDraft } from "#app/office/editor/use-draft.ts";
+
+export type Draft = ReturnType<typeof useDraft>;
+
+export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
+  const form = EDITOR_TABS.find((tab) => tab.block === block)?.form;
+  const value = draft.working.blocks[block];
+  const onChange = (next: unknown) => draft.change(block, next);
+  switch (form?.kind) {
+    case "timetable":
+      return <TimetableForm value={value as Timetable} onChange={onChange} />;
+    case "json":
+      return <Reviews text={draft.working.reviews} onChange={draft.changeReviews} />;
+    case "list":
+      return (
+        <ListForm
+          noun={form.noun}
+          fields={form.fields}
+          value={value as Item[]}
+          onChange={onChange}
+        />
+      );
+    case "record":
+      return (
+        <RecordForm
+          fields={form.fields}
+          lists={form.lists}
+          value={value as Item}
+          onChange={onChange}
+        />
+      );
+    case "optional":
+      return value === null ? (
+        <div className={styles.row}>
+          <p className={styles.none}>There is no {form.noun}.</p>
+          <Button variant="default" onClick={() => onChange(newRecord(form))}>
+            Add a {form.noun}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <RecordForm
+            fields={form.fields}
+            lists={form.lists}
+            value={value as Item}
+            onChange={onChange}
+          />
+          <Button mt="md" variant="subtle" onClick={() => onChange(null)}>
+            Remove the {form.noun}
+          </Button>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+type Optional = Extract<(typeof EDITOR_TABS)[number]["form"], { kind: "optional" }>;
+
+function newRecord({ fields, lists = [] }: Optional): Item {
+  const parts = Object.fromEntries(lists.map(({ name }) => [name, []]));
+  return { ...emptyItem(fields), ...parts };
+}
+
+const SHAPE = 'Each: "quote", "by", "stars" (0 to 5), "source", "date" (YYYY-MM-DD), "isSample".';
+
+function Reviews({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const read = readJson(text);
+  return (
+    <Textarea
+      label="Reviews as JSON"
+      description={SHAPE}
+      autosize
+      minRows={14}
+      maxRows={30}
+      spellCheck={false}
+      classNames={{ input: styles.json }}
+      value={text}
+      error={"problem" in read ? read.problem : undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+// One field of a block.
+import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { plainPounds } from "#app/platform/money.ts";
+import { readCount } from "#app/platform/typed/count.ts";
+import { readMoney } from "#app/platform/typed/money.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { CountField } from "#app/office/typed/count-field.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { MoneyField } from "#app/office/typed/money-field.tsx";
+import type { Field } from "./editor-blocks.ts";
+import { PictureField } from "#app/office/editor/pictures/picture-field.tsx";
+
+type Props = { field: Field; value: unknown; onChange: (value: unknown) => void };
+
+export function FieldInput({ field, value, onChange }: Props) {
+  const { label, kind, hint } = field;
+  const words = typeof value === "string" ? value : "";
+  const own = { label, description: hint };
+  const text = {
+    ...own,
+    autoComplete: "off",
+    value: words,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (typeof kind !== "string") {
+    return <NativeSelect {...text} data={[...kind]} />;
+  }
+  switch (kind) {
+    case "text":
+      return <Textarea {...text} autosize minRows={3} maxRows={14} />;
+    case "lines":
+      return <Lines {...{ field, value, onChange }} />;
+    case "picture":
+      return <PictureField label={label} value={words} onChange={onChange} />;
+    case "day":
+      return <DayField {...own} value={words} onChange={(day) => onChange(day || null)} />;
+    case "number":
+      return (
+        <CountField
+          {...own}
+          value={typeof value === "number" ? String(value) : words}
+          onChange={(typed) => onChange(valueOf(readCount(typed)) ?? typed)}
+        />
+      );
+    case "pence":
+      return <Pounds {...{ field, value, onChange }} />;
+    case "tick":
+      return (
+        <Checkbox
+          label={label}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    default:
+      return <TextInput {...text} />;
+  }
+}
+
+/** A list of lines, one on each line of the field; blank ones count for nothing. */
+function Lines({ field: { label, hint }, value, onChange }: Props) {
+  const [typed, setTyped] = useState(() => (Array.isArray(value) ? value.join("\n") : ""));
+  return (
+    <Textarea
+      label={label}
+      description={hint}
+      autosize
+      minRows={3}
+      value={typed}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(text.split("\n").filter((each) => each.trim() !== ""));
+      }}
+    />
+  );
+}
+
+function Pounds({ field: { label, hint }, value, onChange }: Props) {
+  const [typed, setTyped] = useState(() => (typeof value === "number" ? plainPounds(value) : ""));
+  return (
+    <MoneyField
+      label={label}
+      description={hint}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(valueOf(readMoney(text)) ?? text);
+      }}
+    />
+  );
+}

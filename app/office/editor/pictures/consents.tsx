@@ -1,0 +1,74 @@
+// Pictures with a child on them: who gave consent, until when, and a way to withdraw it.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { formatDay } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { say, sayProblem } from "#app/office/saving/notices.tsx";
+import { Question } from "#app/office/saving/question.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import styles from "#app/office/editor/editor.module.css";
+import forms from "#app/office/editor/form/forms.module.css";
+import type { Consent } from "./site-photos.server.ts";
+
+type Props = { consents: readonly Consent[]; onWithdrawn: () => void };
+
+export function Consents({ consents, onWithdrawn }: Props) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) say("Withdrawn. The picture is off the site.");
+    else sayProblem(answer.problem);
+  });
+  const [asked, setAsked] = useState<Consent | null>(null);
+  const withdraw = ({ photoId, isOnSite }: Consent) => {
+    if (isOnSite) onWithdrawn();
+    send("/admin/editor/withdraw", { id: photoId }, { words: "Withdraw a picture" });
+    setAsked(null);
+  };
+  if (consents.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-label="Consent for pictures">
+      <h2 className={styles.title}>Consent for pictures</h2>
+      <ul>
+        {consents.map((consent) => (
+          <Row
+            key={consent.photoId}
+            {...consent}
+            isSaving={isSaving}
+            onWithdraw={() => setAsked(consent)}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <Question
+          title="Withdraw the consent?"
+          yes="Withdraw"
+          isDelete
+          onYes={() => withdraw(asked)}
+          onClose={() => setAsked(null)}
+        >
+          The picture for which {asked.givenBy} gave consent goes off the site at once, and cannot
+          be brought back: it would have to be uploaded again.
+        </Question>
+      )}
+    </section>
+  );
+}
+
+type RowProps = Consent & { isSaving: boolean; onWithdraw: () => void };
+
+function Row({ path, givenBy, until, hasEnded, isOnSite, isSaving, onWithdraw }: RowProps) {
+  return (
+    <li>
+      <img src={`${path}?w=320`} alt="" className={forms.thumbnail} loading="lazy" />
+      <span className={forms.grow}>
+        Given by {givenBy}
+        {until ? `, until ${formatDay(until)}` : ", until it is withdrawn"}{" "}
+        {hasEnded && <Tag tone="danger">Ended</Tag>}{" "}
+        {isOnSite ? <Tag tone="good">On the site</Tag> : <Tag>Not on the site</Tag>}
+      </span>
+      <Button size="sm" variant="default" disabled={isSaving} onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    </li>
+  );
+}

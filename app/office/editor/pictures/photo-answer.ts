@@ -1,0 +1,4 @@
+// What the sending of a picture is answered with.
+import type { Refusal } from "#app/office/saving/answer.ts";
+
+export type PhotoAnswer = { isSaved: true; path: string } | Refusal;

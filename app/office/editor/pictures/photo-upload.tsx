@@ -1,0 +1,114 @@
+// Sends a picture for the website, with the consent of who is on it.
+import { Button, Checkbox, FileInput, Text, TextInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import type { PhotoAnswer } from "./photo-answer.ts";
+import styles from "#app/office/editor/form/forms.module.css";
+
+type Props = { onDone: (path: string) => void; onClose: () => void };
+
+export function PhotoUpload({ onDone, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const draft = useFormDraft("picture", { isChild: true, givenBy: "", until: "" });
+  const { isChild, givenBy, until } = draft.values;
+  const [missing, setMissing] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<PhotoAnswer | null>(null);
+  const { send, isSaving: isSending } = useSave<PhotoAnswer>(setAnswer);
+  const problem = missing ?? (answer && !answer.isSaved ? answer.problem : null);
+  const sent = answer?.isSaved ? answer.path : null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setMissing("Choose a picture.");
+    if (isChild && givenBy.trim() === "") return setMissing("Say who gave consent.");
+    setMissing(null);
+    setAnswer(null);
+    const form = new FormData();
+    form.set("photo", file);
+    form.set("isChild", String(isChild));
+    form.set("givenBy", givenBy);
+    form.set("until", until);
+    send("/admin/editor/photos", form, { words: "Upload a picture", draft: draft.draftName });
+  };
+  return (
+    <Dialog onClose={onClose} title="Upload a picture">
+      {sent ? (
+        <div className={styles.record}>
+          <img src={`${sent}?w=960`} alt="As it was sent" className={styles.preview} />
+          <div className={styles.row}>
+            <Button
+              onClick={() => {
+                draft.forget();
+                onDone(sent);
+              }}
+            >
+              Use this picture
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form onSubmit={save} noValidate className={styles.record}>
+          <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+          <FileInput
+            label="Picture"
+            description="JPEG, PNG or WebP, 10 MB at the most"
+            accept="image/jpeg,image/png,image/webp"
+            placeholder="Choose a file"
+            value={file}
+            onChange={setFile}
+          />
+          <Checkbox
+            label="A child can be recognised on it"
+            checked={isChild}
+            onChange={({ currentTarget }) => draft.set({ isChild: currentTarget.checked })}
+          />
+          {isChild && (
+            <>
+              <TextInput
+                label="Consent given by"
+                description="The parent or guardian"
+                autoComplete="off"
+                value={givenBy}
+                onChange={({ currentTarget }) => draft.set({ givenBy: currentTarget.value })}
+              />
+              <DayField
+                label="Consent until"
+                description="Empty: until it is withdrawn"
+                value={until}
+                onChange={(next) => draft.set({ until: next })}
+              />
+              <Text size="sm" c="dimmed">
+                Withdrawing the consent takes the picture off the site at once.
+              </Text>
+            </>
+          )}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <div className={styles.row}>
+            <Button type="submit" loading={isSending}>
+              Upload
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

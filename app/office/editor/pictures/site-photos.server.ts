@@ -1,0 +1,172 @@
+// Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
+import { recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { serializable } from "#app/platform/database/serializable.server.ts";
+import {
+  deletePhotos,
+  PhotoRefusal,
+  preparePhoto,
+  recordPhoto,
+  type PreparedPhoto,
+} from "#app/platform/photos/add-photo.server.ts";
+import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { liveContent, publishContent } from "#app/site/content/content.server.ts";
+import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
+import { pathOf, photosIn, withoutPhotos } from "./pictures-in-content.ts";
+import { UNPUBLISHED } from "./shown-photos.server.ts";
+
+export type Consent = {
+  photoId: string;
+  path: string;
+  givenBy: string;
+  until: string | null;
+  hasEnded: boolean;
+  isOnSite: boolean;
+};
+
+const THE_SYSTEM = "the system";
+
+/** Takes a picture in; it is for the office alone until the website that is published shows it. */
+export const addSitePhoto = command({
+  address: "/admin/editor/photos",
+  schema: photoUploadSchema,
+  prepare: async ({ photo, ...consent }, { today, platform }) => {
+    if (consent.until !== null && consent.until < today) {
+      throw new Refused(422, "This consent has ended already.");
+    }
+    const bytes = new Uint8Array(await photo.arrayBuffer());
+    return { ...consent, prepared: await prepare(platform.photos, bytes) };
+  },
+  run: async ({ trx, visitor, at }, { isChild, givenBy, until, prepared }) => {
+    const photoId = await recordPhoto(trx, prepared, { scope: UNPUBLISHED, at });
+    if (isChild) {
+      await trx
+        .insertInto("photoConsents")
+        .values({ photoId, givenBy, until, createdAt: at })
+        .execute();
+    }
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at,
+      action: isChild ? "added site photo with consent" : "added site photo",
+      subject: "photo",
+      subjectId: photoId,
+      visitor,
+    });
+    return { path: pathOf(photoId) };
+  },
+});
+
+async function prepare(photos: Platform["photos"], bytes: Uint8Array): Promise<PreparedPhoto> {
+  try {
+    return await preparePhoto(photos, bytes);
+  } catch (error) {
+    if (error instanceof PhotoRefusal) throw new Refused(422, error.message);
+    throw error;
+  }
+}
+
+/** The consents that stand, the newest first. */
+export async function readConsents(database: Database, today: string): Promise<Consent[]> {
+  const rows = await database
+    .selectFrom("photoConsents")
+    .selectAll()
+    .where("withdrawnAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .execute();
+  const live = JSON.stringify(await liveContent(database));
+  return rows.map(({ photoId, givenBy, until }) => ({
+    photoId,
+    path: pathOf(photoId),
+    givenBy,
+    until,
+    hasEnded: until !== null && until < today,
+    isOnSite: live.includes(`"${pathOf(photoId)}"`),
+  }));
+}
+
+/** Takes the pictures off the site, and their files away, whose consent was given until a day that has passed. */
+export async function endConsents(
+  platform: Pick<Platform, "database" | "photos" | "now" | "schoolDays">,
+): Promise<number> {
+  const { database, now, schoolDays } = platform;
+  const over = await database
+    .selectFrom("photoConsents")
+    .select("photoId")
+    .where("withdrawnAt", "is", null)
+    .where("until", "<", (await schoolDays()).today)
+    .execute();
+  for (const { photoId } of over) {
+    await serializable(database, (trx) =>
+      takeOff(trx, photoId, {
+        who: THE_SYSTEM,
+        at: now().toISOString(),
+        action: "ended photo consent",
+      }),
+    );
+  }
+  await removeWithdrawn(platform);
+  return over.length;
+}
+
+/**
+ * Withdraws the consent for a picture: its address answers nobody any more, its files go, and a
+ * content without it is published, so that the next page asked for does not have it.
+ */
+export const withdrawConsent = command({
+  address: "/admin/editor/withdraw",
+  schema: withdrawSchema,
+  run: async ({ trx, visitor, at }, { id }) => {
+    const entry = { who: nameOf(visitor), at, visitor, action: "withdrew photo consent" };
+    const isDone = await takeOff(trx, id, entry);
+    if (!isDone) throw new Refused(410, "This consent was withdrawn before.");
+  },
+  after: removeWithdrawn,
+});
+
+/** Removes the files of the pictures whose consent has ended; they cannot be brought back. */
+export async function removeWithdrawn({
+  database,
+  photos,
+  now,
+}: Pick<Platform, "database" | "photos" | "now">): Promise<number> {
+  const left = await database
+    .selectFrom("photoConsents")
+    .innerJoin("photos", "photos.id", "photoConsents.photoId")
+    .where("withdrawnAt", "is not", null)
+    .where("filesRemovedAt", "is", null)
+    .select(["photos.id", "photos.width"])
+    .execute();
+  for (const { id, width } of left) {
+    for (const kept of widthsOf(width)) await photos.remove(photoName(id, kept));
+    await database
+      .updateTable("photoConsents")
+      .set({ filesRemovedAt: now().toISOString() })
+      .where("photoId", "=", id)
+      .execute();
+  }
+  return left.length;
+}
+
+/** Ends a consent once, with its picture and what shows it; false where it has ended before. */
+async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promise<boolean> {
+  const { who, at } = entry;
+  const { numUpdatedRows } = await trx
+    .updateTable("photoConsents")
+    .set({ withdrawnAt: at })
+    .where("photoId", "=", photoId)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return false;
+  await deletePhotos(trx, [photoId], at);
+  const content = await liveContent(trx);
+  if (photosIn(content).includes(photoId)) {
+    await publishContent(trx, withoutPhotos(content, [photoId]), who, at);
+  }
+  await recordAudit(trx, { ...entry, subject: "photo", subjectId: photoId });
+  return true;
+}

@@ -1,0 +1,31 @@
+// What somebody else published meanwhile over the same things that are changed here.
+import { MineOrTheirs, type Whose } from "#app/office/saving/mine-or-theirs.tsx";
+import styles from "#app/office/editor/editor.module.css";
+import type { Both } from "#app/office/editor/use-draft.ts";
+
+type Props = {
+  both: readonly (Both & { taken: Whose | null })[];
+  onTake: (each: Both, whose: Whose) => void;
+};
+
+export function BothChanged({ both, onTake }: Props) {
+  if (both.length === 0) return null;
+  return (
+    <section className={styles.both} role="alert" aria-label="Changed by both of you">
+      <p>Somebody else published this meanwhile too. What you choose here is not live yet:</p>
+      <ul>
+        {both.map((each) => (
+          <li key={each.where}>
+            <MineOrTheirs
+              label={each.where}
+              mine={each.mine}
+              theirs={each.theirs}
+              taken={each.taken}
+              onTake={(whose) => onTake(each, whose)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

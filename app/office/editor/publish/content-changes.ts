@@ -1,0 +1,118 @@
+// What a new content changes in the live one, in words that a person can check before publishing.
+import {
+  DAYS,
+  type Content,
+  type Timetable,
+  type TimetableDay,
+} from "#app/site/content/content.ts";
+import { EDITOR_TABS, nameOfBlock, type Block } from "#app/office/editor/form/editor-blocks.ts";
+
+export type BlockChanges = { block: Block; name: string; changes: string[] };
+
+type Item = Record<string, unknown>;
+
+/** The blocks that differ, each with what is different in it; none where all is the same. */
+export function contentChanges(before: Content, after: Content): BlockChanges[] {
+  return EDITOR_TABS.flatMap(({ block }) => {
+    if (isSame(before[block], after[block])) return [];
+    return { block, name: nameOfBlock(block), changes: changesIn(block, before, after) };
+  });
+}
+
+/** True for values that are the same to a reader, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, each]) => [name, sorted(each)]));
+}
+
+function changesIn(block: Block, before: Content, after: Content): string[] {
+  if (block === "timetable") return timetableChanges(before.timetable, after.timetable);
+  const [old, now] = [before[block], after[block]] as unknown[];
+  if (Array.isArray(old) && Array.isArray(now)) return listChanges(old as Item[], now as Item[]);
+  if (old === null) return ["added"];
+  if (now === null) return ["removed"];
+  return [`changed: ${fieldsThatDiffer(old as Item, now as Item).join(", ")}`];
+}
+
+function listChanges(before: readonly Item[], after: readonly Item[]): string[] {
+  const [old, now] = [byTitle(before), byTitle(after)];
+  const added = [...now.keys()].filter((title) => !old.has(title));
+  const removed = [...old.keys()].filter((title) => !now.has(title));
+  const changed = [...now].flatMap(([title, item]) => {
+    const was = old.get(title);
+    const fields = was ? fieldsThatDiffer(was, item) : [];
+    return fields.length > 0 ? `changed ${title}: ${fields.join(", ")}` : [];
+  });
+  const kept = (titles: Iterable<string>) =>
+    [...titles].filter((title) => old.has(title) && now.has(title));
+  const isMoved = !isSame(kept(old.keys()), kept(now.keys()));
+  return [
+    ...added.map((title) => `added ${title}`),
+    ...removed.map((title) => `removed ${title}`),
+    ...changed,
+    ...(isMoved ? ["put in another order"] : []),
+  ];
+}
+
+/** Items by what people call them; a second of the same name is told apart by its number. */
+function byTitle(items: readonly Item[]): Map<string, Item> {
+  const found = new Map<string, Item>();
+  for (const item of items) {
+    const title = titleOf(item);
+    let name = title;
+    for (let number = 2; found.has(name); number += 1) name = `${title} (${number})`;
+    found.set(name, item);
+  }
+  return found;
+}
+
+const TITLE_LENGTH = 60;
+
+/** What people call an item of a list. */
+export function titleOf(item: Item): string {
+  const title = item.name ?? item.title ?? item.label ?? item.alt ?? item.quote ?? "";
+  const words = typeof title === "string" && title.trim() !== "" ? title.trim() : "without a name";
+  return words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trimEnd()}…` : words;
+}
+
+function fieldsThatDiffer(before: Item, after: Item): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isSame(before[name], after[name]),
+  );
+}
+
+function timetableChanges(before: Timetable, after: Timetable): string[] {
+  return DAYS.flatMap((day) => {
+    const [old, now] = [before[day], after[day]];
+    if (!old && now) return `${day} added`;
+    if (old && !now) return `${day} removed`;
+    return old && now ? dayChanges(old, now).map((change) => `${day} ${change}`) : [];
+  });
+}
+
+function dayChanges(before: TimetableDay, after: TimetableDay): string[] {
+  const studios = isSame(before.studios, after.studios) ? [] : ["studios renamed"];
+  const [old, now] = [byTime(before), byTime(after)];
+  const times = [...new Set([...old.keys(), ...now.keys()])].toSorted();
+  const rows = times.flatMap((time) => {
+    const [was, is] = [old.get(time) ?? "", now.get(time) ?? ""];
+    return was === is ? [] : `${time}: ${was || "nothing"} becomes ${is || "nothing"}`;
+  });
+  const isMoved = rows.length === 0 && !isSame(before.rows, after.rows);
+  return [...studios, ...rows, ...(isMoved ? ["classes put in another order or studio"] : [])];
+}
+
+function byTime({ rows }: TimetableDay): Map<string, string> {
+  const times = new Map<string, string>();
+  for (const { time, cells } of rows) {
+    const words = cells.filter((cell) => cell !== "").join(", ");
+    times.set(time, [times.get(time), words].filter(Boolean).join(", "));
+  }
+  return times;
+}

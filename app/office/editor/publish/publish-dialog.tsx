@@ -1,0 +1,76 @@
+// Asks before a content is published, with everything that it changes.
+import { Alert, Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { say, sayProblem } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import type { Draft } from "#app/office/editor/form/block-form.tsx";
+import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
+import styles from "#app/office/editor/editor.module.css";
+
+const CHANGED = 409;
+
+type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () => void };
+
+export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { content, changes } = draft;
+  const { send, isSaving } = useSave<PublishAnswer>((answer) => {
+    if (!answer.isSaved) {
+      if (answer.status !== CHANGED) return setProblem(answer.problem);
+      // What is live now is read anew, and the draft is put over it: its list is another one then.
+      sayProblem(answer.problem);
+      onClose();
+      return onPublished();
+    }
+    draft.finish();
+    say(publishedWords("Published", answer.leftOut ?? 0));
+    onClose();
+    onPublished();
+  });
+  const publish = () => {
+    if (!content) return;
+    setProblem(null);
+    const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
+    send("/admin/editor/publish", { do: "publish", base, blocks }, { words: "Publish" });
+  };
+  return (
+    <Dialog onClose={onClose} size="lg" title="Publish for everyone?">
+      <Text c="dimmed">This is what changes on the website:</Text>
+      <ul className={styles.changes} aria-label="What changes">
+        {changes.map(({ block, name, changes: inBlock }) => (
+          <li key={block}>
+            <strong>{name}</strong>
+            <ul>
+              {inBlock.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          variant="subtle"
+          onClick={() => draft.save()}
+        >
+          Look at the slides first
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isSaving} onClick={publish}>
+          Publish
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

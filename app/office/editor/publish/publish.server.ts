@@ -1,0 +1,76 @@
+// Publishes a new content for everybody at once, or an earlier one again.
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Content } from "#app/site/content/content.ts";
+import { readContent } from "#app/site/content/content.schema.ts";
+import { liveContent, liveVersion } from "#app/site/content/content.server.ts";
+import { recordChange } from "#app/office/changes/change-row.server.ts";
+import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
+import { bringBackSchema, publishSchema } from "#app/office/editor/editor.schema.ts";
+import { contentOf, putLive } from "./put-live.server.ts";
+import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
+import { VERSIONS } from "./version-rows.server.ts";
+
+const ADDRESS = "/admin/editor/publish";
+
+/** Publishes what was changed, if nobody published anything since it was begun. */
+export const publish = command({
+  address: ADDRESS,
+  asks: "publish",
+  schema: publishSchema,
+  run: async (desk, { base, blocks }) => {
+    await refuseOlder(desk.trx, base);
+    return put(desk, await withBlocks(desk.trx, blocks));
+  },
+});
+
+/** Publishes an earlier version anew, but for pictures that were withdrawn since. */
+export const bringVersionBack = command({
+  address: ADDRESS,
+  asks: "bring back",
+  schema: bringBackSchema,
+  run: async (desk, { base, number }) => {
+    await refuseOlder(desk.trx, base);
+    return put(desk, await contentOf(desk.trx, number));
+  },
+});
+
+/** What is answered: how many pictures are left out, since they were withdrawn. */
+type Published = { leftOut: number };
+
+async function put(desk: Desk, content: Content): Promise<Published> {
+  const { trx, visitor, at } = desk;
+  const { number, leftOut } = await putLive(desk, content);
+  const { table } = VERSIONS;
+  await recordChange(trx, visitor, {
+    kind: "published content",
+    summary: `Published the website, version ${number}`,
+    rows: [{ table, id: String(number), before: {}, wasNew: true, version: null }],
+    at,
+  });
+  return { leftOut };
+}
+
+async function refuseOlder(trx: Database, base: number): Promise<void> {
+  const version = await liveVersion(trx);
+  if (version === base) return;
+  throw new Refused(
+    409,
+    "Somebody published meanwhile. Your draft is kept: look at the list again.",
+    { newer: { version, values: {} } },
+  );
+}
+
+/** The live content with some blocks replaced. Throws Refused where they cannot be shown. */
+async function withBlocks(trx: Database, blocks: Record<string, unknown>): Promise<Content> {
+  const live = await liveContent(trx);
+  const { content, badBlocks } = readContent(blocks, live);
+  if (badBlocks.length > 0) {
+    const names = badBlocks.map(nameOfBlock).join(", ");
+    throw new Refused(422, `Not published: ${names} cannot be shown as it is.`);
+  }
+  const [problem] = timeProblems(content.timetable, live.timetable);
+  if (problem !== undefined) throw new Refused(422, `Not published: ${problem}`);
+  return { ...content, timetable: withTidyTimes(content.timetable, live.timetable) };
+}

@@ -1,0 +1,49 @@
+// Makes a content the live one, but for the pictures that were withdrawn.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import type { Content } from "#app/site/content/content.ts";
+import { readContent } from "#app/site/content/content.schema.ts";
+import { liveContent, publishContent } from "#app/site/content/content.server.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
+import { photosIn, withoutPhotos } from "#app/office/editor/pictures/pictures-in-content.ts";
+import { showPhotosOf } from "#app/office/editor/pictures/shown-photos.server.ts";
+
+/** Gives the number of the new version, and how many pictures are left out, since they were withdrawn. */
+export async function putLive(
+  { trx, visitor, at }: Desk,
+  content: Content,
+): Promise<{ number: number; leftOut: number }> {
+  const gone = await photosGone(trx, content);
+  const next = withoutPhotos(content, gone);
+  await showPhotosOf(trx, await liveContent(trx), next);
+  const number = await publishContent(trx, next, nameOf(visitor), at);
+  return { number, leftOut: gone.length };
+}
+
+/** The content of a version, 0 being the opening one. Throws Refused (422) where there is no such version. */
+export async function contentOf(trx: Database, number: number): Promise<Content> {
+  if (number === 0) return OPENING_CONTENT;
+  const row = await trx
+    .selectFrom("contentVersions")
+    .select("content")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row) throw new Refused(422, "There is no such version.");
+  return readContent(row.content).content;
+}
+
+/** The pictures of a content that nobody can be shown any more. */
+async function photosGone(trx: Database, content: Content): Promise<string[]> {
+  const ids = photosIn(content);
+  if (ids.length === 0) return [];
+  const there = await trx
+    .selectFrom("photos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .execute();
+  const found = new Set(there.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}

@@ -1,0 +1,25 @@
+// The versions of the website: what is published is taken back by publishing the version before anew.
+import { Refused } from "#app/platform/commands/refused.ts";
+import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { stays } from "#app/office/changes/undo.ts";
+import { liveVersion } from "#app/site/content/content.server.ts";
+import { contentOf, putLive } from "./put-live.server.ts";
+
+const CHANGED = "Somebody published meanwhile.";
+
+export const VERSIONS = rowsOf<"contentVersions">({
+  table: "contentVersions",
+  one: "content",
+  key: "number",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: CHANGED,
+  gone: CHANGED,
+  nameOf: ({ number }) => `version ${number} of the website`,
+  bringBack: async (desk, { id }) => {
+    const live = await liveVersion(desk.trx);
+    if (live !== Number(id)) throw new Refused(409, stays(["the website"]));
+    await putLive(desk, await contentOf(desk.trx, live - 1));
+  },
+});

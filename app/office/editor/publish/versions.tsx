@@ -1,0 +1,62 @@
+// Every version that was published, each a click away.
+import { Button } from "@mantine/core";
+import { formatDay } from "#app/ui/format.ts";
+import { say, sayProblem } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
+import styles from "#app/office/editor/editor.module.css";
+import forms from "#app/office/editor/form/forms.module.css";
+import type { Version } from "#app/office/editor/editor.server.ts";
+
+type Props = {
+  live: { number: number; versions: readonly Version[] };
+  /** What is typed would be lost: it is dropped or published first. */
+  isDraftOpen: boolean;
+  onDone: () => void;
+};
+
+export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
+  const { send, isSaving } = useSave<PublishAnswer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else say(publishedWords("Brought back", answer.leftOut ?? 0));
+    // Refused, the list is read anew: another press is of what stands now.
+    onDone();
+  });
+  if (versions.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-label="Versions">
+      <h2 className={styles.title}>Versions</h2>
+      {isDraftOpen && (
+        <p className={forms.none}>To bring one back, publish or reset what you have changed.</p>
+      )}
+      <ul>
+        {versions.map((version) => (
+          <li key={version.number}>
+            <span className={forms.grow}>
+              <strong>Version {version.number}</strong>, {formatDay(version.on)}, by {version.by}
+            </span>
+            {version.number === number ? (
+              <span>Live</span>
+            ) : (
+              <Button
+                size="sm"
+                variant="default"
+                disabled={isSaving || isDraftOpen}
+                onClick={() =>
+                  send(
+                    "/admin/editor/publish",
+                    { do: "bring back", base: number, number: version.number },
+                    { words: `Bring back version ${version.number}` },
+                  )
+                }
+                aria-label={`Bring back version ${version.number}`}
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

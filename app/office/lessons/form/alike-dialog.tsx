@@ -1,0 +1,19 @@
+// Asks before a lesson is saved that is there already.
+import { Question } from "#app/office/saving/question.tsx";
+
+type Props = { onClose: () => void; onSave: () => void; isSaving: boolean };
+
+export function AlikeDialog({ onClose, onSave, isSaving }: Props) {
+  return (
+    <Question
+      title="Save this lesson again?"
+      yes="Save a second lesson"
+      isSaving={isSaving}
+      onYes={onSave}
+      onClose={onClose}
+    >
+      A lesson with the same teacher, date and students is saved already. Save this one too only if
+      it was a second lesson.
+    </Question>
+  );
+}

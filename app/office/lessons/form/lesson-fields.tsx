@@ -1,0 +1,159 @@
+// The fields of a lesson, and the price while they are filled in.
+import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useRef, type ReactNode } from "react";
+import { formatMoney } from "#app/ui/format.ts";
+import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import {
+  addStudent,
+  nameStudent,
+  previewPrice,
+  removeStudent,
+  setSplit,
+  shownStudents,
+  type LessonValues,
+} from "./lesson-form.ts";
+import styles from "./lesson-form.module.css";
+import type { Teacher } from "#app/office/lessons/lessons.server.ts";
+import { DURATIONS, priceOf } from "./price.ts";
+
+type Props = {
+  values: LessonValues;
+  onChange: (values: LessonValues) => void;
+  messages: Record<string, string>;
+  teachers: readonly Teacher[];
+  /** What stands beside the choice of a teacher. */
+  teacherActions?: ReactNode;
+};
+
+export function LessonFields({ values, onChange, messages, teachers, teacherActions }: Props) {
+  return (
+    <>
+      <div className={styles.teacher}>
+        <NativeSelect
+          label="Teacher"
+          value={values.teacherId}
+          onChange={(event) => onChange({ ...values, teacherId: event.currentTarget.value })}
+          data={[
+            { value: "", label: "Choose a teacher" },
+            ...teachers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          error={messages.teacherId}
+        />
+        {teacherActions}
+      </div>
+      <div className={styles.pair}>
+        <DayField
+          label="Date"
+          value={values.date}
+          onChange={(date) => onChange({ ...values, date })}
+          error={messages.date}
+        />
+        <NativeSelect
+          label="Duration"
+          value={String(values.durationMinutes)}
+          onChange={(event) =>
+            onChange({ ...values, durationMinutes: Number(event.currentTarget.value) })
+          }
+          data={DURATIONS.map((minutes) => ({
+            value: String(minutes),
+            label: `${minutes} min – ${formatMoney(priceOf(minutes) ?? 0)}`,
+          }))}
+          error={messages.durationMinutes}
+        />
+      </div>
+      <Checkbox
+        label="Split lesson between multiple students"
+        checked={values.isSplit}
+        onChange={(event) => onChange(setSplit(values, event.currentTarget.checked))}
+      />
+      <Students values={values} onChange={onChange} message={messages.students} />
+      <PricePreview values={values} />
+      <Textarea
+        label="Notes (optional)"
+        value={values.notes}
+        onChange={(event) => onChange({ ...values, notes: event.currentTarget.value })}
+        autosize
+        minRows={2}
+        maxRows={6}
+        error={messages.notes}
+      />
+    </>
+  );
+}
+
+type StudentsProps = Pick<Props, "values" | "onChange"> & { message: string | undefined };
+
+function Students({ values, onChange, message }: StudentsProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const shown = shownStudents(values);
+  const isOnly = shown.length === 1;
+  const focusRow = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll("input")[place]?.focus());
+  return (
+    <fieldset ref={list} className={styles.students}>
+      <legend className={styles.legend}>{isOnly ? "Student" : "Students"}</legend>
+      {shown.map((name, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row has no other identity
+        <div key={place} className={styles.student}>
+          <TextInput
+            aria-label={isOnly ? "Student name" : `Student ${place + 1} name`}
+            placeholder="Student name"
+            value={name}
+            autoComplete="off"
+            onChange={(event) => onChange(nameStudent(values, place, event.currentTarget.value))}
+            error={place === 0 ? message : undefined}
+          />
+          {!isOnly && (
+            <ActionIcon
+              variant="subtle"
+              size="xl"
+              aria-label={`Remove student ${place + 1}`}
+              onClick={() => {
+                onChange(removeStudent(values, place));
+                focusRow(Math.max(0, place - 1));
+              }}
+            >
+              <ClearIcon size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        size="sm"
+        className={styles.addStudent}
+        leftSection={<AddIcon size={16} aria-hidden />}
+        onClick={() => {
+          onChange(addStudent(values));
+          focusRow(values.isSplit ? shown.length : 1);
+        }}
+      >
+        {isOnly ? "Add 2nd student & split" : "Add another student"}
+      </Button>
+    </fieldset>
+  );
+}
+
+function PricePreview({ values }: { values: LessonValues }) {
+  const preview = previewPrice(values);
+  if (!preview) return null;
+  const { totalPence, students } = preview;
+  return (
+    <output className={styles.preview} aria-label="Price preview">
+      <span className={styles.previewTotal}>
+        Total <strong>{formatMoney(totalPence)}</strong>
+      </span>
+      {students.length > 1 && (
+        <ul className={styles.shares}>
+          {students.map(({ name, amount }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two students may share a name
+            <li key={place}>
+              <span>{name}</span> <span>{formatMoney(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </output>
+  );
+}

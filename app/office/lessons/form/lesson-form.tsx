@@ -1,0 +1,88 @@
+// The left card: adds a lesson, and the teachers to choose from.
+import { Button } from "@mantine/core";
+import { useRef, type FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import type { Change } from "#app/office/saving/answer.ts";
+import { AlikeDialog } from "./alike-dialog.tsx";
+import { LessonFields } from "./lesson-fields.tsx";
+import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";
+import styles from "./lesson-form.module.css";
+import { toast } from "#app/office/lessons/lesson-toast.tsx";
+import type { Teacher } from "#app/office/lessons/lessons.server.ts";
+import { TeacherActions } from "#app/office/lessons/teachers/teacher-actions.tsx";
+import { useLessonSave } from "#app/office/lessons/use-lesson-save.ts";
+
+type Props = {
+  today: string;
+  teachers: readonly Teacher[];
+  onTeacherDeleted: (teacher: Teacher, change: Change) => void;
+};
+
+export function LessonForm({ today, teachers, onTeacherDeleted }: Props) {
+  const draft = useFormDraft("new lesson", newLesson(today));
+  const { draftName, values, key, set, forget, isRestored } = draft;
+  const isNextWanted = useRef(false);
+  const choices = teachers.filter(({ isArchived }) => !isArchived);
+  const { save, isSaving, messages, setMessages, isAlike, stop } = useLessonSave({
+    address: "/private-lessons/lessons/new",
+    words: "Add a Lesson",
+    draftName,
+    sent: { key },
+    onSaved: () => {
+      toast("Saved!");
+      forget(isNextWanted.current ? nextLesson(values) : undefined);
+    },
+    onProblem: (words) => toast(words, "problem"),
+  });
+  const change = (next: LessonValues) => {
+    setMessages({});
+    set(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    isNextWanted.current = false;
+    save(values);
+  };
+  const saveAndNext = () => {
+    isNextWanted.current = true;
+    save(values);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="add-lesson">
+      <h2 id="add-lesson" className={styles.title}>
+        Add a Lesson
+      </h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <DraftNotice isRestored={isRestored} onForget={() => forget()} />
+        <LessonFields
+          values={values}
+          onChange={change}
+          messages={messages}
+          teachers={choices}
+          teacherActions={
+            <TeacherActions
+              selected={choices.find(({ id }) => id === values.teacherId) ?? null}
+              onAdded={(teacherId) => change({ ...values, teacherId })}
+              onDeleted={(teacher, deleting) => {
+                change({ ...values, teacherId: "" });
+                onTeacherDeleted(teacher, deleting);
+              }}
+            />
+          }
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" disabled={isSaving} onClick={saveAndNext}>
+            {isSaving ? "Saving..." : "Save & Add Next"}
+          </Button>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? "Saving..." : "Save"}
+          </Button>
+        </div>
+      </form>
+      {isAlike && (
+        <AlikeDialog onClose={stop} onSave={() => save(values, true)} isSaving={isSaving} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// What is read from a lesson's stored students: a list, or the text of one.
+import { z } from "zod";
+import type { Student } from "#app/office/lessons/lesson.ts";
+
+const list = z.array(
+  z.object({
+    name: z.string(),
+    amount: z.number().int(),
+    // A share of before it could be marked as paid has no such key.
+    paidOn: z.string().nullable().catch(null),
+  }),
+);
+
+export type StoredStudents = {
+  students: Student[];
+  /** False when what is stored cannot be read: the lesson then shows no students, and says so. */
+  isReadable: boolean;
+};
+
+export function readStudents(stored: unknown): StoredStudents {
+  const { success, data } = list.safeParse(typeof stored === "string" ? fromText(stored) : stored);
+  return success ? { students: data, isReadable: true } : { students: [], isReadable: false };
+}
+
+function fromText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+// The lessons of a filter as a CSV file.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Route } from "./+types/download-route";
+import { exportLessons } from "./export-lessons.server.ts";
+import { readLessonFilter } from "#app/office/lessons/lesson.ts";
+import { endLastPageView } from "#app/office/lessons/page-view.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = readLessonFilter(new URL(request.url).searchParams);
+  const visitor = context.get(visitorContext);
+  // Its page view has just ended: the file belongs to the open page.
+  if (!visitor.scopes.has("lessons")) {
+    throw new Response("Sign in first.", { status: 401, headers: { "cache-control": "no-store" } });
+  }
+  const { name, parts } = await exportLessons(context.get(platformContext), visitor, filter);
+  return new Response(new Blob(parts).stream(), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,19 @@
+// Downloads the lessons of the filter, and says so.
+import type { Downloaded } from "#app/sending/download.ts";
+import { DownloadButton } from "#app/office/saving/download-button.tsx";
+import { inAddress, type LessonFilter } from "#app/office/lessons/lesson.ts";
+import { toast } from "#app/office/lessons/lesson-toast.tsx";
+
+export function ExportButton({ filter }: { filter: LessonFilter }) {
+  return (
+    <DownloadButton address={`/private-lessons.csv?${inAddress(filter)}`} onDone={sayExported}>
+      Export CSV
+    </DownloadButton>
+  );
+}
+
+function sayExported(downloaded: Downloaded): void {
+  if (downloaded === "done") toast("Exported CSV");
+  else if (downloaded === "cut") toast("This needs the connection.", "problem");
+  else toast("Export failed. Please try again.", "problem");
+}

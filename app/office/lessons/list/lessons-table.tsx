@@ -1,0 +1,121 @@
+// The lessons' list.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { RowActions } from "#app/ui/row-actions.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { sharesOf } from "#app/office/lessons/lesson.ts";
+import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
+import { toast } from "#app/office/lessons/lesson-toast.tsx";
+import styles from "#app/office/lessons/lessons.module.css";
+import type { ShownLesson } from "#app/office/lessons/lessons.tsx";
+import { isAllPaid } from "#app/office/lessons/statement/statement.ts";
+
+const COLUMNS: Column[] = [
+  { name: "Date", kind: "name" },
+  { name: "Teacher" },
+  { name: "Student(s)" },
+  { name: "Duration", kind: "number" },
+  { name: "Total", kind: "number" },
+  { name: "Per-student", kind: "number" },
+  { name: "Actions", kind: "actions" },
+];
+
+type Actions = { onEdit: (lesson: ShownLesson) => void; onDelete: (lesson: ShownLesson) => void };
+
+type Props = Actions & {
+  lessons: readonly ShownLesson[];
+  isLoading: boolean;
+  /** The list is of deleted lessons, which can only be brought back. */
+  isDeleted: boolean;
+};
+
+export function LessonsTable({ lessons, isLoading, isDeleted, ...actions }: Props) {
+  return (
+    <ListTable label="Lessons" columns={COLUMNS} isLoading={isLoading} isWide>
+      {lessons.map((lesson) => (
+        <Row key={lesson.id} lesson={lesson} isDeleted={isDeleted} {...actions} />
+      ))}
+    </ListTable>
+  );
+}
+
+type RowProps = Actions & { lesson: ShownLesson; isDeleted: boolean };
+
+function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
+  const { date, teacherName, students, durationMinutes, totalPence, notes } = lesson;
+  const named = `the lesson of ${formatDay(date)}, ${teacherName ?? "no teacher"}`;
+  return (
+    <ListRow>
+      <ListName>{formatDay(date)}</ListName>
+      <ListCell label="Teacher">{teacherName}</ListCell>
+      <ListCell label="Student(s)">
+        <span className={styles.students}>
+          <Students lesson={lesson} />
+          {notes && <span className={styles.notes}>{notes}</span>}
+        </span>
+      </ListCell>
+      <ListCell label="Duration" kind="number">
+        {durationMinutes} min
+      </ListCell>
+      <ListCell label="Total" kind="number">
+        {formatMoney(totalPence)}
+      </ListCell>
+      <ListCell label="Per-student" kind="number">
+        <span className={styles.shares}>
+          {sharesOf(students).map(formatMoney).join("; ")}
+          {isAllPaid(students) && <Tag tone="good">Paid</Tag>}
+        </span>
+      </ListCell>
+      <ListCell label="Actions" kind="actions">
+        {isDeleted ? (
+          <Restore lesson={lesson} called={named} />
+        ) : (
+          <RowActions
+            name={named}
+            onEdit={() => onEdit(lesson)}
+            onDelete={() => onDelete(lesson)}
+          />
+        )}
+      </ListCell>
+    </ListRow>
+  );
+}
+
+function Students({ lesson: { students, studentKeys, isReadable } }: { lesson: ShownLesson }) {
+  if (!isReadable) return <Tag tone="warning">Cannot be read</Tag>;
+  return (
+    <span>
+      {students.map(({ name }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two students may share a name
+        <span key={place}>
+          {place > 0 && ", "}
+          <Link to={`/private-lessons/statement?student=${studentKeys[place]}`}>{name}</Link>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Restore({ lesson: { id }, called }: { lesson: ShownLesson; called: string }) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) toast("Brought back");
+    else toast(answer.problem, "problem");
+  }, SAVING);
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={isSaving}
+      aria-label={`Bring back ${called}`}
+      onClick={() =>
+        send(`/private-lessons/lessons/${id}/restore`, {}, { words: `Bring back ${called}` })
+      }
+    >
+      Bring back
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+// Stays above the list after a delete, and takes it back; a toast would be gone too soon.
+import { Button } from "@mantine/core";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { named } from "#app/office/saving/named.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import styles from "#app/office/lessons/lessons.module.css";
+import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
+import { toast } from "#app/office/lessons/lesson-toast.tsx";
+
+type Props = { words: string; address: string; onDone: () => void };
+
+export function UndoLine({ words, address, onDone }: Props) {
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (answer.isSaved) toast("Brought back");
+    else toast(answer.problem, "problem");
+    onDone();
+  }, SAVING);
+  return (
+    <p className={styles.undo}>
+      <span>{words}</span>
+      <Button
+        size="compact-md"
+        variant="light"
+        loading={isSaving}
+        onClick={() => send(address, {}, { words: named("Undo", words) })}
+      >
+        Undo
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+// Asks before a teacher is deleted, with the number of lessons that stay.
+import { useLoad } from "#app/sending/use-load.ts";
+import { formatCount } from "#app/ui/format.ts";
+import type { Change } from "#app/office/saving/answer.ts";
+import { Question } from "#app/office/saving/question.tsx";
+import { named } from "#app/office/saving/named.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { DELETING } from "#app/office/lessons/lesson-refusals.ts";
+import { toast } from "#app/office/lessons/lesson-toast.tsx";
+import type { Teacher } from "#app/office/lessons/lessons.server.ts";
+import type { TeacherAnswer } from "./teachers.server.ts";
+
+type Props = {
+  teacher: Teacher;
+  onClose: () => void;
+  onDeleted: (teacher: Teacher, change: Change) => void;
+};
+
+export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
+  const { id, name } = teacher;
+  const address = `/private-lessons/teachers/${id}`;
+  const { data: counted, isHeld } = useLoad<{ lessons: number | null }>(address);
+  const { send, isSaving } = useSave<TeacherAnswer>((answer) => {
+    if (answer.isSaved) {
+      toast("Teacher deleted");
+      if (answer.change) onDeleted(teacher, answer.change);
+    } else toast(answer.problem, "problem");
+    onClose();
+  }, DELETING);
+  return (
+    <Question
+      title="Delete this teacher?"
+      yes="Delete"
+      isDelete
+      isSaving={isSaving}
+      isWaiting={!counted}
+      onYes={() => send(`${address}/delete`, {}, { words: named("Delete teacher", name) })}
+      onClose={onClose}
+    >
+      {counted ? question(name, counted.lessons) : counting(name, isHeld)}
+    </Question>
+  );
+}
+
+function question(name: string, lessons: number | null): string {
+  const has = lessons === null ? "" : `${name} has ${formatCount(lessons, "lesson")}. `;
+  return `${has}Existing lesson rows are not deleted: they stay, with the name of ${name}.`;
+}
+
+function counting(name: string, isHeld: boolean): string {
+  return isHeld ? "This needs the connection." : `Counting the lessons of ${name}…`;
+}

@@ -1,0 +1,114 @@
+// Adds a teacher, and deletes the one that is selected.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { TrashIcon } from "#app/ui/icons.tsx";
+import type { Change } from "#app/office/saving/answer.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { named } from "#app/office/saving/named.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { DeleteTeacherDialog } from "./delete-teacher-dialog.tsx";
+import styles from "#app/office/lessons/form/lesson-form.module.css";
+import { ADDING_TEACHER } from "#app/office/lessons/lesson-refusals.ts";
+import { toast } from "#app/office/lessons/lesson-toast.tsx";
+import type { Teacher } from "#app/office/lessons/lessons.server.ts";
+import type { TeacherAnswer } from "./teachers.server.ts";
+
+type Props = {
+  selected: Teacher | null;
+  onAdded: (teacherId: string) => void;
+  onDeleted: (teacher: Teacher, change: Change) => void;
+};
+
+const NEW_TEACHER = "new teacher";
+
+export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
+  // The teacher who is being deleted leaves the choice before the dialog has its answer.
+  const [open, setOpen] = useState<"adding" | Teacher | null>(null);
+  const close = () => setOpen(null);
+  useReopening((draft) => {
+    if (draft === NEW_TEACHER) setOpen("adding");
+    return draft === NEW_TEACHER;
+  });
+  return (
+    <div className={styles.teacherButtons}>
+      <Button variant="default" onClick={() => setOpen("adding")}>
+        + Add<span className={styles.spoken}> teacher</span>
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<TrashIcon size={16} aria-hidden />}
+        onClick={() => (selected ? setOpen(selected) : toast("Select a teacher first.", "problem"))}
+      >
+        Delete<span className={styles.spoken}> teacher</span>
+      </Button>
+      {open === "adding" && <AddTeacherDialog onClose={close} onAdded={onAdded} />}
+      {open !== null && open !== "adding" && (
+        <DeleteTeacherDialog teacher={open} onClose={close} onDeleted={onDeleted} />
+      )}
+    </div>
+  );
+}
+
+type AddProps = { onClose: () => void; onAdded: (teacherId: string) => void };
+
+function AddTeacherDialog({ onClose, onAdded }: AddProps) {
+  const draft = useFormDraft(NEW_TEACHER, { name: "", email: "" });
+  const { name, email } = draft.values;
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const { send, isSaving } = useSave<TeacherAnswer>((answer) => {
+    if (!answer.isSaved) {
+      setMessages(answer.messages ?? {});
+      toast(answer.problem, "problem");
+      return;
+    }
+    draft.forget();
+    toast(`Added ${name.trim()}`);
+    onAdded(answer.teacherId);
+    onClose();
+  }, ADDING_TEACHER);
+  const save = () => {
+    if (name.trim() === "") {
+      const words = "Please enter a teacher name.";
+      setMessages({ name: words });
+      toast(words, "problem");
+      return;
+    }
+    const { key, draftName } = draft;
+    const teacher = { key, name, email };
+    const words = named("Add Teacher", name);
+    send("/private-lessons/teachers/new", teacher, { words, draft: draftName });
+  };
+  return (
+    <FormDialog
+      title="Add Teacher"
+      saveLabel="Save"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
+    >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <TextInput
+        label="Name"
+        value={name}
+        onChange={(event) => {
+          draft.set({ name: event.currentTarget.value });
+          setMessages({});
+        }}
+        error={messages.name}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        type="email"
+        label="Email (optional)"
+        value={email}
+        onChange={(event) => draft.set({ email: event.currentTarget.value })}
+        error={messages.email}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { newValues } from "./member-values.ts";
+import { readShownMembers } from "#app/office/members/members.server.ts";
+
+const ADA = { name: "Ada Tern", email: "ada@tern.example" };
+
+async function add(platform: TestPlatform, values: object, more: object = {}) {
+  const body = { values: { ...newValues("2026-11-20"), ...ADA, ...values }, ...more };
+  const asked = sent(platform, body, { gates: ["admin", "members"] });
+  return (await commandAt("/admin/members/new")(asked)).data;
+}
+
+const rows = ({ database }: TestPlatform) => database.selectFrom("members").selectAll().execute();
+
+test("who is on the list already, with the same name and email, is asked about first", async () => {
+  await using platform = await makePlatform();
+  await makeMember(platform.database, ADA);
+  const answer = await add(platform, { name: "ADA  tern", email: "Ada@Tern.example" });
+  expect(answer).toMatchObject({ isSaved: false, status: 409, isAsking: true });
+  expect(answer).toHaveProperty("problem", expect.stringContaining("is on the list already"));
+  expect(await rows(platform)).toHaveLength(1);
+  expect(await platform.database.selectFrom("audit").selectAll().execute()).toEqual([]);
+});
+
+test("saved all the same, the empty fee, phone and parent come from the older record", async () => {
+  await using platform = await makePlatform();
+  await makeMember(platform.database, {
+    ...ADA,
+    parentName: "Mia Tern",
+    phone: "07700 900123",
+    subscriptionAmount: 3500,
+    membershipFeeDate: "2026-01-05",
+  });
+  expect(await add(platform, { classes: ["Tap"] }, { isMeant: true })).toMatchObject({
+    isSaved: true,
+  });
+  const [shown] = await readShownMembers(platform.database, await platform.schoolDays(), {
+    canSeeMoney: true,
+  });
+  expect(shown).toMatchObject({ copies: 2, subscriptionAmount: 3500 });
+  const [, added] = (await rows(platform)).sort((one, other) =>
+    one.createdAt.localeCompare(other.createdAt),
+  );
+  expect(added).toMatchObject({
+    id: shown?.id,
+    parentName: "Mia Tern",
+    phone: "07700 900123",
+    phoneKey: "07700900123",
+    membershipFeeDue: "2027-01-05",
+    classes: ["Tap"],
+  });
+});
+
+test("what the form holds counts, and a sibling or another email is nobody's copy", async () => {
+  await using platform = await makePlatform();
+  await makeMember(platform.database, { ...ADA, parentName: "Mia", subscriptionAmount: 3500 });
+  await add(platform, { parentName: "Ida", subscription: "40" }, { isMeant: true });
+  expect(await rows(platform)).toContainEqual(
+    expect.objectContaining({ parentName: "Ida", subscriptionAmount: 4000 }),
+  );
+  expect(await add(platform, { name: "Bea Tern" })).toMatchObject({ isSaved: true });
+  expect(await add(platform, { email: "other@tern.example" })).toMatchObject({ isSaved: true });
+  const nobody = { email: "", phone: "" };
+  expect(await add(platform, nobody)).toMatchObject({ isSaved: true });
+  expect(await add(platform, nobody)).toMatchObject({ isSaved: true });
+});
+
+test("without an email the phone tells who it is, however it is written", async () => {
+  await using platform = await makePlatform();
+  await makeMember(platform.database, { name: ADA.name, phone: "+44 7700 900123" });
+  const same = await add(platform, { email: "", phone: "07700900123" });
+  expect(same).toMatchObject({ isAsking: true });
+});

@@ -1,0 +1,142 @@
+// Adds, changes and deletes members; each delete can be taken back for 30 days.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import {
+  tell,
+  editRow,
+  changedRow,
+  rowThere,
+  writeRow,
+  recordChange,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import {
+  columnsOf,
+  allowedValues,
+  MEMBERS,
+  type MemberRecord,
+} from "#app/office/members/member-rows.server.ts";
+import { memberKeys, onePerPerson, copiesOf } from "./same-person.ts";
+import {
+  addMemberSchema,
+  type MemberForm,
+  editMemberSchema,
+  moneySchema,
+} from "./member.schema.ts";
+import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
+import { everyRecord } from "#app/office/members/members.server.ts";
+
+/**
+ * The member is new from today; status and active agree. Who is on the list already is asked about,
+ * and a second record that is meant takes over what the form leaves empty: it is the one shown.
+ */
+export const addMember = command({
+  address: "/admin/members/new",
+  schema: addMemberSchema,
+  run: async (desk, { values, isMeant }) => {
+    const { trx, at, today } = desk;
+    const id = randomUUID();
+    const known = await recordOf(trx, values);
+    if (known && !isMeant) throw new Refused(409, alreadyWords(known.name), { isAsking: true });
+    await trx
+      .insertInto("members")
+      .values({
+        ...columnsOf(known ? filledFrom(known, values) : values, today),
+        id,
+        isNew: true,
+        newMemberDate: today,
+        leftOn: values.status === "Active" ? null : today,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await tell(desk, MEMBERS, { id, action: "added member" });
+    return { id };
+  },
+});
+
+/** The record that the list shows of this person, if there is one. */
+async function recordOf(trx: Desk["trx"], values: MemberForm): Promise<MemberRecord | undefined> {
+  const { nameKey, emailKey, phoneKey } = memberKeys(values);
+  if (emailKey === "" && phoneKey === "") return undefined;
+  const [contact, key] =
+    emailKey === "" ? ["phoneKey" as const, phoneKey] : ["emailKey" as const, emailKey];
+  const records = await trx
+    .selectFrom("members")
+    .selectAll()
+    .where("nameKey", "=", nameKey)
+    .where(contact, "=", key)
+    .$if(emailKey === "", (query) => query.where("emailKey", "=", ""))
+    .where("deletedAt", "is", null)
+    .execute();
+  return onePerPerson(records)[0];
+}
+
+/** The form with what it leaves empty from the older record. */
+function filledFrom(known: MemberRecord, values: MemberForm): MemberForm {
+  return {
+    ...values,
+    parentName: values.parentName || known.parentName,
+    phone: values.phone || known.phone,
+    subscription: values.subscription ?? known.subscriptionAmount,
+    feeDue: values.feeDue ?? feeDue(known),
+  };
+}
+
+function alreadyWords(name: string): string {
+  return `${name} is on the list already, with the same email or phone. A second record takes its parent, phone, subscription and fee from the first where you leave them empty.`;
+}
+
+const CHANGED = { action: "changed member" };
+
+/** Someone who had left and is active again starts again today. */
+export const editMember = command({
+  address: "/admin/members/:id",
+  schema: editMemberSchema,
+  run: async (desk, { version, values }) => {
+    const { params, today, visitor } = desk;
+    const after = columnsOf(allowedValues(values, visitor), today);
+    const set = (before: { active: boolean }) => {
+      if (before.active === after.active) return after;
+      const leaves = { leftOn: after.active ? null : today };
+      return { ...after, ...leaves, ...(after.active && { reactivatedOn: today }) };
+    };
+    const { id } = params;
+    return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
+  },
+});
+
+/** A subscription, or a fee's day, that was typed into the list. */
+export const editMoney = command({
+  address: "/admin/members/:id/money",
+  schema: moneySchema,
+  run: async (desk, { version, subscription, feeDue: due }) => {
+    const { id } = desk.params;
+    const set = due === undefined ? { subscriptionAmount: subscription ?? null } : feeDueOn(due);
+    return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
+  },
+});
+
+/** One record, or with it every copy of the same person; nothing is lost for 30 days. */
+export const deleteMember = command({
+  address: "/admin/members/:id/delete",
+  schema: z.object({ withCopies: z.boolean() }),
+  run: async (desk, { withCopies }) => {
+    const { trx, visitor, at, days, params } = desk;
+    const member = await rowThere(desk, MEMBERS, params.id);
+    const ids = withCopies ? copiesOf(member, await everyRecord(trx, days)) : [member.id];
+    const rows: ChangedRow[] = [];
+    for (const id of ids) {
+      const { version } = await rowThere(desk, MEMBERS, id);
+      const written = await writeRow(desk, MEMBERS, { id, version }, { deletedAt: at });
+      rows.push(changedRow(MEMBERS, written));
+      await tell(desk, MEMBERS, { id, action: "deleted member" });
+    }
+    const records = ids.length > 1 ? ` (${ids.length} records)` : "";
+    const summary = `Deleted ${member.name}${records}`;
+    const change = await recordChange(trx, visitor, { kind: "deleted member", summary, at, rows });
+    return { id: member.id, change };
+  },
+});

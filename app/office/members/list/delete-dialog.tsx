@@ -1,0 +1,52 @@
+// Asks before a member is deleted, and says so where there are copies.
+import { Button } from "@mantine/core";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
+import { Question } from "#app/office/saving/question.tsx";
+import { named } from "#app/office/saving/named.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import type { MemberRow } from "#app/office/members/members.server.ts";
+
+type Props = { member: MemberRow; onClose: () => void };
+
+export function DeleteDialog({ member, onClose }: Props) {
+  const { id, name, copies } = member;
+  const hasCopies = copies > 1;
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else if (answer.change) offerUndo(answer.change);
+    onClose();
+  });
+  const remove = (withCopies: boolean) =>
+    send(`/admin/members/${id}/delete`, { withCopies }, { words: named("Delete member", name) });
+  return (
+    <Question
+      title="Delete member?"
+      yes={hasCopies ? "Delete this record" : "Delete"}
+      isDelete
+      isSaving={isSaving}
+      other={
+        hasCopies && (
+          <Button
+            color="var(--danger)"
+            variant="outline"
+            loading={isSaving}
+            onClick={() => remove(true)}
+          >
+            Delete all {copies} records
+          </Button>
+        )
+      }
+      onYes={() => remove(false)}
+      onClose={onClose}
+    >
+      <p>{name} leaves the list. You can take this back from the notice that follows.</p>
+      {hasCopies && (
+        <p>
+          There are {copies} records of this person. If only the one that is shown is deleted, the
+          next one takes its place in the list.
+        </p>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,42 @@
+// The members that a filter shows, as a file; each download is recorded.
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { filterMembers, type MemberFilter } from "./member-filter.ts";
+import { readShownMembers } from "#app/office/members/members.server.ts";
+import { membersFile, membersFileName } from "./members-file.ts";
+import { feeDue } from "#app/office/members/figures/member-money.ts";
+
+/** One row for each person on the list, on whatever page of it. */
+export async function downloadMembers(
+  { database, now, schoolDays }: Pick<Platform, "database" | "now" | "schoolDays">,
+  visitor: Visitor,
+  filter: MemberFilter,
+): Promise<{ name: string; text: string }> {
+  const days = await schoolDays();
+  return database.transaction().execute(async (trx) => {
+    const shown = filterMembers(await readShownMembers(trx, days), filter);
+    const rows = await trx
+      .selectFrom("members")
+      .selectAll()
+      .where("deletedAt", "is", null)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const members = shown.flatMap(({ id }) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const { subscriptionAmount: subscriptionPence, classes } = row;
+      const membershipFeeDue = feeDue(row);
+      return [{ ...row, subscriptionPence, membershipFeeDue, classes: classes as string[] }];
+    });
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at: now().toISOString(),
+      action: "downloaded members",
+      subject: "member",
+      details: { rows: members.length },
+      visitor,
+    });
+    return { name: membersFileName(days.today), text: membersFile(members) };
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { filterMembers, readFilter } from "./member-filter.ts";
+import { memberKeys } from "#app/office/members/form/same-person.ts";
+
+const member = (name: string, email: string, active = true) => ({
+  name,
+  active,
+  searchText: memberKeys({ name, email, phone: "" }).searchText,
+});
+
+const MEMBERS = [
+  member("Ada Tern", "ada@harbour.example"),
+  member("Bea Gull", "gulls@harbour.example"),
+  member("Cleo Wren", "wren@harbour.example", false),
+];
+
+const shown = (address: string) =>
+  filterMembers(MEMBERS, readFilter(new URLSearchParams(address))).map(({ name }) => name);
+
+test("inactive members are hidden at first", () => {
+  expect(shown("")).toEqual(["Ada Tern", "Bea Gull"]);
+  expect(shown("inactive=show")).toEqual(["Ada Tern", "Bea Gull", "Cleo Wren"]);
+});
+
+test("Inactive Only wins over the toggle, and Active Only shows active members only", () => {
+  expect(shown("status=inactive")).toEqual(["Cleo Wren"]);
+  expect(shown("status=inactive&inactive=show")).toEqual(["Cleo Wren"]);
+  expect(shown("status=active&inactive=show")).toEqual(["Ada Tern", "Bea Gull"]);
+});
+
+describe("search", () => {
+  test("looks in the name and the email, in any case", () => {
+    expect(shown("search=TERN")).toEqual(["Ada Tern"]);
+    expect(shown("search=gulls%40")).toEqual(["Bea Gull"]);
+    expect(shown("search=%20ada%20%20tern%20")).toEqual(["Ada Tern"]);
+  });
+
+  test("finds nothing where nothing fits, and keeps signs as they are", () => {
+    expect(shown("search=parrot")).toEqual([]);
+    expect(shown("search=%25")).toEqual([]);
+    expect(shown("search=.*")).toEqual([]);
+  });
+});
+
+test("an unknown status is no filter", () => {
+  expect(readFilter(new URLSearchParams("status=gone"))).toEqual({
+    search: "",
+    status: "all",
+    showInactive: false,
+  });
+});

@@ -1,0 +1,65 @@
+// Brings in, once, the payroll that a browser kept before the server did.
+import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { formatCount } from "#app/ui/format.ts";
+import type { BrowserTeacher } from "./browser-payroll.schema.ts";
+import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
+import { payrollCommand, record, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { insertTeacher, insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
+import { insertSchedule } from "./start-schedule.server.ts";
+import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
+
+/** The one schedule that the payroll in browsers had. */
+const BROWSER_SCHEDULE = { firstMonth: "2025-05", lastMonth: "2026-04" };
+
+/** Adds every teacher whose name is not on the payroll yet, with the hours, months paid and entries. */
+export const bringIn = payrollCommand("bring in", async (desk, { teachers }) => {
+  const known = await desk.trx
+    .selectFrom("payTeachers")
+    .select("name")
+    .where("archivedAt", "is", null)
+    .execute();
+  const names = new Set(known.map(({ name }) => nameKey(name)));
+  const added = teachers.filter(({ name }) => {
+    const isNew = !names.has(nameKey(name));
+    names.add(nameKey(name));
+    return isNew;
+  });
+  if (added.length === 0) throw new Refused(409, "These teachers are on the payroll already.");
+  await insertSchedule(desk, BROWSER_SCHEDULE);
+  for (const teacher of added) await insert(desk, teacher);
+  return { id: formatCount(added.length, "teacher") };
+});
+
+async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
+  const { trx, at } = desk;
+  const { name, notes, teachRate, adminRate, weeklyMinutes } = teacher;
+  const { firstMonth } = BROWSER_SCHEDULE;
+  const teacherId = await insertTeacher(desk, { name, notes, firstMonth, teachRate, adminRate });
+  for (const schedule of await readSchedules(trx)) {
+    const isTheirs = schedule.firstMonth === firstMonth;
+    const { weekMinutes, monthsPaid } = teacher;
+    const year = { scheduleId: schedule.id, teacherId, weeklyMinutes };
+    await insertYear(desk, isTheirs ? { ...year, weekMinutes, monthsPaid } : year);
+  }
+  for (const extra of teacher.extras) {
+    await trx
+      .insertInto("payExtras")
+      .values({ id: randomUUID(), teacherId, createdAt: at, ...extra })
+      .execute();
+  }
+  for (const miss of teacher.misses) {
+    await trx
+      .insertInto("payMisses")
+      .values({ id: randomUUID(), teacherId, teachRate, createdAt: at, ...miss })
+      .execute();
+  }
+  const facts = [
+    { label: "Teacher", to: name },
+    { label: "Extras", to: String(teacher.extras.length) },
+    { label: "Missed hours", to: String(teacher.misses.length) },
+  ];
+  const entry = { action: "brought in payroll teacher", subject: PAY_TEACHERS.one };
+  await record(desk, { ...entry, subjectId: teacherId, facts });
+}

@@ -1,0 +1,77 @@
+// The payroll as browsers kept it before the server did: a list of teachers in local storage.
+import { z } from "zod";
+import { tidyName } from "#app/platform/name.ts";
+import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
+import {
+  ADMIN_RATE_PENCE,
+  TEACH_RATE_PENCE,
+  TEACHING_WEEKS,
+  type Miss,
+} from "#app/office/payroll/figures/teacher-year.ts";
+
+const TEACHERS_MOST = 100;
+const ENTRIES_MOST = 500;
+const NOTES_LENGTH = 5_000;
+const HOURS_MOST = 168;
+const POUNDS_MOST = 100_000;
+
+const minutes = z.coerce
+  .number()
+  .min(0)
+  .max(HOURS_MOST)
+  .transform((hours) => Math.round(hours * 60));
+const pence = z.coerce
+  .number()
+  .min(0)
+  .max(POUNDS_MOST)
+  .transform((pounds) => Math.round(pounds * 100));
+const month = z.string().refine(isMonth);
+const note = z.string().max(NOTES_LENGTH).catch("");
+const week = z.union([z.null(), z.literal("").transform(() => null), minutes]);
+
+const extra = z.union([
+  z.object({ type: z.literal("adminHours"), hours: minutes, month, note }),
+  z.object({ type: z.literal("fixed"), amount: pence, month, note }),
+]);
+const miss = z.object({ hoursMissed: minutes, recordedMonth: month, note });
+
+const teacher = z.object({
+  name: z.string().max(200).transform(tidyName).pipe(z.string().min(1)),
+  weeklyHours: minutes,
+  weekHours: z.array(week).max(TEACHING_WEEKS).catch([]),
+  teachRate: pence.catch(TEACH_RATE_PENCE),
+  adminRate: pence.catch(ADMIN_RATE_PENCE),
+  monthsPaid: z.coerce.number().int().min(0).max(120).catch(0),
+  notes: note,
+  extras: z.array(extra).max(ENTRIES_MOST).catch([]),
+  misses: z.array(miss).max(ENTRIES_MOST).catch([]),
+});
+
+/** The list as it was kept: whole hours and pounds with parts become minutes and pence. */
+export const browserPayrollSchema = z
+  .array(teacher)
+  .min(1)
+  .max(TEACHERS_MOST)
+  .transform((teachers) => teachers.map(toTeacher));
+
+export type BrowserTeacher = z.output<typeof browserPayrollSchema>[number];
+
+function toTeacher({ weeklyHours, weekHours, extras, misses, ...rest }: z.output<typeof teacher>) {
+  return {
+    ...rest,
+    weeklyMinutes: weeklyHours,
+    // A week that was never changed holds the weekly hours: it goes on following them.
+    weekMinutes: Array.from({ length: TEACHING_WEEKS }, (_, place) => {
+      const value = weekHours[place] ?? null;
+      return value === weeklyHours ? null : value;
+    }),
+    extras: extras.flatMap((each) => {
+      if (each.type === "fixed") return each.amount > 0 ? each : [];
+      const { hours, ...others } = each;
+      return hours > 0 ? { ...others, minutes: hours } : [];
+    }),
+    misses: misses.flatMap(({ hoursMissed, ...others }): Omit<Miss, "id" | "teachRate">[] =>
+      hoursMissed > 0 ? [{ ...others, minutesMissed: hoursMissed }] : [],
+    ),
+  };
+}

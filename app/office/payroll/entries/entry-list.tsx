@@ -1,0 +1,175 @@
+// What happened besides: a teacher's extras of the month, missed hours of the year, corrections.
+import { ActionIcon, Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
+import type { PromptKind } from "./entry-prompt.tsx";
+import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import { payFor } from "#app/office/payroll/figures/pay-sums.ts";
+import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+import type { Miss } from "#app/office/payroll/figures/teacher-year.ts";
+import { sayAnswer } from "#app/office/payroll/payroll-notices.tsx";
+import styles from "./entry-list.module.css";
+import { usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+
+const NOT_READ = "Not readable by this version";
+
+type Props = { teacher: PayrollTeacher; onAdd: (kind: PromptKind) => void };
+
+export function EntryLists({ teacher, onAdd }: Props) {
+  const { extras, inputs, laterMisses, corrections, sums, figures, finalised, name } = teacher;
+  const { month } = sums;
+  const isInside = !figures || figures.place === "inside";
+  const keptMisses = inputs?.misses ?? [];
+  // A deleted entry is no longer there to hear the answer, so the card does.
+  const { send, isSaving } = usePayrollSave(sayAnswer);
+  const remover = (kind: "extra" | "miss" | "correction", id: string) => ({
+    of: name,
+    isSaving,
+    send: () => send({ do: "delete entry", kind, id }),
+  });
+  return (
+    <div className={styles.entries}>
+      <List
+        of={name}
+        title="Extras"
+        isEmpty={extras.length === 0}
+        none={figures ? "None this month" : NOT_READ}
+        buttons={
+          !finalised &&
+          isInside && (
+            <>
+              <AddButton words="Admin hours" onClick={() => onAdd("add admin hours")} />
+              <AddButton words="Fixed extra" onClick={() => onAdd("add fixed extra")} />
+            </>
+          )
+        }
+      >
+        {extras.map((extra) => (
+          <Entry
+            key={extra.id}
+            what={extra.type === "fixed" ? "Fixed" : `Admin, ${formatHours(extra.minutes)}`}
+            note={extra.note}
+            amount={formatMoney(extra.pence)}
+            remove={finalised ? null : remover("extra", extra.id)}
+          />
+        ))}
+      </List>
+      <List
+        of={name}
+        title="Missed hours"
+        isEmpty={keptMisses.length === 0 && laterMisses.length === 0}
+        none={figures ? "None in this schedule" : NOT_READ}
+        buttons={
+          isInside && <AddButton words="Missed hours" onClick={() => onAdd("add missed hours")} />
+        }
+      >
+        {keptMisses.map((miss) => (
+          <Missed key={miss.id} miss={miss} remove={finalised ? null : remover("miss", miss.id)} />
+        ))}
+        {finalised &&
+          laterMisses.map((miss) => (
+            <Missed key={miss.id} miss={miss} remove={remover("miss", miss.id)} />
+          ))}
+      </List>
+      {(finalised || corrections.length > 0) && (
+        <List
+          of={name}
+          title="Corrections"
+          isEmpty={corrections.length === 0}
+          none="None"
+          buttons={
+            finalised && <AddButton words="Correction" onClick={() => onAdd("add correction")} />
+          }
+        >
+          {corrections.map(({ id, reason, amount, month: of, paidMonth }) => (
+            <Entry
+              key={id}
+              what={of === month ? `Paid with ${formatMonth(paidMonth)}` : `Of ${formatMonth(of)}`}
+              note={reason}
+              amount={formatMoney(amount)}
+              remove={finalised && paidMonth === month ? null : remover("correction", id)}
+            />
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+type Remove = { of: string; isSaving: boolean; send: () => void } | null;
+
+function Missed({ miss, remove }: { miss: Miss; remove: Remove }) {
+  return (
+    <Entry
+      what={`${formatHours(miss.minutesMissed)}, ${formatMonth(miss.recordedMonth)}`}
+      note={miss.note}
+      amount={formatMoney(payFor(miss.minutesMissed, miss.teachRate))}
+      remove={remove}
+    />
+  );
+}
+
+type ListProps = {
+  title: string;
+  of: string;
+  isEmpty: boolean;
+  none: string;
+  buttons: ReactNode;
+  children: ReactNode;
+};
+
+function List({ title, of, isEmpty, none, buttons, children }: ListProps) {
+  return (
+    <section className={styles.entryList} aria-label={`${title} of ${of}`}>
+      <h4 className={styles.entryTitle}>{title}</h4>
+      {isEmpty ? <p className={styles.none}>{none}</p> : <ul>{children}</ul>}
+      {buttons && <div className={styles.entryButtons}>{buttons}</div>}
+    </section>
+  );
+}
+
+function AddButton({ words, onClick }: { words: string; onClick: () => void }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={styles.add}
+      leftSection={<AddIcon size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  );
+}
+
+type EntryProps = {
+  what: string;
+  note: string;
+  amount: string;
+  remove: Remove;
+};
+
+function Entry({ what, note, amount, remove }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.entryWords}>
+        {what}
+        {note && <small>{note}</small>}
+      </span>
+      <span className={styles.amount}>{amount}</span>
+      {remove && (
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          color="var(--paper-quiet)"
+          aria-label={`Delete ${what} of ${remove.of}`}
+          loading={remove.isSaving}
+          onClick={remove.send}
+        >
+          <TrashIcon size={18} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

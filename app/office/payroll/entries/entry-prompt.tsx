@@ -1,0 +1,132 @@
+// The questions that add to a month: admin hours, a fixed extra, missed hours, a correction.
+import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { formatMonth } from "#app/ui/format.ts";
+import { sayRefusal } from "#app/office/saving/notices.tsx";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { HoursField } from "#app/office/typed/hours-field.tsx";
+import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { readPayAmount, readPromptHours } from "./payroll-input.ts";
+import { usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+
+export type PromptKind =
+  | "add admin hours"
+  | "add fixed extra"
+  | "add missed hours"
+  | "add correction";
+
+type Words = { title: string; label: string; text: (month: string) => string };
+
+const PROMPTS: Record<PromptKind, Words> = {
+  "add admin hours": {
+    title: "Admin hours",
+    label: "Admin hours to add",
+    text: (month) => `Paid with ${month}, at the admin rate.`,
+  },
+  "add fixed extra": {
+    title: "Fixed extra",
+    label: "Pounds to add",
+    text: (month) => `Paid with ${month}.`,
+  },
+  "add missed hours": {
+    title: "Missed hours",
+    label: "Hours missed",
+    text: (month) =>
+      `Recorded in ${month}, and taken in even parts from the months after it, to the end of the schedule.`,
+  },
+  "add correction": {
+    title: "Correction",
+    label: "Pounds",
+    text: (month) => `${month} stays as it is; the correction is paid with the next open month.`,
+  },
+};
+
+export const PROMPT_KINDS = Object.keys(PROMPTS) as PromptKind[];
+
+type Props = {
+  kind: PromptKind;
+  teacher: { id: string; name: string };
+  month: string;
+  onClose: () => void;
+};
+
+/** Tells the draft of a prompt from others: it is of a teacher and a month. */
+export const promptDraft = (kind: PromptKind, id: string, month: string) =>
+  `${kind} ${id} ${month}`;
+
+export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Props) {
+  const draft = useFormDraft(promptDraft(kind, id, month), { value: "", note: "", isLess: false });
+  const { value, note, isLess } = draft.values;
+  const [problem, setProblem] = useState<{ value?: string; note?: string }>({});
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    // The card goes with its teacher, and this with the card.
+    if (!answer.isSaved && answer.change) return sayRefusal(answer, sent);
+    if (!answer.isSaved) return setProblem(answer.messages ?? { value: answer.problem });
+    draft.forget();
+    onClose();
+  });
+  const isMoney = kind === "add fixed extra" || kind === "add correction";
+  const [Field, read] = isMoney
+    ? ([MoneyField, readPayAmount] as const)
+    : ([HoursField, readPromptHours] as const);
+  const isCorrection = kind === "add correction";
+  const { title, label, text } = PROMPTS[kind];
+  const save = () => {
+    // An empty answer is an answer: nothing is added.
+    if (value.trim() === "") {
+      draft.forget();
+      return onClose();
+    }
+    const reading = read(value);
+    if ("problem" in reading) return setProblem({ value: reading.problem });
+    setProblem({});
+    const { key, draftName } = draft;
+    const entry = { do: kind, key, id, month, value, note, ...(isCorrection && { isLess }) };
+    send(entry, { draft: draftName });
+  };
+  return (
+    <FormDialog
+      title={`${title}: ${name}`}
+      saveLabel="Add"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
+    >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <Text c="dimmed">{text(formatMonth(month))}</Text>
+      {isCorrection && (
+        <NativeSelect
+          label="The teacher was paid"
+          value={isLess ? "less" : "more"}
+          data={[
+            { value: "more", label: "too little: pay more" },
+            { value: "less", label: "too much: pay less" },
+          ]}
+          onChange={({ currentTarget }) => draft.set({ isLess: currentTarget.value === "less" })}
+        />
+      )}
+      <Field
+        label={label}
+        data-autofocus
+        read={read}
+        value={value}
+        error={problem.value}
+        errorProps={{ role: "alert" }}
+        onChange={(typed) => {
+          setProblem({});
+          draft.set({ value: typed });
+        }}
+      />
+      <TextInput
+        label={isCorrection ? "Reason" : "Note"}
+        autoComplete="off"
+        value={note}
+        error={problem.note}
+        errorProps={{ role: "alert" }}
+        onChange={(event) => draft.set({ note: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}

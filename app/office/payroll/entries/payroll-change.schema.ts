@@ -1,0 +1,87 @@
+// What the payroll accepts, and what one reads when it does not.
+import { z } from "zod";
+import { tidyName } from "#app/platform/name.ts";
+import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
+import { browserPayrollSchema } from "./browser-payroll.schema.ts";
+import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
+import {
+  readMonthsPaid,
+  readPayAmount,
+  readPromptHours,
+  readRate,
+  readWeekHours,
+} from "./payroll-input.ts";
+import { PREPAID_WEEKS, TEACHING_WEEKS } from "#app/office/payroll/figures/teacher-year.ts";
+
+const NAME_LENGTH = 200;
+const NOTES_LENGTH = 5_000;
+
+const id = z.string().min(1).max(64);
+const month = z.string().refine(isMonth, "Choose a month.");
+const note = z.string().trim().max(NAME_LENGTH, `Keep this to ${NAME_LENGTH} characters.`);
+
+const weekHours = typed(readWeekHours);
+const promptHours = typed(readPromptHours);
+const rate = typed(readRate);
+const amount = typed(readPayAmount);
+const monthsPaid = typed(readMonthsPaid);
+
+/** `was` is what stood there when it was typed over: a change made on anything else is refused. */
+const teacher = z.object({ id, was: z.string() });
+const year = z.object({ id, scheduleId: id });
+const entry = z.object({ id, month });
+
+/** What comes with each change, by the word that asks for it. */
+export const PAYROLL_CHANGES = {
+  "add teacher": z.object({}),
+  rename: teacher.extend({
+    value: z.string().max(NAME_LENGTH).transform(tidyName).pipe(z.string().min(1, "Enter a name.")),
+  }),
+  note: teacher.extend({
+    value: z.string().trim().max(NOTES_LENGTH, `Keep this to ${NOTES_LENGTH} characters.`),
+  }),
+  link: teacher.extend({ value: z.string().max(64) }),
+  "delete teacher": z.object({ id }),
+  "weekly hours": year.extend({ was: z.int(), value: weekHours }),
+  weeks: year.extend({
+    was: z.array(z.int().nullable()),
+    value: z.array(typedOr(readWeekHours, null)).length(TEACHING_WEEKS),
+  }),
+  "prepaid weeks": year.extend({
+    was: z.array(z.int()),
+    value: z.array(typedOr(readWeekHours, 0)).length(PREPAID_WEEKS),
+  }),
+  "months paid": year.extend({ was: z.int(), value: monthsPaid }),
+  "answer about prepaid": year.extend({ was: z.null(), value: z.boolean() }),
+  rate: z.object({
+    id,
+    month,
+    of: z.enum(["teachRate", "adminRate"]),
+    /** In pence. */
+    was: z.int(),
+    value: rate,
+  }),
+  "add admin hours": entry.extend({ value: promptHours, note }),
+  "add fixed extra": entry.extend({ value: amount, note }),
+  "add missed hours": entry.extend({ value: promptHours, note }),
+  "add correction": entry.extend({
+    isLess: z.boolean(),
+    value: amount,
+    note: note.min(1, "Say what the correction is for."),
+  }),
+  "delete entry": z.object({ kind: z.enum(["extra", "miss", "correction"]), id }),
+  "bring in": z.object({ teachers: browserPayrollSchema }),
+  "start schedule": z.object({ firstMonth: month }),
+  finalise: z.object({
+    month,
+    /** The net sums as they were shown, by the teachers' ids. */
+    shown: z.record(id, z.int()),
+  }),
+};
+
+export type PayrollAsk = keyof typeof PAYROLL_CHANGES;
+
+/** A change as it was read, with the word that asked for it. */
+export type ChangeTo<Ask extends PayrollAsk> = {
+  [Each in Ask]: z.output<(typeof PAYROLL_CHANGES)[Each]> & { do: Each };
+}[Ask];

@@ -1,0 +1,211 @@
+// Changes to a teacher's year: hours, weeks, months paid, and the rates of its months.
+import { randomUUID } from "node:crypto";
+import type { Selectable, Updateable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Telling } from "#app/platform/audit/audit-facts.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { plainHours } from "#app/platform/typed/hours.ts";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { rowThere } from "#app/office/changes/change-row.server.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { yesNo } from "#app/office/changes/told.ts";
+import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import {
+  PAY_RATES,
+  PAY_TEACHERS,
+  PAY_YEARS,
+  yearKey,
+} from "#app/office/payroll/pay-rows.server.ts";
+import {
+  GONE,
+  payFacts,
+  payrollCommand,
+  recordTaken,
+  type Desk,
+} from "#app/office/payroll/payroll-desk.server.ts";
+import type { ChangeTo } from "./payroll-change.schema.ts";
+import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
+
+type YearAsk = "weekly hours" | "weeks" | "prepaid weeks" | "months paid" | "answer about prepaid";
+type YearRow = Selectable<Tables["payYears"]>;
+
+export const changeYear = [
+  payrollCommand("weekly hours", saveYear),
+  payrollCommand("weeks", saveYear),
+  payrollCommand("prepaid weeks", saveYear),
+  payrollCommand("months paid", saveYear),
+  payrollCommand("answer about prepaid", saveYear),
+];
+
+const weeksOf = (values: unknown, blank: string) =>
+  (values as (number | null)[])
+    .flatMap((minutes, place) =>
+      minutes === null || (blank === "0" && minutes === 0)
+        ? []
+        : [`week ${place + 1}: ${plainHours(minutes)} h`],
+    )
+    .join(", ");
+
+/** Each part of a year as it stands, and as it is told. */
+const PARTS: Record<YearAsk, { column: keyof YearRow } & Telling<YearRow>> = {
+  "weekly hours": {
+    column: "weeklyMinutes",
+    label: "Weekly hours",
+    of: ({ weeklyMinutes }) => formatHours(weeklyMinutes),
+  },
+  weeks: {
+    column: "weekMinutes",
+    label: "37 weeks",
+    of: ({ weekMinutes }) => weeksOf(weekMinutes, ""),
+  },
+  "prepaid weeks": {
+    column: "prepaidMinutes",
+    label: "Prepaid weeks",
+    of: ({ prepaidMinutes }) => weeksOf(prepaidMinutes, "0"),
+  },
+  "months paid": {
+    column: "monthsPaid",
+    label: "Months paid",
+    of: ({ monthsPaid }) => String(monthsPaid),
+  },
+  "answer about prepaid": {
+    column: "isPrepaidInPaid",
+    label: "Prepaid weeks cover months counted as paid",
+    of: ({ isPrepaidInPaid }) => (isPrepaidInPaid === null ? "" : yesNo(isPrepaidInPaid)),
+  },
+};
+
+/**
+ * Changes one part of a teacher's year, if what was typed over still stands. That is the guard: a year
+ * has no id, and two parts of it may be changed at the same time.
+ */
+async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
+  const { trx } = desk;
+  const { id, scheduleId } = change;
+  const { name } = await rowThere(desk, PAY_TEACHERS, id);
+  const row = await trx
+    .selectFrom("payYears")
+    .selectAll()
+    .where("teacherId", "=", id)
+    .where("scheduleId", "=", scheduleId)
+    .executeTakeFirst();
+  if (!row) throw new Refused(410, GONE);
+  const part = PARTS[change.do];
+  const monthsPaid = Math.max(row.monthsPaid, await countRuns(desk, id, scheduleId));
+  const before = { ...row, monthsPaid };
+  const standing = before[part.column];
+  const set = columnsOf(change);
+  const stands = part.of(before);
+  refuseStale<unknown>({ was: change.was, standing, next: set[part.column], stands });
+  const after = await trx
+    .updateTable("payYears")
+    .set({ ...set, version: row.version + 1 })
+    .where("teacherId", "=", id)
+    .where("scheduleId", "=", scheduleId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const facts = payFacts([part], before, after);
+  if (facts.length === 0) return { id };
+  const columns = Object.keys(set) as (keyof YearRow)[];
+  const written = Object.fromEntries(columns.map((column) => [column, row[column]]));
+  const taken = await recordTaken(desk, {
+    action: "changed payroll teacher",
+    subject: PAY_TEACHERS.one,
+    subjectId: id,
+    facts,
+    summary: `Changed ${part.label} of ${name}`,
+    row: {
+      table: PAY_YEARS.table,
+      id: yearKey({ scheduleId, teacherId: id }),
+      before: written,
+      version: after.version,
+    },
+  });
+  return { id, change: taken };
+}
+
+async function countRuns({ trx }: Desk, teacherId: string, scheduleId: string): Promise<number> {
+  const { runs } = await trx
+    .selectFrom("payRuns")
+    .select((eb) => eb.fn.countAll<number>().as("runs"))
+    .where("teacherId", "=", teacherId)
+    .where("scheduleId", "=", scheduleId)
+    .executeTakeFirstOrThrow();
+  return Number(runs);
+}
+
+function columnsOf(change: ChangeTo<YearAsk>): Updateable<Tables["payYears"]> {
+  switch (change.do) {
+    case "weekly hours":
+      return { weeklyMinutes: change.value };
+    case "weeks":
+      return { weekMinutes: change.value };
+    case "prepaid weeks":
+      // Other weeks may cover other months: the school is asked again.
+      return { prepaidMinutes: change.value, isPrepaidInPaid: null };
+    case "months paid":
+      return { monthsPaid: change.value };
+    case "answer about prepaid":
+      return { isPrepaidInPaid: change.value };
+  }
+}
+
+const RATES = { teachRate: "Teaching rate", adminRate: "Admin rate" } as const;
+
+/** Sets a rate from the first day of a month on; earlier months keep theirs. */
+export const changeRate = payrollCommand("rate", async (desk, { id, month, of, was, value }) => {
+  const { trx, at } = desk;
+  const { name } = await rowThere(desk, PAY_TEACHERS, id);
+  const rates = await trx.selectFrom("payRates").selectAll().where("teacherId", "=", id).execute();
+  if (await isFinalised(desk, id, month)) {
+    throw new Refused(422, `${formatMonth(month)} is finalised. Change the rate in a later month.`);
+  }
+  const { teachRate, adminRate } = rateIn(rates, month);
+  const before = { teachRate, adminRate };
+  const standing = before[of];
+  refuseStale({ was, standing, next: value, stands: formatMoney(standing) });
+  const after = { ...before, [of]: value };
+  const fromDay = `${month}-01`;
+  const known = rates.find((each) => each.fromDay === fromDay);
+  const row = await trx
+    .insertInto("payRates")
+    .values({ id: randomUUID(), teacherId: id, fromDay, ...after, createdAt: at })
+    .onConflict((conflict) => conflict.columns(["teacherId", "fromDay"]).doUpdateSet(after))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const telling = {
+    label: `${RATES[of]}, from ${formatMonth(month)}`,
+    of: (rate: typeof before) => formatMoney(rate[of]),
+  };
+  const facts = payFacts([telling], before, after);
+  if (facts.length === 0) return { id };
+  const change = await recordTaken(desk, {
+    action: "changed payroll teacher",
+    subject: PAY_TEACHERS.one,
+    subjectId: id,
+    facts,
+    summary: `Changed ${RATES[of]} of ${name}, from ${formatMonth(month)}`,
+    row: {
+      table: PAY_RATES.table,
+      id: row.id,
+      before: { was: before, is: after },
+      wasNew: known === undefined,
+      version: null,
+    },
+  });
+  return { id, change };
+});
+
+export async function isFinalised(
+  { trx }: Desk,
+  teacherId: string,
+  month: string,
+): Promise<boolean> {
+  const run = await trx
+    .selectFrom("payRuns")
+    .select("id")
+    .where("teacherId", "=", teacherId)
+    .where("month", "=", month)
+    .executeTakeFirst();
+  return run !== undefined;
+}

@@ -1,0 +1,163 @@
+// The hours of single weeks: the 37 of the year, or the 13 that were prepaid.
+import { Button, Text } from "@mantine/core";
+import type { FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { plainHours } from "#app/platform/typed/hours.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { BothFields } from "#app/office/saving/both-fields.tsx";
+import { Problem } from "#app/office/saving/form-dialog.tsx";
+import forms from "#app/office/saving/record-form.module.css";
+import { sayCame } from "#app/office/saving/record-form.tsx";
+import { useRecord } from "#app/office/saving/use-record.ts";
+import { HoursField } from "#app/office/typed/hours-field.tsx";
+import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import type { MonthInputs } from "#app/office/payroll/figures/month-inputs.ts";
+import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { readWeekHours } from "./payroll-input.ts";
+import { payrollWords } from "#app/office/payroll/payroll-words.ts";
+import styles from "#app/office/payroll/payroll.module.css";
+import { PAYROLL } from "#app/office/payroll/use-payroll-save.ts";
+import {
+  inOrder,
+  nameOfWeek,
+  weeksOf,
+  weekTexts,
+  type Weeks,
+  type WeekTexts,
+} from "./week-texts.ts";
+
+export const WEEKS_KINDS = ["weeks", "prepaid weeks"] as const;
+
+export type WeeksKind = (typeof WEEKS_KINDS)[number];
+
+type Props = {
+  kind: WeeksKind;
+  teacher: { id: string; name: string } & MonthInputs;
+  scheduleId: string;
+  onClose: () => void;
+};
+
+/** Tells the draft of a teacher's weeks from others. */
+export const weeksDraft = (kind: WeeksKind, id: string, scheduleId: string) =>
+  `${kind} ${id} ${scheduleId}`;
+
+export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
+  const { id, name, weeklyMinutes } = teacher;
+  const isYear = kind === "weeks";
+  const empty = isYear ? null : 0;
+  const begun = weekTexts((isYear ? teacher.weekMinutes : teacher.prepaidMinutes) ?? [], empty);
+  const record = useRecord<WeekTexts, PayrollAnswer>({
+    draftName: weeksDraft(kind, id, scheduleId),
+    fresh: { begun, values: begun, version: null },
+    address: PAYROLL,
+    wordsOf: () => payrollWords({ do: kind }),
+    // What it was when the typing began: somebody else may have changed it since.
+    bodyOf: (draft) => ({
+      do: kind,
+      id,
+      scheduleId,
+      was: weeksOf(draft.begun, empty),
+      value: inOrder(draft.values),
+    }),
+    newerIn: ({ standing }) =>
+      standing === undefined
+        ? undefined
+        : { version: null, values: weekTexts(standing as Weeks, empty) },
+    check: wrongWeeks,
+    isInRow: true,
+    onSaved: (_values, _answer, came) => {
+      sayCame(came, {});
+      onClose();
+    },
+  });
+  const { values, set, messages, clash, isSaving } = record;
+  const typed = inOrder(values);
+  const blank = isYear ? weeklyMinutes : 0;
+  const read = typed.map((text) => (text.trim() === "" ? { value: blank } : readWeekHours(text)));
+  const total = read.reduce((all, week) => all + (valueOf(week) ?? 0), 0);
+  const [wrong] = Object.entries(messages);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) record.save();
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      size="xl"
+      title={isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`}
+    >
+      <form className={forms.form} onSubmit={save} noValidate>
+        <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+        <BothFields
+          clash={clash}
+          values={values}
+          labels={{}}
+          words={Object.fromEntries(Object.keys(values).map((week) => [week, weekWords]))}
+          onTake={record.take}
+        />
+        <Text c="dimmed">
+          {isYear
+            ? `Hours in each of the 37 teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
+            : "Hours of up to 13 weeks that were paid before the schedule began. Blank is none."}
+        </Text>
+        <div className={styles.weeks}>
+          {typed.map((text, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
+            <HoursField
+              key={place}
+              label={nameOfWeek(place)}
+              classNames={{ label: styles.week }}
+              placeholder={plainHours(blank)}
+              read={readWeekHours}
+              stepMinutes={15}
+              isAlwaysShown
+              // The sentence has no room here: it stands below.
+              error={"problem" in (read[place] ?? {})}
+              value={text}
+              onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
+            />
+          ))}
+        </div>
+        {wrong && (
+          <p role="alert" className={styles.problem}>
+            {wrong.join(": ")}
+          </p>
+        )}
+        <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
+        <div className={styles.foot}>
+          <output>
+            Together <strong>{formatHours(total)}</strong>
+          </output>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              set(Object.fromEntries(typed.map((_, place) => [nameOfWeek(place), ""])))
+            }
+          >
+            Clear all
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function weekWords(text: string): string {
+  return text.trim() || "blank";
+}
+
+/** The first week that cannot be read. */
+function wrongWeeks(values: WeekTexts): Record<string, string> | null {
+  for (const [place, text] of inOrder(values).entries()) {
+    const week = readWeekHours(text);
+    if (text.trim() !== "" && "problem" in week) return { [nameOfWeek(place)]: week.problem };
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+// A teacher's figures of a month; each opens its own arithmetic.
+import type { ReactNode } from "react";
+import { formatCount, formatMoney } from "#app/ui/format.ts";
+import { explainPay, formatHours } from "./explain-pay.ts";
+import type { PayFigures } from "./pay-figures.ts";
+import type { MonthSums } from "#app/office/payroll/payroll.server.ts";
+import styles from "./pay-breakdown.module.css";
+
+export function PayBreakdown({ figures, name }: { figures: PayFigures; name: string }) {
+  const words = explainPay(figures);
+  const { monthlyBases, monthIndex, monthsLeft } = figures;
+  const rows: { name: string; value: string; words: string[]; kind?: "sum" }[] = [
+    { name: "Year hours", value: formatHours(figures.yearMinutes), words: words.yearHours },
+    { name: "Annual pay", value: formatMoney(figures.annual), words: words.annual },
+    {
+      name: "Monthly base",
+      value: formatMoney(monthlyBases[monthIndex] ?? 0),
+      words: words.monthlyBase,
+    },
+    { name: "Prepaid", value: formatMoney(figures.prepaid), words: words.prepaid },
+    { name: "Paid so far", value: formatMoney(figures.paid), words: words.paid },
+    { name: "Remaining", value: formatMoney(figures.remaining), words: words.remaining },
+    {
+      name: "Months left",
+      value: formatCount(monthsLeft.length, "month"),
+      words: words.monthsLeft,
+    },
+    { name: "Base this month", value: formatMoney(figures.base), words: words.base },
+    {
+      name: "Deductions",
+      value: minus(figures.deductions),
+      words: orNone(words.deductions, "Nothing is deducted this month."),
+    },
+    {
+      name: "Extras",
+      value: formatMoney(figures.extras),
+      words: orNone(words.extras, "Nothing is added this month."),
+    },
+    { name: "Net to pay", value: formatMoney(figures.net), words: words.net, kind: "sum" },
+  ];
+  return (
+    <section className={styles.breakdown} aria-label={`Figures of ${name}`}>
+      {rows.map((row) => (
+        <Figure key={row.name} {...row}>
+          {row.words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Figure>
+      ))}
+    </section>
+  );
+}
+
+/** A finalised month of which only the sums can be read. */
+export function KeptSums({ sums, name }: { sums: MonthSums; name: string }) {
+  const rows = [
+    { name: "Base this month", value: formatMoney(sums.base) },
+    { name: "Deductions", value: minus(sums.deductions) },
+    { name: "Extras", value: formatMoney(sums.extras) },
+    { name: "Net to pay", value: formatMoney(sums.net), kind: "sum" as const },
+  ];
+  return (
+    <section className={styles.breakdown} aria-label={`Figures of ${name}`}>
+      {rows.map((row) => (
+        <Figure key={row.name} {...row}>
+          <p>The sum is as it was finalised. How it came about was kept in another form.</p>
+        </Figure>
+      ))}
+    </section>
+  );
+}
+
+type Props = { name: string; value: string; kind?: "sum"; children: ReactNode };
+
+function Figure({ name, value, kind, children }: Props) {
+  return (
+    <details className={styles.figure} data-kind={kind}>
+      <summary>
+        <span className={styles.figureName}>{name}</span>
+        <span className={styles.amount}>{value}</span>
+      </summary>
+      <div className={styles.words}>{children}</div>
+    </details>
+  );
+}
+
+function minus(pence: number): string {
+  return formatMoney(pence === 0 ? 0 : -pence);
+}
+
+function orNone(words: string[], none: string): string[] {
+  return words.length > 0 ? words : [none];
+}

@@ -1,0 +1,50 @@
+// Chooses the month that is shown.
+import { ActionIcon, NativeSelect } from "@mantine/core";
+import { formatMonth } from "#app/ui/format.ts";
+import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";
+import { monthAfter, monthsOf, type PaySchedule } from "#app/office/payroll/figures/pay-months.ts";
+import styles from "#app/office/payroll/payroll.module.css";
+
+type Props = {
+  month: string;
+  thisMonth: string;
+  schedules: readonly PaySchedule[];
+  onChoose: (month: string) => void;
+};
+
+export function MonthPicker({ month, thisMonth, schedules, onChoose }: Props) {
+  const groups = schedules.map((schedule) => ({
+    group: `${formatMonth(schedule.firstMonth)} to ${formatMonth(schedule.lastMonth)}`,
+    items: monthsOf(schedule).map((each) => ({ value: each, label: formatMonth(each) })),
+  }));
+  const inSchedules = new Set(schedules.flatMap(monthsOf));
+  const outside = [...new Set([month, thisMonth])].filter((each) => !inSchedules.has(each));
+  const others = outside.toSorted().map((each) => ({ value: each, label: formatMonth(each) }));
+  const data = others.length > 0 ? [...groups, { group: "Outside", items: others }] : groups;
+  return (
+    <div className={styles.picker}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label="Month before"
+        onClick={() => onChoose(monthAfter(month, -1))}
+      >
+        <PreviousIcon size={20} />
+      </ActionIcon>
+      <NativeSelect
+        aria-label="Month"
+        value={month}
+        data={data}
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+      />
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label="Month after"
+        onClick={() => onChoose(monthAfter(month, 1))}
+      >
+        <NextIcon size={20} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+// How a finalised month is kept: a form with a version of its own, apart from the figures in memory.
+import { z } from "zod";
+import type { MonthInputs } from "#app/office/payroll/figures/month-inputs.ts";
+import type { PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import {
+  figures0Schema,
+  miss0Schema,
+  month0Schema,
+  shares0Schema,
+  upgradeFrom0,
+} from "./pay-snapshot-0.schema.ts";
+import { sum } from "#app/office/payroll/figures/pay-sums.ts";
+import type { PaidMonth } from "#app/office/payroll/figures/teacher-year.ts";
+
+/** Raised with each change of the form; the versions before it are upgraded when they are read. */
+export const PAY_SNAPSHOT_VERSION = 1;
+
+const pence = z.int();
+const month = z.string();
+
+const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
+
+const missSchema = z.object({
+  id: z.string(),
+  recordedMonth: month,
+  minutesMissed: z.int(),
+  teachRate: pence,
+  note: z.string(),
+});
+
+const storedSchema = z.object({
+  version: z.literal(PAY_SNAPSHOT_VERSION),
+  teacher: z.string(),
+  misses: z.array(miss0Schema),
+  carried: z.array(carrySchema),
+  inputs: z.object({
+    weeklyMinutes: z.int(),
+    weekMinutes: z.array(z.int().nullable()).nullable(),
+    prepaidMinutes: z.array(z.int()).nullable(),
+    monthsPaid: z.int(),
+    rateFrom: z.string().nullable(),
+    misses: z.array(missSchema),
+  }),
+  figures: figures0Schema.omit({ misses: true, carried: true }),
+});
+
+export type StoredMonth = z.output<typeof storedSchema>;
+
+/** What later months are worked out with. Every version has it at the same place. */
+const leftBehindSchema = z.object({
+  version: z.int().min(1),
+  misses: z.array(
+    z.object({
+      missId: z.string(),
+      amount: pence,
+      recordedMonth: month.nullable(),
+      note: z.string(),
+    }),
+  ),
+  carried: z.array(carrySchema),
+});
+
+export type KeptMonth = { teacher: string; figures: PayFigures; inputs: MonthInputs };
+
+export type ReadSnapshot = Pick<PaidMonth, "shares" | "carried"> & {
+  /** Null where only the sums can be read. */
+  kept: KeptMonth | null;
+  /** False where even what the month took for missed hours and debts cannot be read. */
+  isWhole: boolean;
+};
+
+/** The columns of a finalised month. */
+export function payRun({ teacher, figures, inputs }: KeptMonth) {
+  const { month: paid, base, deductions, extras, net } = figures;
+  const snapshot = storedSchema.parse(toStored({ teacher, figures, inputs }));
+  return { month: paid, base, deductions, extras, net, snapshot };
+}
+
+function toStored({ teacher, figures, inputs }: KeptMonth): z.input<typeof storedSchema> {
+  return {
+    version: PAY_SNAPSHOT_VERSION,
+    teacher,
+    misses: figures.misses,
+    carried: figures.carriedFrom,
+    inputs: {
+      weeklyMinutes: inputs.weeklyMinutes,
+      weekMinutes: inputs.weekMinutes && [...inputs.weekMinutes],
+      prepaidMinutes: inputs.prepaidMinutes && [...inputs.prepaidMinutes],
+      monthsPaid: inputs.monthsPaid,
+      rateFrom: inputs.rateFrom,
+      misses: [...inputs.misses],
+    },
+    figures: {
+      month: figures.month,
+      firstMonth: figures.firstMonth,
+      lastMonth: figures.lastMonth,
+      place: figures.place,
+      yearMinutes: figures.yearMinutes,
+      weeklyMinutes: figures.weeklyMinutes,
+      plainWeeks: figures.plainWeeks,
+      setMinutes: figures.setMinutes,
+      weeks: figures.weeks,
+      ratePence: figures.ratePence,
+      earlierRates: figures.earlierRates,
+      adminRatePence: figures.adminRatePence,
+      annual: figures.annual,
+      monthlyBases: figures.monthlyBases,
+      monthIndex: figures.monthIndex,
+      prepaidMinutes: figures.prepaidMinutes,
+      prepaidRatePence: figures.prepaidRatePence,
+      prepaid: figures.prepaid,
+      paidRuns: figures.paidRuns,
+      paidByHand: figures.paidByHand,
+      monthsInPrepaid: figures.monthsInPrepaid,
+      paid: figures.paid,
+      remaining: figures.remaining,
+      overpaid: figures.overpaid,
+      monthsLeft: figures.monthsLeft,
+      base: figures.base,
+      forecast: figures.forecast,
+      extraLines: figures.extraLines,
+      corrections: figures.corrections,
+      deductions: figures.deductions,
+      extras: figures.extras,
+      net: figures.net,
+    },
+  };
+}
+
+/**
+ * Reads a month as it was kept, also by earlier versions. Of a version that is not known nothing is
+ * guessed: its sums stand in columns of their own.
+ */
+export function readSnapshot(raw: unknown): ReadSnapshot {
+  const stored = storedSchema.safeParse(raw);
+  if (stored.success) return inMemory(stored.data);
+  const month0 = isUnversioned(raw) ? month0Schema.safeParse(raw) : undefined;
+  if (month0?.success) return inMemory(upgradeFrom0(month0.data));
+  const shares0 = isUnversioned(raw) ? shares0Schema.safeParse(raw) : undefined;
+  if (shares0?.success) {
+    const shares = shares0.data.deductions.map((share) => ({
+      ...share,
+      recordedMonth: null,
+      note: "",
+    }));
+    return { kept: null, shares, carried: [], isWhole: true };
+  }
+  const left = leftBehindSchema.safeParse(raw);
+  return left.success
+    ? { kept: null, shares: left.data.misses, carried: left.data.carried, isWhole: true }
+    : { kept: null, shares: [], carried: [], isWhole: false };
+}
+
+function isUnversioned(raw: unknown): boolean {
+  return typeof raw === "object" && raw !== null && !("version" in raw);
+}
+
+function inMemory({ teacher, misses, carried, inputs, figures }: StoredMonth): ReadSnapshot {
+  const owed = 0 - sum(carried.map(({ amount }) => amount));
+  return {
+    kept: { teacher, inputs, figures: { ...figures, misses, carriedFrom: carried, carried: owed } },
+    shares: misses.map(({ missId, amount, recordedMonth, note }) => ({
+      missId,
+      amount,
+      recordedMonth,
+      note,
+    })),
+    carried,
+    isWhole: true,
+  };
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
+import { explainPay } from "#app/office/payroll/figures/explain-pay.ts";
+import { monthInputs } from "#app/office/payroll/figures/month-inputs.ts";
+import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import { finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
+import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
+
+/** A month as the first versions of the product kept it, straight from what was in memory. */
+const version0 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-0.json", "utf8"));
+/** A month as version 1 keeps it: what is stored must be read for ever. */
+const version1 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-1.json", "utf8"));
+
+const year = makeTeacherYear({
+  monthsPaid: 6,
+  weekMinutes: [0, 600, ...Array<null>(35).fill(null)],
+  prepaidMinutes: [60, ...Array<number>(12).fill(0)],
+  rates: [
+    { fromDay: "2025-05-01", teachRate: 2000, adminRate: 1250 },
+    { fromDay: "2025-08-01", teachRate: 2250, adminRate: 1300 },
+  ],
+  misses: [
+    { id: "flu", recordedMonth: "2025-09", minutesMissed: 150, teachRate: 2250, note: "Flu" },
+  ],
+  extras: [
+    { id: "exams", type: "adminHours", month: "2025-11", minutes: 180, note: "Exams" },
+    { id: "train", type: "fixed", month: "2025-11", amount: 2000, note: "Train" },
+  ],
+  corrections: [
+    { id: "late", month: "2025-10", paidMonth: "2025-11", amount: -500, reason: "Counted twice" },
+  ],
+  runs: [
+    {
+      month: "2025-10",
+      base: 0,
+      net: -1500,
+      shares: [{ missId: "flu", amount: 804, recordedMonth: "2025-09", note: "Flu" }],
+      carried: [],
+    },
+  ],
+});
+const figures = payFigures(year, "2025-11");
+const month = { teacher: "Marina Holloway", figures, inputs: monthInputs(year, figures) };
+const kept = () => JSON.parse(JSON.stringify(payRun(month)));
+
+test("a month is kept in the form of version 1, and read as it was", () => {
+  expect(kept()).toEqual(version1);
+  const { shares, carried } = finalisedMonth(figures);
+  expect(readSnapshot(kept().snapshot)).toEqual({ kept: month, shares, carried, isWhole: true });
+});
+
+test("a month that was kept before forms had a version is read with all its figures", () => {
+  const read = readSnapshot(version0.snapshot);
+  expect(read.kept?.figures).toEqual({
+    ...figures,
+    carriedFrom: [{ fromMonth: null, amount: 1500 }],
+  });
+  expect(read).toMatchObject({
+    kept: {
+      teacher: "Marina Holloway",
+      inputs: {
+        weeklyMinutes: 675,
+        weekMinutes: null,
+        prepaidMinutes: null,
+        monthsPaid: 6,
+        rateFrom: null,
+        misses: year.misses,
+      },
+    },
+    shares: [{ missId: "flu", amount: 804, recordedMonth: "2025-09", note: "Flu" }],
+    carried: [{ fromMonth: null, amount: 1500 }],
+    isWhole: true,
+  });
+  expect(read.kept && explainPay(read.kept.figures).deductions.at(-1)).toBe(
+    "Carried forward from the month before: £15.00.",
+  );
+});
+
+test("of the oldest months only the sums and the shares of missed hours were kept", () => {
+  expect(readSnapshot({ deductions: [{ missId: "flu", amount: 804 }] })).toEqual({
+    kept: null,
+    shares: [{ missId: "flu", amount: 804, recordedMonth: null, note: "" }],
+    carried: [],
+    isWhole: true,
+  });
+});
+
+test("of a version that is not known no figure is read, only what it took", () => {
+  const { snapshot } = kept();
+  const { shares, carried } = finalisedMonth(figures);
+  for (const later of [
+    { ...snapshot, version: 2 },
+    { ...snapshot, version: 2, figures: { net: 1 }, inputs: null },
+  ]) {
+    expect(readSnapshot(later)).toEqual({ kept: null, shares, carried, isWhole: true });
+  }
+});
+
+test("what cannot be read at all is not guessed", () => {
+  const { snapshot } = kept();
+  const nothing = { kept: null, shares: [], carried: [], isWhole: false };
+  const renamed = {
+    ...version0.snapshot,
+    figures: { ...version0.snapshot.figures, annual: undefined },
+  };
+  for (const raw of [
+    { version: 2, taken: [] },
+    { ...snapshot, version: "1", misses: 1 },
+    renamed,
+    {},
+    [],
+  ]) {
+    expect(readSnapshot(raw)).toEqual(nothing);
+  }
+});

@@ -1,0 +1,25 @@
+// A month of the payroll, or its year, as a CSV file.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { monthOf } from "#app/platform/days/day.ts";
+import { refuseClosedPayroll } from "#app/office/settings/locks/locks.server.ts";
+import type { Route } from "./+types/download-route";
+import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
+import { downloadPayroll } from "./pay-sheet.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const address = new URL(request.url).searchParams;
+  const asked = address.get("month") ?? "";
+  const month = isMonth(asked) ? asked : monthOf((await platform.schoolDays()).today);
+  const of = address.get("of") === "year" ? "year" : "month";
+  const visitor = context.get(visitorContext);
+  await refuseClosedPayroll(platform.database, visitor);
+  const { name, text } = await downloadPayroll(platform, visitor, { month, of });
+  return new Response(text, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

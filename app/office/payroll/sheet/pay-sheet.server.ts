@@ -1,0 +1,71 @@
+// The sheet for whoever runs the pay: a month teacher by teacher, and the year month by month.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { monthOf } from "#app/platform/days/day.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatMonth } from "#app/ui/format.ts";
+import { payPlan, type PayPlan } from "#app/office/payroll/figures/pay-plan.ts";
+import { monthFile, yearFile } from "./pay-files.ts";
+import type { PayrollDesk } from "#app/office/payroll/payroll-desk.server.ts";
+import { readPayrollMonth, type PayrollMonth } from "#app/office/payroll/payroll.server.ts";
+import {
+  readTeacherYears,
+  type ScheduleRow,
+} from "#app/office/payroll/teachers/teacher-years.server.ts";
+
+export type TeacherPlan = { id: string; name: string; plan: PayPlan };
+
+export type PaySheet = PayrollMonth & { plans: TeacherPlan[] };
+
+export async function readPaySheet(
+  database: Database,
+  month: string,
+  days: SchoolDays,
+): Promise<PaySheet> {
+  const payroll = await readPayrollMonth(database, month, days);
+  const { schedule } = payroll;
+  return { ...payroll, plans: schedule ? await readPlans(database, schedule, days.today) : [] };
+}
+
+/** Everybody's year; of a teacher who was deleted, the months that were paid. */
+async function readPlans(
+  database: Database,
+  schedule: ScheduleRow,
+  today: string,
+): Promise<TeacherPlan[]> {
+  const found = await readTeacherYears(database, schedule);
+  return found.flatMap(({ teacher: { id, name, archivedAt }, year, runs }) => {
+    const isHere = archivedAt === null;
+    const wasPaid = runs.some(({ scheduleId }) => scheduleId === schedule.id);
+    if (!isHere && !wasPaid) return [];
+    const nothing = { weeklyMinutes: 0, weekMinutes: [], monthsPaid: 0, extras: [], misses: [] };
+    const plan = payPlan(isHere ? year : { ...year, ...nothing }, monthOf(today));
+    return { id, name, plan };
+  });
+}
+
+/** The month or the year as a file; each download is recorded. */
+export async function downloadPayroll(
+  { database, now, schoolDays }: PayrollDesk,
+  visitor: Visitor,
+  { month, of }: { month: string; of: "month" | "year" },
+): Promise<{ name: string; text: string }> {
+  const days = await schoolDays();
+  return database.transaction().execute(async (trx) => {
+    const sheet = await readPaySheet(trx, month, days);
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at: now().toISOString(),
+      action: "downloaded payroll",
+      subject: "payroll",
+      facts: [{ label: of === "month" ? "Month" : "The year of", to: formatMonth(month) }],
+      visitor,
+    });
+    const first = sheet.schedule?.firstMonth ?? month;
+    return of === "month"
+      ? { name: `payroll_${month}.csv`, text: monthFile(sheet.teachers) }
+      : { name: `payroll_year_${first}.csv`, text: yearFile(sheet.plans) };
+  });
+}

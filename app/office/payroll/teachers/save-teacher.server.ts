@@ -1,0 +1,131 @@
+// Changes to the payroll's teachers: who they are, and when they come and go.
+import { randomUUID } from "node:crypto";
+import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
+import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.server.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
+import {
+  payrollCommand,
+  record,
+  recordTaken,
+  type Desk,
+} from "#app/office/payroll/payroll-desk.server.ts";
+import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
+import {
+  ADMIN_RATE_PENCE,
+  NEW_TEACHER,
+  PREPAID_WEEKS,
+  TEACH_RATE_PENCE,
+  TEACHING_WEEKS,
+} from "#app/office/payroll/figures/teacher-year.ts";
+import { readSchedules } from "./teacher-years.server.ts";
+
+/** Adds NEW TEACHER with 0 hours at the rates that teachers start with. */
+export const addTeacher = payrollCommand("add teacher", async (desk) => {
+  const schedules = await readSchedules(desk.trx);
+  const firstMonth = schedules[0]?.firstMonth ?? desk.today.slice(0, 7);
+  const rates = { teachRate: TEACH_RATE_PENCE, adminRate: ADMIN_RATE_PENCE };
+  const id = await insertTeacher(desk, { name: NEW_TEACHER, notes: "", firstMonth, ...rates });
+  for (const { id: scheduleId } of schedules) {
+    await insertYear(desk, { scheduleId, teacherId: id, weeklyMinutes: 0 });
+  }
+  await record(desk, { action: "added payroll teacher", subject: PAY_TEACHERS.one, subjectId: id });
+  return { id };
+});
+
+type NewTeacher = {
+  name: string;
+  notes: string;
+  firstMonth: string;
+  teachRate: number;
+  adminRate: number;
+};
+
+export async function insertTeacher(
+  { trx, at }: Desk,
+  { name, notes, firstMonth, ...rates }: NewTeacher,
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto("payTeachers")
+    .values({ id, name, notes, createdAt: at, updatedAt: at })
+    .execute();
+  const fromDay = `${firstMonth}-01`;
+  await trx
+    .insertInto("payRates")
+    .values({ id: randomUUID(), teacherId: id, fromDay, ...rates, createdAt: at })
+    .execute();
+  return id;
+}
+
+type NewYear = {
+  scheduleId: string;
+  teacherId: string;
+  weeklyMinutes: number;
+  weekMinutes?: readonly (number | null)[];
+  monthsPaid?: number;
+};
+
+export async function insertYear({ trx }: Desk, { weekMinutes, ...year }: NewYear): Promise<void> {
+  await trx
+    .insertInto("payYears")
+    .values({
+      ...year,
+      weekMinutes: weekMinutes ?? Array<null>(TEACHING_WEEKS).fill(null),
+      prepaidMinutes: Array<number>(PREPAID_WEEKS).fill(0),
+    })
+    .execute();
+}
+
+const COLUMN = { rename: "name", note: "notes", link: "lessonTeacherId" } as const;
+
+export const renameTeacher = payrollCommand("rename", changeTeacher);
+export const noteTeacher = payrollCommand("note", changeTeacher);
+export const linkTeacher = payrollCommand("link", changeTeacher);
+
+/** Changes a name, the notes or the private-lessons teacher, if what was typed over still stands. */
+async function changeTeacher(desk: Desk, change: ChangeTo<"rename" | "note" | "link">) {
+  const { trx, at } = desk;
+  const { id, was } = change;
+  const column = COLUMN[change.do];
+  const { version, ...row } = await rowThere(desk, PAY_TEACHERS, id);
+  const standing = row[column] ?? "";
+  const names = await lessonNames(desk);
+  const wordsOf = (value: string) =>
+    column === "lessonTeacherId" ? (names.get(value) ?? "Nobody") : value;
+  refuseStale({ was, standing, next: change.value, stands: wordsOf(standing) });
+  const value = change.do === "link" && change.value === "" ? null : change.value;
+  if (change.do === "link" && value !== null && !names.has(value)) {
+    throw new Refused(422, "This teacher of private lessons is not there any more.");
+  }
+  const set = { [column]: value };
+  const written = await updateGuarded(trx, PAY_TEACHERS, { id, version, at }, set);
+  const telling = { label: LABEL[column], of: (told: typeof row) => wordsOf(told[column] ?? "") };
+  const facts = changedFacts([telling], written.before, written.after);
+  const entry = { action: "changed payroll teacher", subject: PAY_TEACHERS.one, subjectId: id };
+  if (facts.length === 0) return { id };
+  const summary = `${row.name}: ${inWords(facts, desk.visitor.scopes)}`;
+  const changed = { ...entry, facts, summary, row: changedRow(PAY_TEACHERS, written) };
+  return { id, change: await recordTaken(desk, changed) };
+}
+
+const LABEL = {
+  name: "Name",
+  notes: "Notes",
+  lessonTeacherId: "Private lessons taught as",
+} as const;
+
+async function lessonNames({ trx }: Desk): Promise<Map<string, string>> {
+  const rows = await trx.selectFrom("aaTeachers").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Takes a teacher off the payroll; what was paid stays, and 30 days long it can be taken back. */
+export const deleteTeacher = payrollCommand("delete teacher", async (desk, { id }) => {
+  const seen = await rowThere(desk, PAY_TEACHERS, id);
+  const summary = `Deleted ${seen.name} from the payroll`;
+  const told = { action: "deleted payroll teacher", summary };
+  return { id, ...(await changeRow(desk, PAY_TEACHERS, seen, { archivedAt: desk.at }, told)) };
+});

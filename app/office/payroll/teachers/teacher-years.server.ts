@@ -1,0 +1,142 @@
+// Reads what the pay of every teacher is worked out from.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { scheduleFor, type PaySchedule } from "#app/office/payroll/figures/pay-months.ts";
+import { readSnapshot } from "#app/office/payroll/months/pay-snapshot.schema.ts";
+import {
+  PREPAID_WEEKS,
+  TEACHING_WEEKS,
+  type Correction,
+  type Extra,
+  type Miss,
+  type TeacherYear,
+} from "#app/office/payroll/figures/teacher-year.ts";
+
+export type ScheduleRow = PaySchedule & { id: string };
+type TeacherRow = Selectable<Tables["payTeachers"]>;
+export type RunRow = Selectable<Tables["payRuns"]>;
+type YearRow = Selectable<Tables["payYears"]>;
+
+export type TeacherInYear = {
+  teacher: TeacherRow;
+  row: YearRow;
+  year: TeacherYear;
+  runs: RunRow[];
+};
+
+export function readSchedules(database: Database): Promise<ScheduleRow[]> {
+  return database
+    .selectFrom("paySchedules")
+    .select(["id", "firstMonth", "lastMonth"])
+    .orderBy("firstMonth")
+    .execute();
+}
+
+/** The schedule that a month is looked at in, and all there are. */
+export async function readScheduleFor(database: Database, month: string) {
+  const schedules = await readSchedules(database);
+  return { schedules, schedule: scheduleFor(schedules, month) };
+}
+
+/**
+ * Keeps everyone else's changes to a schedule waiting until the transaction ends: what is worked out
+ * from the rows is then written while they are still so.
+ */
+export async function holdSchedule(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable("paySchedules")
+    .set((eb) => ({ createdAt: eb.ref("createdAt") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The teachers of a schedule by name; those who were deleted are among them. */
+export async function readTeacherYears(
+  database: Database,
+  schedule: ScheduleRow,
+): Promise<TeacherInYear[]> {
+  const teachers = await database
+    .selectFrom("payTeachers")
+    .selectAll()
+    .orderBy("createdAt")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const years = await database
+    .selectFrom("payYears")
+    .selectAll()
+    .where("scheduleId", "=", schedule.id)
+    .execute();
+  const [rates, extras, misses, corrections, runs, schedules] = [
+    await database.selectFrom("payRates").selectAll().execute(),
+    await database.selectFrom("payExtras").selectAll().orderBy("createdAt").orderBy("id").execute(),
+    await database.selectFrom("payMisses").selectAll().orderBy("createdAt").orderBy("id").execute(),
+    await database
+      .selectFrom("payCorrections")
+      .selectAll()
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute(),
+    await database.selectFrom("payRuns").selectAll().orderBy("month").execute(),
+    await readSchedules(database),
+  ];
+  const previousEnd =
+    schedules.findLast(({ lastMonth }) => lastMonth < schedule.firstMonth)?.lastMonth ?? null;
+  return teachers.flatMap((teacher) => {
+    const row = years.find(({ teacherId }) => teacherId === teacher.id);
+    if (!row) return [];
+    const own = <Row extends { teacherId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ teacherId }) => teacherId === teacher.id);
+    const ownRuns = own(runs);
+    const year: TeacherYear = {
+      schedule: { firstMonth: schedule.firstMonth, lastMonth: schedule.lastMonth },
+      weeklyMinutes: row.weeklyMinutes,
+      weekMinutes: valuesOf<number | null>(row.weekMinutes, TEACHING_WEEKS, null),
+      prepaidMinutes: valuesOf<number>(row.prepaidMinutes, PREPAID_WEEKS, 0),
+      monthsPaid: row.monthsPaid,
+      isPrepaidInPaid: row.isPrepaidInPaid ?? false,
+      rates: own(rates).map(({ fromDay, teachRate, adminRate }) => ({
+        fromDay,
+        teachRate,
+        adminRate,
+      })),
+      extras: own(extras)
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map(toExtra),
+      misses: own(misses).map(toMiss),
+      corrections: own(corrections)
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map(toCorrection),
+      runs: ownRuns.map(({ month, base, net, snapshot }) => {
+        const { shares, carried } = readSnapshot(snapshot);
+        return { month, base, net, shares, carried };
+      }),
+      previousEnd,
+    };
+    return { teacher, row, year, runs: ownRuns };
+  });
+}
+
+function toExtra(row: Selectable<Tables["payExtras"]>): Extra {
+  const { id, month, note } = row;
+  return row.type === "fixed"
+    ? { id, month, note, type: "fixed", amount: row.amount ?? 0 }
+    : { id, month, note, type: "adminHours", minutes: row.minutes ?? 0 };
+}
+
+function toMiss(row: Selectable<Tables["payMisses"]>): Miss {
+  const { id, recordedMonth, minutesMissed, teachRate, note } = row;
+  return { id, recordedMonth, minutesMissed, teachRate, note, isDeleted: row.deletedAt !== null };
+}
+
+function toCorrection(row: Selectable<Tables["payCorrections"]>): Correction {
+  const { id, month, paidMonth, amount, reason } = row;
+  return { id, month, paidMonth, amount, reason };
+}
+
+/** Stored values, as many as there are weeks. */
+function valuesOf<Value>(stored: unknown, count: number, none: Value): Value[] {
+  const values = Array.isArray(stored) ? (stored as Value[]) : [];
+  return Array.from({ length: count }, (_, week) => values[week] ?? none);
+}

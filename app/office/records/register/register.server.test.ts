@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { nightlyName } from "#app/platform/backup/copies/kept-backups.ts";
+import { makePlatform } from "#tests/make-platform.ts";
+import { BROWSERS, ELSEWHERE, FILES } from "./register-files.ts";
+import { columnsOf, keyOf, NAMING, REGISTER, REGISTERED, registeredColumns } from "./register.ts";
+
+const camelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+type Column = { tableName: string; columnName: string; isKey: boolean };
+
+/** Every column of the migrated database, under the product's names. */
+async function readColumns(): Promise<Map<string, Column[]>> {
+  await using platform = await makePlatform();
+  const { rows } =
+    platform.open.engine === "sqlite"
+      ? await sql<Column>`select tables.name as table_name, columns.name as column_name,
+          columns.pk > 0 as is_key
+          from sqlite_master as tables, pragma_table_info(tables.name) as columns
+          where tables.type = 'table' and tables.name not like 'sqlite_%'`.execute(
+          platform.database,
+        )
+      : await sql<Column>`select columns.table_name, columns.column_name,
+          exists (select 1 from information_schema.key_column_usage as used
+            join information_schema.table_constraints as rule
+              on rule.constraint_name = used.constraint_name
+              and rule.table_schema = used.table_schema
+            where rule.constraint_type = 'PRIMARY KEY'
+              and used.table_schema = columns.table_schema
+              and used.table_name = columns.table_name
+              and used.column_name = columns.column_name) as is_key
+          from information_schema.columns as columns
+          where columns.table_schema = current_schema()`.execute(platform.database);
+  return Map.groupBy(
+    rows.map(({ tableName, columnName, isKey }) => ({
+      tableName: camelCase(tableName),
+      columnName: camelCase(columnName),
+      isKey: Boolean(isKey),
+    })),
+    ({ tableName }) => tableName,
+  );
+}
+
+describe("the register", () => {
+  test("names every table and every column of the migrations, each once", async () => {
+    const columns = await readColumns();
+    expect(REGISTERED.toSorted()).toEqual([...columns.keys()].toSorted());
+    for (const table of REGISTERED) {
+      const there = columns.get(table)?.map(({ columnName }) => columnName) ?? [];
+      expect(registeredColumns(table).toSorted(), table).toEqual(there.toSorted());
+    }
+  });
+
+  test("knows the primary key of each", async () => {
+    const columns = await readColumns();
+    for (const table of REGISTERED) {
+      const keys = (columns.get(table) ?? []).filter(({ isKey }) => isKey);
+      const names = keys.map(({ columnName }) => columnName);
+      expect(keyOf(table).toSorted(), table).toEqual(names.toSorted());
+    }
+  });
+
+  test("says how rows of a person's own are found, and of nobody's that they only mention people", () => {
+    for (const table of REGISTERED) {
+      const { own, foundBy } = REGISTER[table];
+      expect(own === undefined, table).toBe(foundBy === undefined);
+    }
+  });
+
+  test("has a name for every table in which a person can be named", () => {
+    for (const table of REGISTERED) {
+      const isNamed = columnsOf(table, NAMING).length > 0;
+      expect(REGISTER[table].label !== undefined, table).toBe(isNamed);
+    }
+  });
+
+  test("says of these tables that nobody is in them", () => {
+    const without = REGISTERED.filter(
+      (table) =>
+        columnsOf(table, ["name", "contact", "words", "json", "search", "staff", "fact", "mark"])
+          .length === 0,
+    );
+    expect(without.toSorted()).toEqual([
+      "bankHolidays",
+      "classCatalogue",
+      "erasedRows",
+      "gates",
+      "livingWages",
+      "passkeyAnswers",
+      "paySchedules",
+      "personRoles",
+      "schemaMigrations",
+      "turns",
+      "waysIn",
+    ]);
+  });
+
+  test("knows every kind of file under the data folder, each by one line", () => {
+    const names = [
+      "callboard.db",
+      "callboard.db-wal",
+      "callboard.db-shm",
+      "photos/0a/0a1b-320.webp",
+      `backups/${nightlyName(new Date(0))}`,
+      "backups/before-restore-1970-01-01.tar.gz",
+      "backups/.unfinished-x1/callboard.db",
+      "backups/.checking-x1",
+      `backups/${nightlyName(new Date(0))}.unproven`,
+      "restoring-x1/callboard.db",
+      "first-passwords.txt",
+      "in-use.lock",
+      "phrase-key",
+      "erased.json",
+      "before-restore-1970-01-01T00-00-00.000Z/callboard.db",
+      "assets-kept/entry.js",
+    ];
+    for (const name of names) {
+      expect(FILES.filter(({ fits }) => fits.test(name)).length, name).toBe(1);
+    }
+    expect(FILES.filter(({ fits }) => fits.test("members.csv"))).toEqual([]);
+    const beside = [...ELSEWHERE, ...BROWSERS].map(({ files }) => files).join();
+    for (const place of ["the log", "copies of backups", "cookies", "waiting changes", "drafts"]) {
+      expect(beside).toContain(place);
+    }
+    for (const place of ["the editor's draft", "the scheduler's work", "the payroll of old"]) {
+      expect(beside).toContain(place);
+    }
+  });
+});

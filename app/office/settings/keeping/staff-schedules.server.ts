@@ -1,0 +1,29 @@
+// The competition schedules that staff have saved: they stay until somebody deletes them.
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+
+export type StaffSchedule = {
+  id: string;
+  savedBy: string;
+  /** The school's day of the last change. */
+  changedOn: string;
+};
+
+/** The last changed first. */
+export async function readStaffSchedules(
+  database: Database,
+  days: SchoolDays,
+): Promise<StaffSchedule[]> {
+  const rows = await database
+    .selectFrom("compSchedules")
+    .select(["id", "savedBy", "updatedAt"])
+    .where("savedBy", "is not", null)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, savedBy, updatedAt }) => ({
+    id,
+    savedBy: savedBy ?? "",
+    changedOn: days.dayOf(updatedAt),
+  }));
+}

@@ -1,0 +1,39 @@
+// A further pass-phrase for a person.
+import { Button } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { say } from "#app/office/saving/notices.tsx";
+import { PassPhraseField } from "./pass-phrase-field.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+type Props = { personId: string; name: string; onDone: () => void };
+
+export function AddPassPhrase({ personId, name, onDone }: Props) {
+  // It is kept nowhere, not even sealed.
+  const [passPhrase, setPassPhrase] = useState("");
+  const { send, isSaving, messages, other } = useSettingsSave(() => {
+    say(`Added a pass-phrase for ${name}`);
+    onDone();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ do: "add pass-phrase", personId, passPhrase }, { isSecret: true });
+  };
+  return (
+    <form onSubmit={save} noValidate className={styles.form}>
+      <PassPhraseField
+        value={passPhrase}
+        error={messages.passPhrase ?? (other || undefined)}
+        onChange={setPassPhrase}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isSaving}>
+          Add for {name}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

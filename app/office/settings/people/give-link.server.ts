@@ -1,0 +1,53 @@
+// A link for a person, shown to the owner who made it and mailed where there is an address.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { INVITATION_PATH, invitationPath } from "#app/platform/sessions/people/invitation-link.ts";
+import { invite, momentOfEnd } from "#app/platform/sessions/people/invitations.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { readWebsiteFacts } from "#app/office/editor/website-facts.server.ts";
+import type { LinkGiven } from "./link-given.ts";
+import { note } from "#app/office/settings/settings-desk.server.ts";
+
+type Wanted = { id: string; name: string; email: string | null };
+
+/** Ends the links that they have. No trace is kept of the secret: the answer alone has it. */
+export async function giveLink(desk: Desk, { id, name, email }: Wanted): Promise<LinkGiven> {
+  const { trx, at, visitor, platform, days } = desk;
+  const until = days.momentText(momentOfEnd(at));
+  const mail = mailTo(desk, email);
+  const isWritten = email !== null && mail !== "unwritten";
+  const outboxId = isWritten
+    ? await queueMail(trx, await mailFor(desk, { name, recipient: email, until }), at)
+    : undefined;
+  const by = nameOf(visitor);
+  const { secret } = await invite(trx, platform.phraseKey, { personId: id, by, outboxId }, at);
+  const facts = [
+    { label: "Name", to: name },
+    ...(isWritten ? [{ label: "Mail to", to: email }] : []),
+  ];
+  await note(desk, { action: "made link", subjectId: id, facts });
+  return { path: invitationPath(secret), until, email, mail };
+}
+
+/** Without an address of its own the school cannot be found from a mail. */
+function mailTo({ origin, platform }: Desk, email: string | null): LinkGiven["mail"] {
+  if (email === null) return "none";
+  if (origin === "") return "unwritten";
+  return platform.environment.SMTP_URL ? "goes" : "waits for a server";
+}
+
+type Written = { name: string; recipient: string; until: string };
+
+/** The link ends its line: its secret is written behind it as the mail goes out. */
+async function mailFor({ trx, origin }: Desk, { name, recipient, until }: Written) {
+  const { school } = await readWebsiteFacts(trx);
+  const body = `Hello ${name},
+
+${school.name} invites you to its back-office. With this link you choose a pass-phrase of your own, or add a passkey:
+
+${origin}${INVITATION_PATH}
+
+It is good once, until ${until}. It is for you alone. If you did not expect it, leave it be.
+`;
+  return { recipient, subject: `Your way in at ${school.name}`, body };
+}

@@ -1,0 +1,52 @@
+// A link for a person, shown this once: to be copied, and to be handed over.
+import { Button, TextInput } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { say } from "#app/office/saving/notices.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import styles from "#app/office/settings/settings.module.css";
+
+type Props = { name: string; link: LinkGiven; onDone: () => void };
+
+export function LinkShown({ name, link, onDone }: Props) {
+  const { path, until } = link;
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(path, window.location.origin).href;
+  // It takes the place of what was pressed, which may have been further down.
+  useEffect(() => field.current?.focus(), []);
+  const copy = async () => {
+    field.current?.select();
+    // Over plain http a browser has no clipboard for pages: what is selected is copied by its keys.
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    say(isCopied ? "Copied" : "It is selected: copy it with Ctrl+C.");
+  };
+  return (
+    <section className={styles.given} aria-label={`The link of ${name}`}>
+      <TextInput
+        ref={field}
+        label={`Give this link to ${name}. It is good once, until ${until}.`}
+        description={saidOfMail(link)}
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="default" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function saidOfMail({ email, mail }: LinkGiven): string {
+  if (mail === "goes") return `It goes to ${email} by mail too.`;
+  if (mail === "waits for a server")
+    return `A mail to ${email} waits: no mail server is set. The link is not shown again.`;
+  if (mail === "unwritten")
+    return "It is not mailed: whoever runs Callboard sets CALLBOARD_URL for that. It is not shown again.";
+  return "It is not shown again.";
+}

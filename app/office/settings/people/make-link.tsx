@@ -1,0 +1,24 @@
+// Asks for a new link for somebody; the one that they had ends.
+import { Button } from "@mantine/core";
+import type { LinkGiven } from "./link-given.ts";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+type Props = { personId: string; name: string; onMade: (link: LinkGiven) => void };
+
+export function MakeLink({ personId, name, onMade }: Props) {
+  const { send, isSaving, other } = useSettingsSave(({ link }) => link && onMade(link));
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Make a link for ${name}`}
+        loading={isSaving}
+        onClick={() => send({ do: "make link", personId }, { isSecret: true })}
+      >
+        Make a link
+      </Button>
+      {other && <strong role="alert">{other}</strong>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// What only an owner may change: the people, what keeps the doors, and the backups.
+import { z } from "zod";
+import { tidyName } from "#app/platform/name.ts";
+import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
+import { ROLES } from "#app/platform/sessions/scopes.ts";
+import { IDLE_CHOICES } from "#app/office/settings/locks/idle-choices.ts";
+
+const PASS_PHRASE_MOST = 200;
+const NAME_LENGTH = 60;
+const EMAIL_LENGTH = 254;
+
+const id = z.string().max(64);
+
+/** One that somebody chooses. */
+export const chosenPassPhrase = z
+  .string()
+  .max(PASS_PHRASE_MOST, `Keep this to ${PASS_PHRASE_MOST} characters.`)
+  .refine(
+    (text) => text.trim().length >= PASS_PHRASE_LENGTH,
+    `Use at least ${PASS_PHRASE_LENGTH} characters, such as four words.`,
+  );
+
+const person = {
+  name: z
+    .string()
+    .max(NAME_LENGTH, `Keep this to ${NAME_LENGTH} characters.`)
+    .transform(tidyName)
+    .pipe(z.string().min(1, "Say who it is.")),
+  email: z
+    .string()
+    .trim()
+    .max(EMAIL_LENGTH, `Keep this to ${EMAIL_LENGTH} characters.`)
+    .pipe(z.union([z.literal(""), z.email()], "Enter an email address such as name@example.com.")),
+  roles: z.array(z.enum(ROLES)).min(1, "Choose at least one role."),
+};
+
+/** `was` is what stood there when it was changed: a change made on anything else is refused. */
+export const OWNER_CHANGES = {
+  "add person": z.object(person),
+  "change person": z.object({
+    id,
+    ...person,
+    was: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
+  }),
+  "remove person": z.object({ id }),
+  "make link": z.object({ personId: id }),
+  "add pass-phrase": z.object({ personId: id, passPhrase: chosenPassPhrase }),
+  "revoke way in": z.object({ id }),
+  "set members idle": z.object({
+    minutes: z.literal(IDLE_CHOICES.map(({ minutes }) => minutes)),
+    was: z.int().optional(),
+  }),
+  "set payroll lock": z.object({ isOn: z.boolean(), was: z.boolean().optional() }),
+  "back up": z.object({}),
+};
+
+export type OwnerAsk = keyof typeof OWNER_CHANGES;
+export type OwnerChange<Ask extends OwnerAsk> = z.output<(typeof OWNER_CHANGES)[Ask]>;

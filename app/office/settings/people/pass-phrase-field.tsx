@@ -1,0 +1,19 @@
+// Where a new pass-phrase is typed.
+import { TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
+
+type Props = { value: string; error: ReactNode; onChange: (value: string) => void };
+
+export function PassPhraseField({ value, error, onChange }: Props) {
+  return (
+    <TextInput
+      label="Pass-phrase"
+      description={`${PASS_PHRASE_LENGTH} characters or more; write it down, it is not shown again`}
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+// The people who may come in: their roles, their pass-phrases, and what only an owner changes of them.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { GATES } from "#app/office/sign-in/gates.ts";
+import { AddPassPhrase } from "./add-pass-phrase.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import { LinkShown } from "./link-shown.tsx";
+import { MakeLink } from "./make-link.tsx";
+import { OWNERS_ONLY } from "./owners-only.ts";
+import { AddPerson, EditPerson } from "./person-form.tsx";
+import { rolesInWords } from "./role-words.ts";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+type WayIn = {
+  id: string;
+  /** What the passkey is called; null for a pass-phrase. */
+  passkey: string | null;
+  onlyGate: GateName | null;
+  isOfEnvironment: boolean;
+  on: string;
+};
+
+export type PersonShown = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  waysIn: readonly WayIn[];
+  /** Until when their link is good, in words; null where they have none. */
+  linkUntil: string | null;
+};
+
+type Props = { people: readonly PersonShown[]; isOwner: boolean };
+
+export function People({ people, isOwner }: Props) {
+  return (
+    <section className={styles.section} aria-labelledby="people">
+      <h2 id="people" className={styles.title}>
+        People
+      </h2>
+      {!isOwner && <p className={styles.quiet}>{OWNERS_ONLY}</p>}
+      {people.map((person) => (
+        <Person key={person.id} person={person} isOwner={isOwner} />
+      ))}
+      {isOwner && <AddPerson />}
+    </section>
+  );
+}
+
+type Doing = "editing" | "adding" | "removing" | null;
+
+function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) {
+  const { id, name, email, roles, waysIn, linkUntil } = person;
+  const [doing, setDoing] = useState<Doing>(null);
+  const [link, setLink] = useState<LinkGiven | null>(null);
+  const { send, isSaving, other } = useSettingsSave(() => say(`Removed ${name}`));
+  const leave = () => setDoing(null);
+  return (
+    <article className={styles.person} aria-label={name}>
+      <h3 className={styles.subtitle}>{name}</h3>
+      <p className={styles.role}>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</p>
+      <ul className={styles.list}>
+        {waysIn.map((wayIn) => (
+          <Row key={wayIn.id} {...wayIn} name={name} isOwner={isOwner} />
+        ))}
+        {waysIn.length === 0 && <li>No pass-phrase and no passkey: {name} cannot come in.</li>}
+        {linkUntil && <li>A link is good until {linkUntil}.</li>}
+      </ul>
+      {link && <LinkShown name={name} link={link} onDone={() => setLink(null)} />}
+      {other && (
+        <p role="alert" className={styles.problem}>
+          {other}
+        </p>
+      )}
+      {isOwner && doing === null && (
+        <div className={styles.buttons}>
+          <Do label={`Edit ${name}`} words="Edit" onClick={() => setDoing("editing")} />
+          <MakeLink personId={id} name={name} onMade={setLink} />
+          <Do
+            label={`Add a pass-phrase for ${name}`}
+            words="Add a pass-phrase"
+            onClick={() => setDoing("adding")}
+          />
+          <Do label={`Remove ${name}`} words="Remove" onClick={() => setDoing("removing")} />
+        </div>
+      )}
+      {doing === "editing" && <EditPerson person={person} onDone={leave} />}
+      {doing === "adding" && <AddPassPhrase personId={id} name={name} onDone={leave} />}
+      {doing === "removing" && (
+        <>
+          <p>{name} is signed out everywhere at once. The name stays beside what they did.</p>
+          <div className={styles.buttons}>
+            <Button
+              size="sm"
+              color="var(--danger)"
+              loading={isSaving}
+              onClick={() => send({ do: "remove person", id }, { isSecret: true })}
+            >
+              Remove {name}
+            </Button>
+            <Button size="sm" variant="default" onClick={leave}>
+              Keep
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Do({ label, words, onClick }: { label: string; words: string; onClick: () => void }) {
+  return (
+    <Button size="sm" variant="default" aria-label={label} onClick={onClick}>
+      {words}
+    </Button>
+  );
+}
+
+function Row({
+  id,
+  name,
+  passkey,
+  onlyGate,
+  isOfEnvironment,
+  on,
+  isOwner,
+}: WayIn & { name: string; isOwner: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const kind = passkey === null ? "pass-phrase" : "passkey";
+  const { send, isSaving, other } = useSettingsSave(() => say(`Revoked a ${kind} of ${name}`));
+  const opens = onlyGate && `opens only ${GATES[onlyGate].title}`;
+  const facts = [isOfEnvironment && "set by the operator", opens].filter(Boolean).join(", ");
+  return (
+    <li>
+      <span className={styles.grow}>
+        {passkey === null ? "Pass-phrase" : `Passkey ${passkey},`} since {formatDay(on)}{" "}
+        {facts && <small>{facts}</small>}
+        {other && <strong role="alert">{other}</strong>}
+      </span>
+      {isAsking ? (
+        <>
+          <Button
+            size="sm"
+            color="var(--danger)"
+            loading={isSaving}
+            onClick={() => send({ do: "revoke way in", id }, { isSecret: true })}
+          >
+            Revoke it
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        isOwner && (
+          <Do
+            label={`Revoke the ${kind} of ${name} since ${formatDay(on)}`}
+            words="Revoke"
+            onClick={() => setIsAsking(true)}
+          />
+        )
+      )}
+    </li>
+  );
+}

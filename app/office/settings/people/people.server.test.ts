@@ -1,0 +1,296 @@
+import { expect, test } from "vitest";
+import { deskAt } from "#tests/command-at.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeSession } from "#tests/makers/make-session.ts";
+import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { runCommand } from "#app/platform/commands/run-command.server.ts";
+import { addPasskey } from "#app/platform/sessions/passkeys/passkeys.server.ts";
+import { COMMANDS } from "#app/office/commands.server.ts";
+import { loader } from "#app/office/settings/settings.tsx";
+
+const send = deskAt("/admin/settings/owner", "admin", "owner");
+
+const ours = {
+  do: "add person",
+  name: "Wrenna Quill",
+  email: "",
+  roles: ["wardrobe"],
+};
+const PHRASE = "Sequins Feathers Lace";
+
+const read = async (platform: TestPlatform) => {
+  const request = new Request("http://school.example/admin/settings");
+  return await loader({ request, context: makeContext(platform, "admin") } as never);
+};
+
+const personOf = async (platform: TestPlatform, name: string) =>
+  (await read(platform)).people.find((person) => person.name === name);
+
+/** Adds somebody who comes in by a pass-phrase that an owner has typed. */
+async function addWithPhrase(platform: TestPlatform, more: object = {}) {
+  const person = { ...ours, ...more };
+  await send(platform, person);
+  const { id } = (await personOf(platform, person.name)) ?? {};
+  return send(platform, { do: "add pass-phrase", personId: id, passPhrase: PHRASE });
+}
+
+const opens = async (platform: TestPlatform, typed: string, gate: GateName = "inventory") =>
+  (await unlock(platform, makeVisitor(), { gate, typed })).isOpen;
+
+const told = async ({ database }: TestPlatform) =>
+  (await database.selectFrom("audit").select(["who", "action"]).orderBy("at").execute()).map(
+    ({ who, action }) => `${who} ${action}`,
+  );
+
+/** An owner who can come in, and a session in which everybody has opened every gate. */
+async function school(variables: Record<string, string> = {}) {
+  const platform = await makePlatform(variables);
+  const { personId, wayInId } = await makePerson(platform.database, {
+    id: "ada",
+    name: "Ada",
+    roles: ["owner"],
+  });
+  return Object.assign(platform, { personId, wayInId });
+}
+
+const visitorOf = (platform: TestPlatform, cookies: string) =>
+  recogniseVisitor(platform, { cookies, address: "192.0.2.1", requestId: "request" });
+
+async function sessionOf(platform: TestPlatform, ...roles: Role[]) {
+  const [unlockedAt, lastUsedAt] = [platform.now(), platform.now()];
+  const scopes: GateName[] = ["admin", "inventory", "members", "lessons"];
+  const cookies = await makeSession(platform.database, { scopes, roles, unlockedAt, lastUsedAt });
+  const person = (await visitorOf(platform, cookies)).person ?? "";
+  return { person, scopes: async () => [...(await visitorOf(platform, cookies)).scopes].sort() };
+}
+
+test("a person comes in by a pass-phrase of their own at every gate of their roles, until it is revoked", async () => {
+  await using platform = await school();
+  expect(await send(platform, { ...ours, roles: [] })).toMatchObject({
+    messages: { roles: "Choose at least one role." },
+  });
+  expect(await send(platform, { ...ours, email: "nowhere" })).toMatchObject({ isSaved: false });
+  const roles = ["wardrobe", "money"];
+  expect(await addWithPhrase(platform, { roles })).toEqual({ isSaved: true });
+  expect(await opens(platform, PHRASE)).toBe(true);
+  expect(await opens(platform, PHRASE, "lessons")).toBe(false);
+  expect(await opens(platform, PHRASE.toLowerCase())).toBe(false);
+  expect(await opens(platform, ` ${PHRASE.toUpperCase()}`, "members")).toBe(true);
+  const person = await personOf(platform, "Wrenna Quill");
+  const short = { do: "add pass-phrase", personId: person?.id, passPhrase: "fourteen chars" };
+  expect(await send(platform, short)).toMatchObject({
+    messages: { passPhrase: "Use at least 15 characters, such as four words." },
+  });
+  const another = { do: "add pass-phrase", personId: person?.id, passPhrase: "another of hers" };
+  expect(await send(platform, another)).toEqual({ isSaved: true });
+  expect(await opens(platform, "another of hers")).toBe(true);
+  const revoke = { do: "revoke way in", id: person?.waysIn[0]?.id };
+  expect(await send(platform, revoke)).toEqual({ isSaved: true });
+  expect(await send(platform, revoke)).toMatchObject({ problem: "It was revoked before." });
+  expect(await opens(platform, PHRASE)).toBe(false);
+  expect(await opens(platform, "another of hers")).toBe(true);
+  expect(JSON.stringify(await read(platform))).not.toContain("argon2");
+});
+
+test("a pass-phrase that is easy to guess, names the school or was used before is refused in one sentence", async () => {
+  await using platform = await school();
+  const tooEasy = "This phrase is too easy to guess. Choose another.";
+  const refused = { messages: { passPhrase: tooEasy } };
+  await addWithPhrase(platform);
+  const { id, waysIn = [] } = (await personOf(platform, ours.name)) ?? {};
+  const add = { do: "add pass-phrase", personId: id };
+  for (const passPhrase of [
+    "aaaaaaaaaaaaaaa",
+    "password1234567",
+    "all love OURschool",
+    PHRASE,
+    PHRASE.toUpperCase(),
+  ]) {
+    expect(await send(platform, { ...add, passPhrase }), passPhrase).toMatchObject(refused);
+  }
+  await send(platform, { do: "revoke way in", id: waysIn[0]?.id });
+  expect(await send(platform, { ...add, passPhrase: PHRASE })).toMatchObject(refused);
+  expect(await send(platform, { ...add, passPhrase: "quartz-bonnet-7" })).toEqual({
+    isSaved: true,
+  });
+  // Two at once: one of them is the first.
+  const both = await Promise.all(
+    [id, "ada"].map((personId) =>
+      send(platform, { do: "add pass-phrase", personId, passPhrase: "Tulip meadow anvil" }),
+    ),
+  );
+  expect(both.filter(({ isSaved }) => isSaved)).toHaveLength(1);
+});
+
+test("nobody is called as another is or was, nor as the audit calls nobody", async () => {
+  await using platform = await school();
+  const { personId } = await makePerson(platform.database, { name: "Bea Stone" });
+  await send(platform, { do: "remove person", id: personId });
+  const taken = "This name is taken, or was: who did what is told by it. Choose another.";
+  for (const name of ["the system", "The  System", "ADA", "bea  stone"]) {
+    expect(await send(platform, { ...ours, name }), name).toMatchObject({
+      messages: { name: taken },
+    });
+    const change = { do: "change person", id: "ada", name, email: "", roles: ["owner"] };
+    const isOwn = name === "ADA";
+    expect((await send(platform, change)).isSaved, name).toBe(isOwn);
+  }
+});
+
+test("what another owner has changed meanwhile is not written over", async () => {
+  await using platform = await school();
+  await send(platform, ours);
+  const { id } = (await personOf(platform, ours.name)) ?? {};
+  const was = { name: ours.name, email: "", roles: ["wardrobe"] };
+  const change = { do: "change person", id, ...was, was };
+  expect(await send(platform, { ...change, roles: ["teacher"] })).toEqual({ isSaved: true });
+  expect(await send(platform, { ...change, roles: ["office"] })).toMatchObject({
+    problem: "Somebody else changed this meanwhile.",
+    stands: "Wrenna Quill, Teacher",
+  });
+});
+
+test("changed roles narrow a session at once, and a removed person has none", async () => {
+  await using platform = await school();
+  const session = await sessionOf(platform, "owner");
+  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members", "owner"]);
+  const change = { do: "change person", id: session.person, name: "Bea", email: "" };
+  await send(platform, { ...change, roles: ["office", "money"] });
+  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members"]);
+  await send(platform, { ...change, roles: ["wardrobe"] });
+  expect(await session.scopes()).toEqual(["inventory"]);
+  // Roles that come back do not open again what was closed.
+  await send(platform, { ...change, roles: ["owner"] });
+  expect(await session.scopes()).toEqual(["inventory"]);
+  await send(platform, { do: "remove person", id: session.person });
+  expect(await session.scopes()).toEqual([]);
+  expect(await personOf(platform, "Bea")).toBeUndefined();
+  expect(await told(platform)).toContain("admin desk removed person");
+});
+
+test("the last owner who can come in stays one", async () => {
+  await using platform = await school();
+  const last = "An owner who can come in must stay. Make somebody else an owner first.";
+  // Neither an owner without a pass-phrase nor one whose pass-phrase opens one gate is a way in.
+  await makePerson(platform.database, {
+    roles: ["owner"],
+    revokedAt: platform.now().toISOString(),
+  });
+  await makePerson(platform.database, { roles: ["owner"], gate: "members" });
+  const { personId: id, wayInId } = platform;
+  const leave = [
+    { do: "remove person", id },
+    { do: "revoke way in", id: wayInId },
+    { do: "change person", id, name: "Ada", email: "", roles: ["office"] },
+  ];
+  for (const change of leave) {
+    expect(await send(platform, change), change.do).toMatchObject({ problem: last });
+  }
+  expect(await personOf(platform, "Ada")).toMatchObject({ roles: ["owner"] });
+  await makePerson(platform.database, { roles: ["owner"] });
+  expect(await send(platform, leave[0])).toEqual({ isSaved: true });
+});
+
+test("an owner keeps two ways in of their own; another owner may take one away", async () => {
+  await using platform = await school();
+  const { database, personId } = platform;
+  const at = platform.now().toISOString();
+  const passkey = { host: "school.example", publicKey: "key", counter: 0, transports: "" };
+  const add = (credentialId: string) =>
+    addPasskey(database, { ...passkey, credentialId, personId, name: `${credentialId} phone` }, at);
+  const [first, second] = [await add("old"), await add("new")];
+  const context = makeContext(platform, "admin", "owner");
+  const visitor = { ...context.get(visitorContext), person: personId };
+  context.set(visitorContext, visitor);
+  const asAda = async (body: object) => {
+    const request = new Request("http://school.example/", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+    const asked = {
+      platform: platform as never,
+      visitor,
+      params: {},
+      today: "2026-11-20",
+      request,
+      unproved: null,
+    };
+    return runCommand(COMMANDS, "/admin/your-sign-in/change", asked);
+  };
+  expect(await asAda({ do: "remove passkey", id: second })).toEqual({ isSaved: true });
+  expect(await asAda({ do: "remove passkey", id: second })).toMatchObject({
+    problem: "It was removed before.",
+  });
+  expect(await asAda({ do: "remove passkey", id: first })).toMatchObject({
+    problem: "An owner keeps two ways in. Add another one first.",
+  });
+  expect(await told(platform)).toEqual(["admin desk removed passkey"]);
+  // Who asks in the settings is somebody else here.
+  expect(await personOf(platform, "Ada")).toMatchObject({
+    waysIn: expect.arrayContaining([expect.objectContaining({ passkey: "old phone" })]),
+  });
+  expect(await send(platform, { do: "revoke way in", id: first })).toEqual({ isSaved: true });
+  expect(await told(platform)).toEqual([
+    "admin desk removed passkey",
+    "admin desk revoked passkey",
+  ]);
+});
+
+test("no trace is kept of a pass-phrase but its slow hash", async () => {
+  await using platform = await school();
+  const add = { do: "add pass-phrase", personId: "ada", key: "key-0123456789abcdef" };
+  await send(platform, { ...add, passPhrase: PHRASE });
+  await send(platform, { ...add, passPhrase: "other words for costumes" });
+  const kept = await platform.database.selectFrom("idempotency").select("bodyHash").execute();
+  expect(kept).toHaveLength(1);
+  expect(await opens(platform, PHRASE)).toBe(true);
+  expect(await opens(platform, "other words for costumes")).toBe(false);
+});
+
+const mailsIn = ({ database }: TestPlatform) =>
+  database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+
+test("whoever is added has a link, which is mailed where there is an address", async () => {
+  await using platform = await school({ CALLBOARD_URL: "https://school.example" });
+  const until = "21 Nov 2026, 10:00";
+  const path = expect.stringMatching(/^\/invitation#[\w-]{43}$/);
+  expect(await send(platform, ours)).toEqual({
+    isSaved: true,
+    link: { path, until, email: null, mail: "none" },
+  });
+  expect(await personOf(platform, ours.name)).toMatchObject({ linkUntil: until, waysIn: [] });
+  expect(await mailsIn(platform)).toEqual([]);
+  const email = "bea@home.example";
+  const added = await send(platform, { ...ours, name: "Bea", email });
+  expect(added).toMatchObject({ link: { email, mail: "waits for a server" } });
+  expect(await mailsIn(platform)).toMatchObject([
+    { recipient: email, body: expect.stringContaining("\nhttps://school.example/invitation\n") },
+  ]);
+  expect((await personOf(platform, "Ada"))?.linkUntil).toBeNull();
+  const SMTP = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
+  await using other = await school({ CALLBOARD_URL: "https://school.example", ...SMTP });
+  expect(await send(other, { ...ours, email })).toMatchObject({ link: { mail: "goes" } });
+});
+
+test("nothing is mailed from a school whose address is not known, and the owner hears of it", async () => {
+  await using platform = await school();
+  const added = await send(platform, { ...ours, email: "wrenna@home.example" });
+  expect(added).toMatchObject({ link: { mail: "unwritten" } });
+  expect(await mailsIn(platform)).toEqual([]);
+});
+
+test("a person gets a new link, and one who was removed gets none", async () => {
+  await using platform = await school();
+  const make = { do: "make link", personId: "ada" };
+  expect(await send(platform, make)).toMatchObject({ isSaved: true, link: { mail: "none" } });
+  expect((await personOf(platform, "Ada"))?.linkUntil).toBe("21 Nov 2026, 10:00");
+  const { personId } = await makePerson(platform.database, { name: "Bea" });
+  await send(platform, { do: "remove person", id: personId });
+  expect(await send(platform, { ...make, personId })).toMatchObject({ status: 410 });
+});

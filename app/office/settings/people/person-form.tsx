@@ -1,0 +1,139 @@
+// Who somebody is and what they may do: for a new person, who is given a link, and for one there is.
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { isRole, ROLES, type Role } from "#app/platform/sessions/scopes.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { BothValues } from "#app/office/saving/both-values.tsx";
+import { say } from "#app/office/saving/notices.tsx";
+import type { LinkGiven } from "./link-given.ts";
+import { LinkShown } from "./link-shown.tsx";
+import type { PersonShown } from "./people-section.tsx";
+import { ROLE_WORDS, rolesInWords } from "./role-words.ts";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+type Values = { name: string; email: string; roles: Role[] };
+type FieldsProps = {
+  values: Values;
+  messages: Record<string, string>;
+  set: (next: Partial<Values>) => void;
+};
+
+function Fields({ values: { name, email, roles }, messages, set }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        description="It stands beside what they do"
+        autoComplete="off"
+        value={name}
+        error={messages.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <TextInput
+        label="Email (optional)"
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={messages.email}
+        onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+      />
+      <Checkbox.Group
+        label="Roles"
+        value={roles}
+        error={messages.roles}
+        onChange={(next) => set({ roles: next.filter(isRole) })}
+      >
+        {ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            value={role}
+            label={ROLE_WORDS[role].name}
+            description={`Opens ${ROLE_WORDS[role].opens}`}
+            mt="xs"
+          />
+        ))}
+      </Checkbox.Group>
+    </>
+  );
+}
+
+const NOBODY: { name: string; email: string; roles: string } = { name: "", email: "", roles: "" };
+
+export function AddPerson() {
+  const draft = useFormDraft("new person", NOBODY);
+  const values = { ...draft.values, roles: draft.values.roles.split(" ").filter(isRole) };
+  const [given, setGiven] = useState<{ name: string; link: LinkGiven } | null>(null);
+  const { send, isSaving, messages, other } = useSettingsSave(({ link }) => {
+    say(`Added ${values.name}`);
+    if (link) setGiven({ name: values.name, link });
+    draft.forget();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ do: "add person", ...values }, { isSecret: true });
+  };
+  if (given) return <LinkShown {...given} onDone={() => setGiven(null)} />;
+  return (
+    <form onSubmit={save} noValidate className={styles.form} aria-label="Add a person">
+      <h3 className={styles.subtitle}>Add a person</h3>
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <Fields
+        values={values}
+        messages={messages}
+        set={({ roles, ...next }) =>
+          draft.set({ ...next, ...(roles && { roles: roles.join(" ") }) })
+        }
+      />
+      {other && (
+        <p role="alert" className={styles.problem}>
+          {other}
+        </p>
+      )}
+      <Button type="submit" loading={isSaving}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+export function EditPerson({ person, onDone }: { person: PersonShown; onDone: () => void }) {
+  const [was] = useState<Values>({ name: person.name, email: person.email, roles: person.roles });
+  const [values, setValues] = useState(was);
+  const { send, isSaving, messages, other, both } = useSettingsSave(
+    () => {
+      say("Saved!");
+      onDone();
+    },
+    { onTheirs: onDone },
+  );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const mine = [values.name, values.email, rolesInWords(values.roles)].filter(Boolean).join(", ");
+    send({ do: "change person", id: person.id, ...values, was }, { isSecret: true, mine });
+  };
+  return (
+    <form onSubmit={save} noValidate className={styles.form}>
+      <Fields
+        values={values}
+        messages={messages}
+        set={(next) => setValues({ ...values, ...next })}
+      />
+      <BothValues both={both} />
+      {other && (
+        <p role="alert" className={styles.problem}>
+          {other}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isSaving}>
+          Save {person.name}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// Adds, changes and removes the people who may come in.
+import { command } from "#app/platform/commands/command.server.ts";
+import {
+  addPerson,
+  ownersWithWayIn,
+  removePerson,
+  setRoles,
+  type Person,
+} from "#app/platform/sessions/people/people.server.ts";
+import { ROLES } from "#app/platform/sessions/scopes.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { giveLink } from "./give-link.server.ts";
+import { OWNER_CHANGES } from "./owner.schema.ts";
+import { personThere, refuseTakenName, refuseWithoutOwner } from "./people-desk.server.ts";
+import { rolesInWords } from "./role-words.ts";
+import { changed, note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
+
+const ASKS = "add person";
+
+export const addOne = command({
+  address: OWNER,
+  asks: ASKS,
+  needsProof: true,
+  schema: OWNER_CHANGES[ASKS],
+  isAnswerSecret: true,
+  run: async (desk, { name, email: typed, roles }) => {
+    const { trx, at } = desk;
+    await refuseTakenName(trx, name);
+    const email = typed || null;
+    const id = await addPerson(trx, { name, email, roles: inOrder(roles) }, at);
+    const facts = [
+      { label: "Name", to: name },
+      ...changed("Roles", "", rolesInWords(roles)),
+      ...(email ? [{ label: "Email", to: email }] : []),
+    ];
+    await note(desk, { action: "added person", subjectId: id, facts });
+    return { link: await giveLink(desk, { id, name, email }) };
+  },
+});
+
+export const changeOne = ownerCommand("change person", async (desk, { id, was, ...next }) => {
+  const { trx, at } = desk;
+  const found = await personThere(trx, id);
+  const standing = shown(found);
+  const wanted = { ...next, roles: inOrder(next.roles) };
+  refuseStale<object>({ was, standing, next: wanted, stands: inWords(standing) });
+  await refuseTakenName(trx, next.name, id);
+  const owners = await ownersWithWayIn(trx);
+  await trx
+    .updateTable("people")
+    .set({ name: next.name, email: next.email || null, version: found.version + 1 })
+    .where("id", "=", id)
+    .execute();
+  await setRoles(trx, id, wanted.roles, at);
+  await refuseWithoutOwner(trx, owners);
+  const facts = [
+    { label: "Person", to: found.name },
+    ...changed("Name", standing.name, next.name),
+    ...changed("Email", standing.email, next.email),
+    ...changed("Roles", rolesInWords(standing.roles), rolesInWords(wanted.roles)),
+  ];
+  await note(desk, { action: "changed person", subjectId: id, facts });
+});
+
+export const removeOne = ownerCommand("remove person", async (desk, { id }) => {
+  const { trx, at } = desk;
+  const { name } = await personThere(trx, id);
+  const owners = await ownersWithWayIn(trx);
+  await removePerson(trx, id, at);
+  await refuseWithoutOwner(trx, owners);
+  const facts = [{ label: "Name", to: name }];
+  await note(desk, { action: "removed person", subjectId: id, facts });
+});
+
+/** A person as the form has them. */
+function shown({ name, email, roles }: Person) {
+  return { name, email: email ?? "", roles: inOrder(roles) };
+}
+
+function inWords({ name, email, roles }: ReturnType<typeof shown>): string {
+  return [name, email, rolesInWords(roles)].filter(Boolean).join(", ");
+}
+
+function inOrder(roles: Person["roles"]): Person["roles"] {
+  return ROLES.filter((role) => roles.includes(role));
+}

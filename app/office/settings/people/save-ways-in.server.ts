@@ -1,0 +1,57 @@
+// Adds pass-phrases of people, and revokes their ways in.
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { addPassPhrase as insertPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
+import { ownersWithWayIn } from "#app/platform/sessions/people/people.server.ts";
+import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
+import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
+import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
+import { personThere, refuseLastButOne, refuseWithoutOwner } from "./people-desk.server.ts";
+import { note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
+
+const ASKS = "add pass-phrase";
+
+export const addPassPhrase = command({
+  address: OWNER,
+  asks: ASKS,
+  needsProof: true,
+  schema: OWNER_CHANGES[ASKS],
+  secret: ["passPhrase"],
+  // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
+  prepare: async ({ personId, passPhrase }: OwnerChange<typeof ASKS>, { platform }) => ({
+    personId,
+    sealed: await sealChosen(platform, passPhrase),
+  }),
+  run: async (desk, { personId, sealed }) => {
+    const { trx, at } = desk;
+    await refuseTakenMeanwhile(trx, sealed);
+    const { name } = await personThere(trx, personId);
+    await insertPassPhrase(trx, { ...sealed, personId, gate: null, source: "settings" }, at);
+    const facts = [{ label: "Name", to: name }];
+    await note(desk, { action: "added pass-phrase", subjectId: personId, facts });
+  },
+});
+
+export const revokeOne = ownerCommand("revoke way in", async (desk, { id }) => {
+  const { trx, at, visitor } = desk;
+  const found = await trx
+    .selectFrom("waysIn")
+    .innerJoin("people", "people.id", "waysIn.personId")
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .select(["personId", "people.name", "passkeys.name as passkey"])
+    .where("waysIn.id", "=", id)
+    .where("revokedAt", "is", null)
+    .executeTakeFirst();
+  if (!found) throw new Refused(410, "It was revoked before.");
+  const { personId, name, passkey } = found;
+  await refuseLastButOne(trx, visitor, personId);
+  const owners = await ownersWithWayIn(trx);
+  await revokeWayIn(trx, id, at);
+  await refuseWithoutOwner(trx, owners);
+  const facts = [
+    { label: "Name", to: name },
+    ...(passkey ? [{ label: "Passkey", to: passkey }] : []),
+  ];
+  const action = passkey === null ? "revoked pass-phrase" : "revoked passkey";
+  await note(desk, { action, subjectId: personId, facts });
+});

@@ -1,0 +1,169 @@
+// The catalogue of classes: what members and trials can be in, in the order in which it is offered.
+import { Button, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { RowActions } from "#app/ui/row-actions.tsx";
+import type { CatalogueClass } from "#app/office/classes/catalogue.server.ts";
+import type { Refusal, Saved } from "#app/office/saving/answer.ts";
+import { offerUndo, say } from "#app/office/saving/notices.tsx";
+import { BothFields } from "#app/office/saving/both-fields.tsx";
+import { sayCame } from "#app/office/saving/record-form.tsx";
+import { useRecord } from "#app/office/saving/use-record.ts";
+import { SETTINGS, useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import styles from "#app/office/settings/settings.module.css";
+
+export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <section className={styles.section} aria-labelledby="classes">
+      <h2 id="classes" className={styles.title}>
+        Classes
+      </h2>
+      <p>
+        {formatCount(classes.length, "class", "classes")}, as members and trials choose them. One
+        that gets another name keeps its members; one that is removed stays with those who have it.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      <ol className={styles.rows} aria-label="The catalogue" tabIndex={0}>
+        {classes.map((each, index) =>
+          each.id === editing ? (
+            <li key={each.id}>
+              <EditClass {...each} place={index + 1} onClose={() => setEditing(null)} />
+            </li>
+          ) : (
+            <ClassLine key={each.id} {...each} onEdit={() => setEditing(each.id)} />
+          ),
+        )}
+      </ol>
+      <AddClass />
+    </section>
+  );
+}
+
+function ClassLine({ id, name, onEdit }: CatalogueClass & { onEdit: () => void }) {
+  const { send, isSaving, other } = useSettingsSave(({ change }) => {
+    if (change) offerUndo(change);
+  });
+  const remove = () => {
+    if (!isSaving) send({ do: "remove class", id });
+  };
+  return (
+    <li>
+      <span className={styles.grow}>
+        {name}
+        {other && <strong role="alert">{other}</strong>}
+      </span>
+      <RowActions name={name} onEdit={onEdit} onDelete={remove} />
+    </li>
+  );
+}
+
+type EditProps = CatalogueClass & {
+  /** Where it stands, counted from 1. */
+  place: number;
+  onClose: () => void;
+};
+
+const CLASS_LABELS = { name: "Name of the class", place: "Place in the list" };
+
+type ClassValues = Record<keyof typeof CLASS_LABELS, string>;
+type ClassAnswer = Saved | (Refusal & { standing?: ClassValues });
+
+function EditClass({ id, name: named, place: at, onClose }: EditProps) {
+  const begun: ClassValues = { name: named, place: String(at) };
+  const record = useRecord<ClassValues, ClassAnswer>({
+    draftName: `class ${id}`,
+    fresh: { begun, values: begun, version: null },
+    address: SETTINGS,
+    wordsOf: (values) => `Settings: change class: ${values.name}`,
+    bodyOf: ({ begun: was, values }) => ({ do: "change class", id, ...values, was }),
+    newerIn: ({ standing }) => standing && { version: null, values: standing },
+    check: () => null,
+    isInRow: true,
+    onSaved: (_values, _answer, came) => {
+      say("Saved!");
+      sayCame(came, CLASS_LABELS);
+      onClose();
+    },
+  });
+  const { values, set, messages, problem, clash, isSaving } = record;
+  const { name, place } = values;
+  const other = Object.keys(messages).length > 0 ? "" : problem;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) record.save();
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const isWrong = problem !== "" || clash !== null;
+  // The list scrolls, and the form is taller than the line that it takes the place of.
+  useEffect(() => {
+    if (form.current) void form.current.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-deps -- what is wrong makes the form taller
+  }, [isWrong]);
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") onClose();
+  };
+  return (
+    <form ref={form} onSubmit={save} noValidate className={styles.form}>
+      <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+      <BothFields clash={clash} values={values} labels={CLASS_LABELS} onTake={record.take} />
+      <TextInput
+        label={CLASS_LABELS.name}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field stands where the pressed button stood
+        autoFocus
+        onKeyDown={closeByEscape}
+        value={name}
+        error={messages.name ?? (other || undefined)}
+        onChange={({ currentTarget }) => set({ ...values, name: currentTarget.value })}
+      />
+      <TextInput
+        label={CLASS_LABELS.place}
+        inputMode="numeric"
+        onKeyDown={closeByEscape}
+        autoComplete="off"
+        value={place}
+        error={messages.place}
+        onChange={({ currentTarget }) => set({ ...values, place: currentTarget.value })}
+      />
+      <span className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function AddClass() {
+  const { draftName, text: name, setText, forget, isRestored } = useTextDraft("new class");
+  const { send, isSaving, messages, other } = useSettingsSave(() => {
+    say(`Added ${name.trim()}`);
+    forget();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ do: "add class", name }, { draft: draftName });
+  };
+  return (
+    <form onSubmit={save} noValidate className={styles.form}>
+      <DraftNotice isRestored={isRestored} onForget={forget} />
+      <TextInput
+        label="Add a class"
+        description="It comes last; edit it to move it"
+        autoComplete="off"
+        value={name}
+        error={messages.name ?? (other || undefined)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isSaving}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+// Makes a trial a member: the look-up, the member, the trial and the audit, all or nothing.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import {
+  changedRow,
+  factsOf,
+  rowThere,
+  tell,
+  writeRow,
+  recordChange,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import type { Rows } from "#app/office/changes/rows.server.ts";
+import {
+  allowedValues,
+  columnsOf,
+  MEMBERS,
+  type MemberRecord,
+} from "#app/office/members/member-rows.server.ts";
+import { memberKeys } from "#app/office/members/form/same-person.ts";
+import {
+  memberSchema,
+  versionSchema,
+  type MemberForm,
+} from "#app/office/members/form/member.schema.ts";
+import { joinAgain } from "./conversion.ts";
+import { recordOfChild } from "./known-member.server.ts";
+import { memberFromTrial } from "./member-from-trial.ts";
+import { TRIALS, type TrialRecord } from "#app/office/trials/trial-rows.server.ts";
+
+const JOINED = "This trial has joined already.";
+
+/** Converts with what stands in the form; of two that ask at once, one does. */
+export const convertTrial = command({
+  address: "/admin/trials/:id/convert",
+  schema: z.object({ version: versionSchema.optional(), values: memberSchema }),
+  run: async (desk, posted) => {
+    const { trx, visitor, at, params } = desk;
+    const trial = await rowThere(desk, TRIALS, params.id);
+    if (trial.joined) throw new Refused(409, JOINED);
+    const values = allowedValues(posted.values, visitor);
+    const seen = { id: trial.id, version: posted.version ?? trial.version };
+    const joined = { joined: true, isCurrentMember: true };
+    const rows = [changedRow(TRIALS, await writeRow(desk, converting(desk), seen, joined))];
+    const same = await recordOfChild(trx, trial.id, values);
+    await freeTrial(trx, trial.id);
+    rows.push(
+      same
+        ? await updateMember(desk, same, trial.id, values)
+        : await insertMember(desk, trial.id, values),
+    );
+    await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
+    const summary = `${trial.name} is a member now`;
+    // A child is never a member and on an open trial: the two rows go back together.
+    const change = { kind: "converted trial", summary, isWhole: true, rows, at };
+    return { change: await recordChange(trx, visitor, change) };
+  },
+});
+
+/** Who converts an older version of a trial reads what stands in the fields of the member form. */
+function converting({ today }: Desk): Rows<"trials"> {
+  const newer = (row: TrialRecord, { scopes }: Visitor) =>
+    memberFromTrial({ ...row, classes: row.classes as string[] }, today, scopes.has("members"));
+  return { ...TRIALS, newer };
+}
+
+async function updateMember(
+  desk: Desk,
+  member: MemberRecord,
+  trialId: string,
+  values: MemberForm,
+): Promise<ChangedRow> {
+  const kept = { ...member, classes: member.classes as string[] };
+  const after = joinAgain(kept, values, desk.today);
+  const keys = memberKeys({ ...after, name: member.name });
+  const linked = { convertedFromTrialId: member.convertedFromTrialId ?? trialId };
+  const written = await writeRow(desk, MEMBERS, member, { ...after, ...keys, ...linked });
+  await tell(desk, MEMBERS, {
+    id: member.id,
+    action: member.active ? "changed member" : "reactivated member",
+    facts: factsOf(MEMBERS, written),
+  });
+  return changedRow(MEMBERS, written);
+}
+
+async function insertMember(desk: Desk, trialId: string, values: MemberForm): Promise<ChangedRow> {
+  const { trx, at, today } = desk;
+  const id = randomUUID();
+  await trx
+    .insertInto("members")
+    .values({
+      ...columnsOf(values, today),
+      id,
+      isNew: true,
+      newMemberDate: today,
+      convertedFromTrialId: trialId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await tell(desk, MEMBERS, { id, action: "added member" });
+  return { table: "members", id, before: { convertedFromTrialId: null }, wasNew: true, version: 1 };
+}
+
+/** A deleted member no longer holds the trial that it came from. */
+async function freeTrial(trx: Desk["trx"], id: string): Promise<void> {
+  await trx
+    .updateTable("members")
+    .set({ convertedFromTrialId: null })
+    .where("convertedFromTrialId", "=", id)
+    .where("deletedAt", "is not", null)
+    .execute();
+}

@@ -1,0 +1,61 @@
+// Adds, changes and deletes trials.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { command } from "#app/platform/commands/command.server.ts";
+import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
+import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
+import { addTrialSchema, editTrialSchema, progressSchema, type TrialForm } from "./trial.schema.ts";
+
+const CHANGED = { action: "changed trial" };
+
+export const addTrial = command({
+  address: "/admin/trials/new",
+  schema: addTrialSchema,
+  run: async (desk, { values }) => {
+    const { trx, at, today } = desk;
+    const id = randomUUID();
+    const trial = { ...columnsOf(values, today), id, createdAt: at, updatedAt: at };
+    await trx.insertInto("trials").values(trial).execute();
+    await tell(desk, TRIALS, { id, action: "added trial" });
+  },
+});
+
+export const editTrial = command({
+  address: "/admin/trials/:id",
+  schema: editTrialSchema,
+  run: async (desk, { version, values }) => {
+    const seen = { id: desk.params.id, version };
+    return editRow(desk, TRIALS, seen, columnsOf(values, desk.today), CHANGED);
+  },
+});
+
+/** Ticks one of the four steps, or takes the tick off; no mail is sent. */
+export const tickProgress = command({
+  address: "/admin/trials/:id/progress",
+  schema: progressSchema,
+  run: async (desk, { flag, isDone }) => {
+    const seen = await rowThere(desk, TRIALS, desk.params.id);
+    return editRow(desk, TRIALS, seen, { [flag]: isDone }, CHANGED);
+  },
+});
+
+/** Takes a trial off the list; this can be taken back for 30 days. */
+export const deleteTrial = command({
+  address: "/admin/trials/:id/delete",
+  schema: z.unknown(),
+  run: async (desk) => {
+    const seen = await rowThere(desk, TRIALS, desk.params.id);
+    const words = { action: "deleted trial", summary: `Deleted the trial of ${seen.name}` };
+    return changeRow(desk, TRIALS, seen, { deletedAt: desk.at }, words);
+  },
+});
+
+function columnsOf(values: TrialForm, today: string) {
+  const { firstTrialDate, ...rest } = values;
+  return {
+    ...rest,
+    firstTrialDate: firstTrialDate ?? today,
+    searchText: memberKeys(values).searchText,
+  };
+}

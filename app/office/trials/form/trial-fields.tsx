@@ -1,0 +1,84 @@
+// The fields of the trial form.
+import { Checkbox, Fieldset, Text, TextInput } from "@mantine/core";
+import { ClassSelector } from "#app/office/classes/class-selector.tsx";
+import styles from "#app/office/saving/record-form.module.css";
+import { CountField } from "#app/office/typed/count-field.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
+import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
+import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
+import { PROGRESS_FLAGS, type TrialValues } from "./trial-values.ts";
+
+type Props = {
+  values: TrialValues;
+  onChange: (values: TrialValues) => void;
+  messages: Record<string, string>;
+  catalogue: readonly string[];
+};
+
+type TextField = "name" | "parentName" | "email" | "phone";
+type TypedField = "firstTrialDate" | "trialPeriod";
+type Tick = (typeof PROGRESS_FLAGS)[number] | "joined" | "isCurrentMember";
+
+export function TrialFields({ values, onChange, messages, catalogue }: Props) {
+  const text = (field: TextField) => ({
+    label: TRIAL_LABELS[field],
+    value: values[field],
+    error: messages[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...values, [field]: event.currentTarget.value }),
+  });
+  const typed = (field: TypedField) => ({
+    label: TRIAL_LABELS[field],
+    value: values[field],
+    error: messages[field],
+    onChange: (value: string) => onChange({ ...values, [field]: value }),
+  });
+  const tick = (field: Tick) => ({
+    label: TRIAL_LABELS[field],
+    checked: values[field],
+    onChange: () => onChange({ ...values, [field]: !values[field] }),
+  });
+  return (
+    <>
+      <TextInput {...text("name")} required data-autofocus />
+      <TextInput {...text("parentName")} />
+      <div className={styles.pair}>
+        <TextInput {...text("email")} type="email" />
+        <TextInput {...text("phone")} type="tel" />
+      </div>
+      <div className={styles.pair}>
+        <DayField {...typed("firstTrialDate")} description="Today when it is empty" />
+        <CountField
+          {...typed("trialPeriod")}
+          read={readTrialPeriod}
+          least={SHORTEST_TRIAL_DAYS}
+          most={LONGEST_TRIAL_DAYS}
+          description={`${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}, 14 when it is empty`}
+        />
+      </div>
+      <ClassSelector
+        catalogue={catalogue}
+        chosen={values.classes}
+        onChange={(classes) => onChange({ ...values, classes })}
+      />
+      <Fieldset legend="Email progress" variant="unstyled">
+        <div className={styles.pair}>
+          {PROGRESS_FLAGS.map((flag) => (
+            <Checkbox key={flag} {...tick(flag)} />
+          ))}
+        </div>
+      </Fieldset>
+      <div className={styles.pair}>
+        <Checkbox {...tick("joined")} />
+        <Checkbox {...tick("isCurrentMember")} />
+      </div>
+      {values.joined !== values.isCurrentMember && (
+        <Text size="sm" component="output">
+          Joined and current member disagree. The status follows Joined.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// The four steps of a trial's emails: how many are done, and a tick for each.
+import { UnstyledButton } from "@mantine/core";
+import { TickIcon } from "#app/ui/icons.tsx";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { sayRefusal } from "#app/office/saving/notices.tsx";
+import { named } from "#app/office/saving/named.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import styles from "./email-progress.module.css";
+import { TRIAL_LABELS } from "./trial-labels.ts";
+import {
+  PROGRESS_FLAGS,
+  progressOf,
+  type ProgressFlag,
+} from "#app/office/trials/form/trial-values.ts";
+import type { TrialRow } from "#app/office/trials/trials.server.ts";
+
+export function EmailProgress({ trial }: { trial: TrialRow }) {
+  return (
+    <span className={styles.progress}>
+      <span className={styles.count}>
+        {progressOf(trial)}/{PROGRESS_FLAGS.length}
+      </span>
+      <span className={styles.steps}>
+        {PROGRESS_FLAGS.map((flag) => (
+          <Step key={flag} trial={trial} flag={flag} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
+  const isDone = trial[flag];
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+  });
+  const label = `${TRIAL_LABELS[flag]}: ${trial.name}`;
+  return (
+    <UnstyledButton
+      className={styles.step}
+      aria-pressed={isDone}
+      aria-label={label}
+      title={TRIAL_LABELS[flag]}
+      aria-disabled={isSaving}
+      onClick={() => {
+        if (isSaving) return;
+        const progress = { flag, isDone: !isDone };
+        send(`/admin/trials/${trial.id}/progress`, progress, {
+          words: named("Email Progress", trial.name),
+        });
+      }}
+    >
+      {isDone && <TickIcon size={16} stroke={3} aria-hidden />}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,25 @@
+// Which trials wait for an answer.
+import { addDays } from "#app/platform/days/day.ts";
+import { lastDay, trialStatus, type Dated } from "./trial-status.ts";
+
+/** A trial is asked about on its last day and on the two days before it. */
+export const ENDING_SOON_DAYS = 2;
+
+type Asked = Dated & {
+  joined: boolean;
+  /** The day on which somebody last asked how it was. */
+  followedUpOn: string | null;
+};
+
+/**
+ * 'ending' in the last days of a trial, until somebody has asked during it; 'ended' once it is over
+ * without an answer, until somebody has asked after it; null for the rest.
+ */
+export function followUp(trial: Asked, today: string): "ending" | "ended" | null {
+  const status = trialStatus(trial, today);
+  const end = lastDay(trial);
+  const asked = trial.followedUpOn ?? "";
+  if (status === "expired") return asked > end ? null : "ended";
+  const isEnding = status === "active" && addDays(today, ENDING_SOON_DAYS) >= end;
+  return isEnding && asked < trial.firstTrialDate ? "ending" : null;
+}

@@ -1,0 +1,37 @@
+// Who did what: one row for each change, written in the change's own transaction.
+import { randomUUID } from "node:crypto";
+import type { Fact } from "./audit-facts.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+
+export type AuditEntry = {
+  /** The name of the pass-phrase, or "the system". */
+  who: string;
+  at: string;
+  /** A verb and a noun in the school's words, such as "added member". */
+  action: string;
+  subject?: string;
+  subjectId?: string;
+  /** What is told of it, in words. */
+  facts?: readonly Fact[];
+  details?: object;
+  visitor?: Pick<Visitor, "sessionId" | "requestId">;
+};
+
+export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
+  const { visitor, facts = [], details, subject, subjectId, ...rest } = entry;
+  const told =
+    facts.length > 0 || details ? { ...details, ...(facts.length > 0 && { facts }) } : null;
+  await trx
+    .insertInto("audit")
+    .values({
+      ...rest,
+      id: randomUUID(),
+      sessionId: visitor?.sessionId ?? null,
+      requestId: visitor?.requestId ?? null,
+      subject: subject ?? null,
+      subjectId: subjectId ?? null,
+      details: told,
+    })
+    .execute();
+}

@@ -1,0 +1,70 @@
+// What browsers are asked to sign with a passkey: each is good for one answer and a few minutes. It says
+// itself when it was made and for what, so that nothing is written until somebody has signed it.
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { LetGoAt } from "#app/platform/ends/end.server.ts";
+
+/** How long somebody may take over their finger, PIN or phone. */
+export const CHALLENGE_MS = 5 * 60_000;
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 8;
+
+/** To open a gate with a passkey, or to add one for a person. */
+export type Purpose = { purpose: "open" } | { purpose: "add"; personId: string };
+
+/** Bytes to sign, made at this moment; only `secret` makes good ones. */
+export function makeChallenge(secret: Buffer, asked: Purpose, now: Date): Buffer<ArrayBuffer> {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeBigUInt64BE(BigInt(now.getTime()));
+  const made = Buffer.concat([randomBytes(RANDOM_BYTES), time]);
+  return Buffer.concat([made, seal(secret, asked, made)]);
+}
+
+/** True for one that was made for this in the last five minutes. `challenge` is base64url. */
+export function isOurChallenge(
+  secret: Buffer,
+  asked: Purpose,
+  challenge: string,
+  now: Date,
+): boolean {
+  const bytes = Buffer.from(challenge, "base64url");
+  const made = bytes.subarray(0, RANDOM_BYTES + TIME_BYTES);
+  const found = bytes.subarray(RANDOM_BYTES + TIME_BYTES);
+  if (made.length < RANDOM_BYTES + TIME_BYTES) return false;
+  const wanted = seal(secret, asked, made);
+  if (found.length !== wanted.length || !timingSafeEqual(found, wanted)) return false;
+  return now.getTime() - Number(made.readBigUInt64BE(RANDOM_BYTES)) < CHALLENGE_MS;
+}
+
+/** Notes that one was signed; false where it was before. */
+export async function takeChallenge(
+  database: Database,
+  challenge: string,
+  at: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("passkeyAnswers")
+    .values({ challenge, answeredAt: at })
+    .onConflict((conflict) => conflict.column("challenge").doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+/** Removes the answers to what is too old to be signed again; returns how many. */
+export async function forgetOldAnswers(
+  trx: Database,
+  { at }: Pick<LetGoAt, "at">,
+): Promise<number> {
+  const since = new Date(Date.parse(at) - CHALLENGE_MS).toISOString();
+  const { numDeletedRows } = await trx
+    .deleteFrom("passkeyAnswers")
+    .where("answeredAt", "<", since)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+function seal(secret: Buffer, asked: Purpose, made: Buffer): Buffer {
+  const words =
+    asked.purpose === "add" ? `add a passkey for ${asked.personId}` : "open with a passkey";
+  return createHmac("sha256", secret).update(`${words} `).update(made).digest();
+}

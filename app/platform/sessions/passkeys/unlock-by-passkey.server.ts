@@ -1,0 +1,36 @@
+// Opens gates with a passkey: outside the throttle of pass-phrases, for nothing can be guessed here.
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { SignedAnswer } from "./passkey.schema.ts";
+import { checkPasskey, type GoodPlace } from "./passkeys.server.ts";
+import { gatesOfPasskey, GATE_TITLES, type GateName } from "#app/platform/sessions/scopes.ts";
+import { openGates } from "#app/platform/sessions/unlock.server.ts";
+import type { AskedOf } from "#app/platform/sessions/visitors.server.ts";
+
+export type PasskeyUnlocking = {
+  gate: GateName;
+  place: GoodPlace;
+  /** Null for what is no answer of a passkey. */
+  response: SignedAnswer | null;
+};
+
+export type PasskeyResult =
+  | { isOpen: true; cookies: string[] }
+  | { isOpen: false; status: 401; message: string };
+
+const UNKNOWN_PASSKEY = "This passkey does not open this. Try again, or use the password.";
+
+/** Tries the answer of a passkey at a gate; a good one opens every gate of its person but the members area. */
+export async function unlockByPasskey(
+  platform: AskedOf,
+  visitor: Visitor,
+  { gate, place, response }: PasskeyUnlocking,
+): Promise<PasskeyResult> {
+  const found = response && (await checkPasskey(platform, place, response));
+  if (!found) return { isOpen: false, status: 401, message: UNKNOWN_PASSKEY };
+  const gates = gatesOfPasskey(found.roles, gate);
+  if (gates.length === 0) {
+    const message = `The passkey of ${found.name} does not open ${GATE_TITLES[gate]}.`;
+    return { isOpen: false, status: 401, message };
+  }
+  return { isOpen: true, cookies: await openGates(platform, visitor, gates, found) };
+}

@@ -1,0 +1,53 @@
+// What changes who may come in is mailed to the owners, so that none of it stays unseen.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { queueMail, type Mail } from "#app/platform/mail/outbox.server.ts";
+
+const WHERE = `Settings has it under Who did what. If nobody of you meant it, sign everybody out there, and
+look at the people and at their ways in.
+`;
+
+/** The addresses of the owners who have one, each once. */
+export async function ownersAddresses(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom("people")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .select("email")
+    .distinct()
+    .where("role", "=", "owner")
+    .where("removedAt", "is", null)
+    .where("email", "is not", null)
+    .orderBy("email")
+    .execute();
+  return rows.flatMap(({ email }) => email || []);
+}
+
+/** Mails every owner who has an address, with where to look further; for the transaction of what is told. */
+export async function tellOwners(
+  trx: Database,
+  { subject, body }: Pick<Mail, "subject" | "body">,
+  at: string,
+): Promise<void> {
+  for (const recipient of await ownersAddresses(trx)) {
+    await queueMail(trx, { recipient, subject, body: `${body}\n\n${WHERE}` }, at);
+  }
+}
+
+/** The name of somebody, also of one who was removed. */
+export async function nameOfPerson(trx: Database, id: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom("people")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+export async function isOwner(trx: Database, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("personRoles")
+    .select("role")
+    .where("personId", "=", personId)
+    .where("role", "=", "owner")
+    .executeTakeFirst();
+  return row !== undefined;
+}

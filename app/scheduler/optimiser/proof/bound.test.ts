@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { finished } from "#tests/finished.ts";
+import {
+  fewestByTrying,
+  fewestInRunsByTrying,
+  makeGroups,
+  someCompetition,
+} from "#tests/make-competition.ts";
+import { Bound, BOUND_STEPS } from "./bound.ts";
+import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
+
+function unavoidable(...groups: string[][][]): number {
+  const bound = new Bound(problemOf(makeGroups(...groups), { gap: 3 }));
+  for (let step = 0; step < BOUND_STEPS; step++) finished(bound.raise(step, 100));
+  return bound.atLeast;
+}
+
+test("three routines of one dancer in a group of five make two conflicts at least", () => {
+  expect(unavoidable([["Ava"], ["Ava"], ["Ava"], ["Bo"], ["Cy"]])).toBe(2);
+});
+
+test("two dancers who share their routines count once", () => {
+  expect(
+    unavoidable([
+      ["Ava", "Bo"],
+      ["Ava", "Bo"],
+    ]),
+  ).toBe(1);
+});
+
+test("a conflict that only the border of two groups makes is unavoidable too", () => {
+  expect(unavoidable([["Ava"], ["Bo"]], [["Cy"], ["Ava"]])).toBe(1);
+  expect(unavoidable([["Ava"], ["Bo"], ["Di"]], [["Cy"], ["Ava"], ["Ed"]])).toBe(0);
+});
+
+test("the bound is never more than the fewest conflicts that trying every order finds, and reaches it", () => {
+  fc.assert(
+    fc.property(someCompetition, fc.nat(3), ({ groups, ...options }, slack) => {
+      const problem = problemOf(groups, options);
+      const fewest = fewestByTrying(problem);
+      const bound = new Bound(problem);
+      expect(bound.atLeast).toBeLessThanOrEqual(fewest);
+      for (let step = 0; step < BOUND_STEPS; step++) {
+        finished(bound.raise(step, fewest + slack));
+        expect(bound.atLeast).toBeLessThanOrEqual(fewest);
+      }
+      expect(bound.atLeast).toBe(fewest);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("where the bound is exact it finds an order that has so few conflicts", () => {
+  fc.assert(
+    fc.property(someCompetition, ({ groups, ...options }) => {
+      const problem = problemOf(groups, options);
+      const fewest = fewestByTrying(problem);
+      const order = finished(new Bound(problem).raise(BOUND_STEPS - 1, fewest + 1));
+      expect(order && pairsIn(problem, order)).toBe(fewest);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a bound that is stopped on the way is still true", () => {
+  fc.assert(
+    fc.property(someCompetition, fc.nat(40), ({ groups, ...options }, looks) => {
+      const problem = problemOf(groups, options);
+      const bound = new Bound(problem);
+      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.raise(step, 100), looks);
+      expect(bound.atLeast).toBeLessThanOrEqual(fewestByTrying(problem));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("however the groups split, no order in so many runs has fewer conflicts than the bound says", () => {
+  const small = someCompetition.filter(
+    ({ groups }) => groups.flatMap(({ routines }) => routines).length < 8,
+  );
+  fc.assert(
+    fc.property(small, ({ groups, gap }) => {
+      const problem = problemOf(groups, { gap });
+      const bound = new Bound(problem);
+      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.raise(step, 100));
+      const tooMuch = fewestInRunsByTrying(problem).flatMap((fewest, runs) =>
+        bound.inRuns(runs) > fewest ? [{ runs, fewest }] : [],
+      );
+      expect(tooMuch).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("a split takes the conflicts of one group away, and the others are left", () => {
+  const tight = [["Ava"], ["Ava"], ["Bo"]];
+  const groups = makeGroups(tight, tight, [["Cy"], ["Cy"], ["Cy"], ["Di"]]);
+  const bound = new Bound(problemOf(groups, { gap: 3 }));
+  expect([3, 4, 5, 6, 7].map((runs) => bound.inRuns(runs))).toEqual([5, 3, 2, 1, 0]);
+});

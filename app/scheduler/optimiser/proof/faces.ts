@@ -1,0 +1,90 @@
+// What the bound may put at a position: a kind where it matters which, a whole pool where it does not.
+import type { Kinds } from "./kinds.ts";
+import type { GroupPools } from "./pools.ts";
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+
+/** Two faces that can never both stand near each other: the one routine of a kind, twice. */
+export const FORBIDDEN = 255;
+
+export type Faces = {
+  /** Of each position: the faces that may stand there; one array for all positions that are alike. */
+  at: (position: number) => readonly number[];
+  /** Of each face: its pool within its group; -1 for a pinned routine. */
+  poolOf: Int32Array;
+  /** 1 where any routines behind the two faces share a performer for certain, else 0; or `FORBIDDEN`. */
+  clash: (one: number, other: number) => number;
+};
+
+/**
+ * Near the border of its group a routine shows its kind where its conflicts across the border depend
+ * on it. Otherwise it shows its pool, and two pools clash only if all their routines do: what is not
+ * shown is left out of the count, so the count is never more than the truth.
+ */
+export function facesOf(
+  problem: Problem,
+  kinds: Kinds,
+  groups: readonly GroupPools[],
+  from: number,
+  to: number,
+): Faces {
+  const members: number[][] = kinds.kinds.map((_, kind) => [kind]);
+  const pools: number[] = kinds.kinds.map(() => -1);
+  const wholePools = groups.map((group) =>
+    group.pools.map((pool, index) => {
+      for (const kind of pool.kinds) pools[kind] = index;
+      if (pool.kinds.length === 1) return pool.kinds[0]!;
+      pools.push(index);
+      return members.push(pool.kinds) - 1;
+    }),
+  );
+  const isAlone = (kind: number) =>
+    groups[kinds.kinds[kind]!.group]!.pools[pools[kind]!]?.size === 1;
+  const clash = clashes(kinds, members, isAlone);
+  const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
+  const isCrossing = (kind: number) =>
+    kinds.kinds[kind]!.otherGroups.some((group) => group >= from && group < to);
+  const nearBorder = wholePools.map((faces, group) => [
+    ...new Set([...faces, ...kinds.free[group]!.filter(isCrossing)]),
+  ]);
+  const at = (position: number): readonly number[] => {
+    const group = problem.groupAt[position]!;
+    if (problem.isPinned[position] === 1) return [kinds.of[position]!];
+    const start = problem.starts[group]!;
+    const after = start + problem.sizes[group]!;
+    const isNearBorder =
+      (start > problem.starts[from]! && problem.reach[start - 1]! >= position) ||
+      (after < end && problem.reach[position]! >= after);
+    return isNearBorder ? nearBorder[group]! : wholePools[group]!;
+  };
+  return { at, poolOf: Int32Array.from(pools), clash };
+}
+
+function clashes(
+  { kinds, shares }: Kinds,
+  members: number[][],
+  isAlone: (kind: number) => boolean,
+) {
+  const known = new Map<number, number>();
+  const sharesPerformer = (one: number, other: number) =>
+    shares[one * kinds.length + other] === 1 ||
+    (one === other && kinds[one]!.routines.length === 1);
+  const clash = (one: number, other: number): number => {
+    if (one < kinds.length && other < kinds.length) {
+      const isTwice = one === other && kinds[one]!.routines.length === 1;
+      if (isTwice) return isAlone(one) ? 0 : FORBIDDEN;
+      return shares[one * kinds.length + other]!;
+    }
+    const all = members[one]!.every((first) =>
+      members[other]!.every((second) => sharesPerformer(first, second)),
+    );
+    return all ? 1 : 0;
+  };
+  return (one: number, other: number): number => {
+    const key = one * members.length + other;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = clash(one, other);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,76 @@
+// Routines that are alike: exchanging two of one kind changes no conflict, so only their number matters.
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+
+export type Kind = {
+  group: number;
+  routines: number[];
+  /** Whether its routines share performers with each other. */
+  isClique: boolean;
+  isPinned: boolean;
+  /** The groups within reach that share performers with it, other than its own. */
+  otherGroups: readonly number[];
+};
+
+export type Kinds = {
+  kinds: readonly Kind[];
+  /** Of each group: its kinds that are free to move. */
+  free: readonly (readonly number[])[];
+  /** Of each routine: its kind. */
+  of: Int32Array;
+  /** A square of 0 and 1: whether routines of two kinds share a performer. */
+  shares: Uint8Array;
+};
+
+/**
+ * Two routines of a group are alike when they share performers with the same others, each other
+ * aside, among all that can ever come near them: their own group and those within reach of it.
+ */
+export function kindsOf(problem: Problem): Kinds {
+  const kinds: Kind[] = [];
+  const free: number[][] = [];
+  const of = new Int32Array(problem.routines.length);
+  problem.starts.forEach((start, group) => {
+    const end = start + problem.sizes[group]!;
+    const [from, to] = surroundings(problem, start, end);
+    const known = new Map<string, number>();
+    const mine: number[] = [];
+    for (let routine = start; routine < end; routine++) {
+      const isPinned = problem.isPinned[routine] === 1;
+      const near = problem.sharing[routine]!.filter((other) => other >= from && other < to);
+      const apart = `apart ${near.join()}`;
+      const together = `together ${[...near, routine].sort((one, other) => one - other).join()}`;
+      let kind = isPinned ? undefined : (known.get(together) ?? known.get(apart));
+      if (kind === undefined) {
+        kind = kinds.length;
+        const groups = near.map((other) => problem.groupAt[other]!);
+        const otherGroups = [...new Set(groups)].filter((other) => other !== group);
+        kinds.push({ group, routines: [], isClique: false, isPinned, otherGroups });
+        if (!isPinned) mine.push(kind);
+      } else if (known.get(together) === kind) kinds[kind]!.isClique = true;
+      if (!isPinned) known.set(together, kind).set(apart, kind);
+      kinds[kind]!.routines.push(routine);
+      of[routine] = kind;
+    }
+    free.push(mine);
+  });
+  return { kinds, free, of, shares: sharesOf(problem, kinds, of) };
+}
+
+/** The first routine, and the one after the last, of all groups that a group's routines can clash with. */
+function surroundings(problem: Problem, start: number, end: number): [from: number, to: number] {
+  let first = start;
+  while (first > 0 && problem.reach[first - 1]! >= start) first--;
+  const last = Math.max(end - 1, start < end ? problem.reach[end - 1]! : start);
+  const before = problem.groupAt[first] ?? 0;
+  const after = problem.groupAt[last] ?? 0;
+  return [problem.starts[before]!, problem.starts[after]! + problem.sizes[after]!];
+}
+
+function sharesOf(problem: Problem, kinds: readonly Kind[], of: Int32Array): Uint8Array {
+  const shares = new Uint8Array(kinds.length ** 2);
+  kinds.forEach((kind, index) => {
+    for (const other of problem.sharing[kind.routines[0]!]!)
+      if (of[other] !== index || kind.isClique) shares[index * kinds.length + of[other]!] = 1;
+  });
+  return shares;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { addBreak, moveItem, returnToCategory, stepSection } from "#app/scheduler/plan/changes.ts";
+import { togglePin } from "#app/scheduler/plan/pins.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { minimumOf, withMinimum } from "./known-minimum.ts";
+
+const one = makeSection("one", makePlaced(1), makePlaced(2), makePlaced(3));
+const two = makeSection("two", makePlaced(4));
+const plan = makePlan({ sections: [one, two] });
+const whole = withMinimum(plan, 2, true);
+const split = withMinimum(plan, 2, false);
+
+const moves: [what: string, move: (plan: Plan) => Plan][] = [
+  ["another order in a section", (p) => moveItem(p, "routine-1", { sectionId: "one", index: 3 })],
+  ["a break", addBreak],
+  ["a pin", (p) => togglePin(p, "routine-1")],
+  ["another section", (p) => moveItem(p, "routine-1", { sectionId: "two", index: 0 })],
+  ["sections in another order", (p) => stepSection(p, "one", 1)],
+  ["a routine less", (p) => returnToCategory(p, "routine-1")],
+  ["another gap", (p) => ({ ...p, conflictRule: { gap: 4, breakClears: false } })],
+  ["a break that clears", (p) => ({ ...p, conflictRule: { gap: 3, breakClears: true } })],
+];
+
+test("what was proved of whole groups holds while each section has the same routines", () => {
+  const known = moves.filter(([, move]) => minimumOf(move(whole)) !== null);
+  expect(known.map(([what]) => what)).toEqual(["another order in a section", "a break", "a pin"]);
+});
+
+test("what was proved of split groups holds while each run has the same routines, wherever it stands", () => {
+  const known = moves.filter(([, move]) => minimumOf(move(split)) !== null);
+  expect(known.map(([what]) => what)).toEqual([
+    "another order in a section",
+    "a break",
+    "a pin",
+    "sections in another order",
+  ]);
+});
+
+test("what was proved with a pin holds while the pinned routine keeps its place and its pin", () => {
+  const pinned = withMinimum(togglePin(plan, "routine-2"), 2, true);
+  expect(minimumOf(pinned)?.unavoidable).toBe(2);
+  expect(minimumOf(togglePin(pinned, "routine-2"))).toBeNull();
+  const moved = moveItem(pinned, "routine-2", { sectionId: "one", index: 0 });
+  expect(minimumOf(moved)).toBeNull();
+});
+
+test("where breaks clear conflicts it holds while they lie where they lay", () => {
+  const conflictRule = { gap: 3, breakClears: true };
+  const withBreak = { ...one, items: one.items.toSpliced(1, 0, makeBreakItem("break-1")) };
+  const known = withMinimum(makePlan({ sections: [withBreak, two], conflictRule }), 1, true);
+  expect(minimumOf(known)?.unavoidable).toBe(1);
+  expect(minimumOf(moveItem(known, "break-1", { sectionId: "one", index: 0 }))).toBeNull();
+});

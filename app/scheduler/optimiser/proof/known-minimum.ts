@@ -1,0 +1,53 @@
+// What a search proved of a plan, for as long as the plan is still what it was proved of.
+import { pinnedRows } from "#app/scheduler/plan/pins.ts";
+import type { KnownMinimum, Plan } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
+
+/** The plan with what a search for its order proved. `unavoidable` is null where nothing is known. */
+export function withMinimum(
+  plan: Plan,
+  unavoidable: number | null,
+  isOfWholeGroups: boolean,
+): Plan {
+  if (unavoidable === null) return { ...plan, minimum: undefined };
+  const of = { isOfWholeGroups, pinned: [...pinnedRows(plan)] };
+  return { ...plan, minimum: { unavoidable, ...of, provedOf: whatItHoldsOf(plan, of) } };
+}
+
+/**
+ * What is known of the plan as it is now; null once a routine has left its section or come into one,
+ * sections have changed places, or the rule, a pinned place or a pause that counts is another.
+ */
+export function minimumOf(plan: Plan): KnownMinimum | null {
+  const { minimum } = plan;
+  if (!minimum) return null;
+  return minimum.provedOf === whatItHoldsOf(plan, minimum) ? minimum : null;
+}
+
+function whatItHoldsOf(
+  plan: Plan,
+  { isOfWholeGroups, pinned }: Pick<KnownMinimum, "isOfWholeGroups" | "pinned">,
+): string {
+  const sections = plan.sections.map(({ items }) =>
+    items.flatMap((item) => (item.type === "routine" ? [item.row] : [])),
+  );
+  const groups = sections
+    .filter((rows) => rows.length > 0)
+    .map((rows) => rows.toSorted((one, other) => one - other));
+  // Wherever its runs stand, a split order has them.
+  if (!isOfWholeGroups) groups.sort(([one = 0], [other = 0]) => one - other);
+  const stillPinned = pinnedRows(plan);
+  const places = pinned.length > 0 ? placesOf(plan) : new Map<number, number>();
+  return JSON.stringify([
+    plan.conflictRule.gap,
+    plan.conflictRule.breakClears,
+    groups,
+    pinned.map((row) => stillPinned.has(row) && places.get(row)),
+    [...clearedBefore(plan)],
+  ]);
+}
+
+function placesOf(plan: Plan): Map<number, number> {
+  return new Map(routineEntries(timelineOf(plan)).map(({ item, number }) => [item.row, number]));
+}

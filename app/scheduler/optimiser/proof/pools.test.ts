@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { finished } from "#tests/finished.ts";
+import { fewestByTrying, someCompetition } from "#tests/make-competition.ts";
+import { fewestPairsTable } from "./fewest-pairs.ts";
+import { kindsOf } from "./kinds.ts";
+import { poolsOf } from "./pools.ts";
+import { problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { sweep } from "./sweep.ts";
+
+test("however few numbers it keeps count of, a sweep never says more than the truth", () => {
+  fc.assert(
+    fc.property(
+      someCompetition,
+      fc.constantFrom(1, 2, 4, 8, 16),
+      fc.constantFrom(3, 1_000_000),
+      ({ groups, ...options }, budget, mostStates) => {
+        const problem = problemOf(groups, options);
+        const kinds = kindsOf(problem);
+        const fewest = fewestPairsTable(options.gap);
+        const swept = finished(
+          sweep(problem, kinds, {
+            pools: poolsOf(problem, kinds, budget, fewest),
+            fewest,
+            from: 0,
+            to: groups.length,
+            below: 100,
+            tails: new Int32Array(groups.length + 1),
+            keepsOrder: false,
+            mostStates,
+          }),
+        );
+        expect(swept?.atLeast).toBeLessThanOrEqual(fewestByTrying(problem));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,68 @@
+// Why a conflict that is left is there, in words.
+import { nameKey } from "#app/platform/name.ts";
+import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
+import { performersByKey } from "#app/scheduler/plan/performers.ts";
+import type { Item, Section } from "#app/scheduler/plan/plan.ts";
+
+export type Reason = {
+  /** The numbers of the two routines. */
+  routines: [number, number];
+  performers: string[];
+  why: string;
+};
+
+/** The reason of each conflict, in the order given. */
+export function reasonsFor(conflicts: readonly Conflict[]): Reason[] {
+  return conflicts.map((conflict) => ({
+    routines: [conflict.first.number, conflict.second.number],
+    performers: conflict.performers,
+    why: whyOf(conflict),
+  }));
+}
+
+function whyOf({ first, second, performers }: Conflict): string {
+  const { section } = first;
+  if (section && section === second.section) return withinSection(section, performers);
+  const where =
+    section && second.section
+      ? `near the end of ${section.name} and near the start of ${second.section.name}`
+      : `in routines #${first.number} and #${second.number}`;
+  return `${dance(performers)} ${where}`;
+}
+
+/** Performers who are in as many of the section's routines are named together. */
+function withinSection(section: Section, performers: readonly string[]): string {
+  const { routines, byPerformer } = countsOf(section);
+  const counts = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? 0);
+  return [...new Set(counts)]
+    .map((count) => {
+      const together = performers.filter((_, index) => counts[index] === count);
+      return `${dance(together)} in ${count} of the ${routines} routines of ${section.name}`;
+    })
+    .join("; ");
+}
+
+type Counts = { routines: number; byPerformer: ReadonlyMap<string, number> };
+
+// Asked for each conflict of a section, and a list of items never changes.
+const known = new WeakMap<readonly Item[], Counts>();
+
+/** A section's routines, and in how many of them each performer is. */
+function countsOf({ items }: Section): Counts {
+  const before = known.get(items);
+  if (before) return before;
+  const routines = items.filter((item) => item.type === "routine");
+  const byPerformer = new Map<string, number>();
+  for (const { performers } of routines)
+    for (const key of performersByKey(performers).keys())
+      byPerformer.set(key, (byPerformer.get(key) ?? 0) + 1);
+  const counts = { routines: routines.length, byPerformer };
+  known.set(items, counts);
+  return counts;
+}
+
+function dance(performers: readonly string[]): string {
+  const last = performers.at(-1) ?? "";
+  if (performers.length < 2) return `${last} dances`;
+  return `${performers.slice(0, -1).join(", ")} and ${last} dance`;
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { plansOfUpTo } from "#tests/some-plan.ts";
+import { renameSection } from "#app/scheduler/plan/changes.ts";
+import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { togglePin } from "#app/scheduler/plan/pins.ts";
+import { itemKey, itemsInOrder, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { applyRemedy, remedyFor, undoRemedy } from "./remedies.ts";
+
+function conflicts(plan: Plan) {
+  return conflictsOf(timelineOf(plan), plan.conflictRule);
+}
+
+function cheapest(plan: Plan) {
+  const [conflict] = conflicts(plan);
+  return conflict ? remedyFor(plan, conflict) : null;
+}
+
+const others = ["Bo", "Cy", "Di", "Ed"].map((name, at) => makePlaced(at + 3, name));
+
+test("a routine that has room in its own section is moved there", () => {
+  const section = makeSection("MINI · Solo", makePlaced(1, "Ava"), makePlaced(2, "Ava"), ...others);
+  expect(cheapest(makePlan({ sections: [section] }))).toMatchObject({
+    kind: "move",
+    text: "Move #2 Routine 2 after #5 Routine 5: 0 conflicts are left.",
+    conflicts: 0,
+  });
+});
+
+const tight = [
+  makeSection("MINI · Duet", makePlaced(1, "Ava"), makePlaced(2, "Ava")),
+  makeSection("TEEN · Solo", ...others),
+];
+
+test("without room in its section a routine leaves it", () => {
+  const remedy = cheapest(makePlan({ sections: tight }));
+  expect(remedy).toMatchObject({ kind: "split", conflicts: 0 });
+  expect(remedy?.text).toBe(
+    "Move #2 Routine 2 to TEEN · Solo, after #5 Routine 5: 0 conflicts are left.",
+  );
+});
+
+test("where a break clears conflicts, a break is put between before a group is split", () => {
+  const conflictRule = { gap: 3, breakClears: true };
+  const remedy = cheapest(makePlan({ sections: tight, conflictRule }));
+  expect(remedy?.text).toBe("Put a break before #2 Routine 2: 0 conflicts are left.");
+});
+
+test("where every change makes another conflict there is none", () => {
+  const section = makeSection("MINI · Duet", makePlaced(1, "Ava"), makePlaced(2, "Ava"));
+  expect(cheapest(makePlan({ sections: [section] }))).toBeNull();
+});
+
+test("no pinned routine is moved", () => {
+  const plan = makePlan({ sections: tight });
+  expect(cheapest(togglePin(plan, "routine-2"))?.text).toContain(
+    "Move #1 Routine 1 to TEEN · Solo",
+  );
+  expect(cheapest(togglePin(plan, "MINI · Duet"))).toBeNull();
+});
+
+test("a change is taken back, whatever else has been done since", () => {
+  for (const breakClears of [false, true]) {
+    const plan = makePlan({ sections: tight, conflictRule: { gap: 3, breakClears } });
+    const { change } = cheapest(plan)!;
+    const after = applyRemedy(plan, change);
+    expect(after.sections).not.toEqual(plan.sections);
+    expect(undoRemedy(after, change, plan).sections).toEqual(plan.sections);
+    const renamed = (given: Plan) => renameSection(given, "TEEN · Solo", "Teens");
+    expect(undoRemedy(renamed(after), change, plan)).toEqual(renamed(plan));
+  }
+});
+
+test("a remedy takes its conflict away, leaves as many as it says and fewer than before, and loses nothing", () => {
+  const seen = { remedies: 0, without: 0 };
+  fc.assert(
+    fc.property(plansOfUpTo(4, 7, 2), (plan) => {
+      const before = conflicts(plan);
+      for (const conflict of before) {
+        const remedy = remedyFor(plan, conflict);
+        if (!remedy) {
+          seen.without++;
+          continue;
+        }
+        seen.remedies++;
+        const after = conflicts(remedy.plan);
+        expect(after.length).toBe(remedy.conflicts);
+        expect(remedy.conflicts).toBeLessThan(before.length);
+        expect(after.map(rowsOf)).not.toContainEqual(rowsOf(conflict));
+        expect(remedy.text).toMatch(/: (1 conflict is|\d+ conflicts are) left\.$/);
+        expect(keysIn(remedy.plan, remedy.kind === "break")).toEqual(keysIn(plan, false));
+        expect(remedy.plan.categories).toBe(plan.categories);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+  expect(Math.min(seen.remedies, seen.without)).toBeGreaterThan(100);
+});
+
+/** The two routines of a conflict, whichever comes first. */
+function rowsOf({ first, second }: Conflict): number[] {
+  return [first.item.row, second.item.row].sort((one, other) => one - other);
+}
+
+/** What is on the timeline, in no order; `isWithBreak` leaves out the newest break. */
+function keysIn(plan: Plan, isWithBreak: boolean): string[] {
+  const keys = itemsInOrder(plan).map(itemKey);
+  const added = `break-${lastIdNumber(plan)}`;
+  return keys.filter((key) => !isWithBreak || key !== added).sort();
+}

@@ -1,0 +1,130 @@
+// A seeded local search: routines of one group change places until the order is hard to better.
+import { DEFAULT_GAP } from "#app/scheduler/plan/conflict-rule.ts";
+import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import { type Score, Scorer, weightOf } from "./score.ts";
+
+const STEPS_BETWEEN_PAUSES = 2048;
+const LAST_HEAT = 0.1;
+
+export type Course = { seed: number; stepsEach: number; firstHeat: number };
+
+export type Found = { order: Uint16Array; score: Score };
+
+/** How far a search is, from 0 to 1, and the best order so far. */
+export type SearchProgress = { share: number; best: Found };
+
+/** Searches from one order to a better one; what it knows of the routines is worked out once. */
+export class Search {
+  private readonly scorer: Scorer;
+  private readonly weights: readonly number[];
+  /** Positions whose routine may move, group by group, and where each group's part starts and ends. */
+  private readonly movable: Int32Array;
+  private readonly partStart: Int32Array;
+  private readonly partLength: Int32Array;
+
+  constructor(problem: Problem) {
+    this.scorer = new Scorer(problem, SOFT_CONSTRAINTS);
+    // At a wide gap nearness could outweigh a whole conflict, so it weighs there what it does at the usual one.
+    this.weights = SOFT_CONSTRAINTS.map(({ weight, penalty }) => {
+      const usual = penalty(1, DEFAULT_GAP);
+      return weight * Math.min(1, usual / Math.max(1, penalty(1, problem.gap)));
+    });
+    const movable: number[] = [];
+    const starts: number[] = [];
+    const lengths: number[] = [];
+    problem.starts.forEach((start, group) => {
+      const part = [];
+      for (let position = start; position < start + problem.sizes[group]!; position++)
+        if (problem.isPinned[position] === 0) part.push(position);
+      if (part.length < 2) return;
+      starts.push(...part.map(() => movable.length));
+      lengths.push(...part.map(() => part.length));
+      movable.push(...part);
+    });
+    this.movable = Int32Array.from(movable);
+    this.partStart = Int32Array.from(starts);
+    this.partLength = Int32Array.from(lengths);
+  }
+
+  /** The order with its score. */
+  found(order: Uint16Array): Found {
+    return { order: order.slice(), score: this.scorer.scoreOf(order) };
+  }
+
+  /**
+   * An order at least as good, after `stepsEach` steps for each routine that may move, from a heat at
+   * which the constraints are broken freely to one at which they are not. It pauses now and then.
+   */
+  *improve(given: Found, course: Course): Generator<SearchProgress, Found> {
+    const steps = this.movable.length * course.stepsEach;
+    const walk: Walk = {
+      random: seededRandom(course.seed),
+      order: given.order.slice(),
+      score: { ...given.score },
+      best: { order: given.order.slice(), score: { ...given.score } },
+    };
+    for (let step = 0; step < steps && !isPerfect(walk.best); step += STEPS_BETWEEN_PAUSES) {
+      yield { share: step / steps, best: walk.best };
+      const heat = course.firstHeat * (LAST_HEAT / course.firstHeat) ** (step / steps);
+      this.walk(walk, heat, Math.min(steps - step, STEPS_BETWEEN_PAUSES));
+    }
+    return walk.best;
+  }
+
+  private walk({ random, order, score, best }: Walk, heat: number, steps: number): void {
+    const { scorer, weights, movable, partStart, partLength } = this;
+    for (let step = 0; step < steps; step++) {
+      const at = Math.floor(random() * movable.length);
+      const start = partStart[at]!;
+      const length = partLength[at]!;
+      const offset = 1 + Math.floor(random() * (length - 1));
+      const one = movable[at]!;
+      const other = movable[start + ((at - start + offset) % length)]!;
+      scorer.clear();
+      scorer.add(order, one, -1);
+      scorer.add(order, other, -1);
+      swap(order, one, other);
+      scorer.add(order, one, 1);
+      scorer.add(order, other, 1);
+      if (!isWanted(scorer, heat, random, weights)) {
+        swap(order, one, other);
+        continue;
+      }
+      score.high += scorer.high;
+      score.low += scorer.low;
+      if (!isBetter(score, best.score)) continue;
+      best.order.set(order);
+      best.score.high = score.high;
+      best.score.low = score.low;
+    }
+  }
+}
+
+type Walk = { random: Random; order: Uint16Array; score: Score; best: Found };
+
+function isPerfect({ score }: Found): boolean {
+  return score.high + score.low === 0;
+}
+
+function isBetter(one: Score, other: Score): boolean {
+  return one.high < other.high || (one.high === other.high && one.low < other.low);
+}
+
+function isWanted(
+  { high, low }: Score,
+  heat: number,
+  random: Random,
+  weights: readonly number[],
+): boolean {
+  if (high <= 0 && low <= 0) return true;
+  const weight = weightOf(high, low, weights);
+  return weight <= 0 || random() < Math.exp(-weight / heat);
+}
+
+function swap(order: Uint16Array, one: number, other: number): void {
+  const routine = order[one]!;
+  order[one] = order[other]!;
+  order[other] = routine;
+}

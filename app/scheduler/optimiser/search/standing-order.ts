@@ -1,0 +1,237 @@
+// A running order into which routines are taken one by one, without moving what stands in it.
+import { emptied, placed } from "#app/scheduler/plan/categories.ts";
+import { isPause } from "#app/scheduler/plan/conflicts.ts";
+import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/grouping.ts";
+import {
+  type Item,
+  lastIdNumber,
+  type Plan,
+  type Routine,
+  type Section,
+} from "#app/scheduler/plan/plan.ts";
+import { SOFT_CONSTRAINTS, type SoftConstraint } from "#app/scheduler/optimiser/constraints.ts";
+
+type TraitsOf = SoftConstraint["traits"];
+
+/** A routine of the order. Two of different stretches are never in conflict. */
+type Standing = { stretch: number; values: string[]; traits: Map<TraitsOf, string[]> };
+
+/** The items of a section, or of a running order without sections. */
+type List = { section: Section | null; items: Item[] };
+
+type Spot = { list: List; index: number; position: number; stretch: number };
+
+const [PAIRS, NEAR, ...TASTES] = SOFT_CONSTRAINTS as [SoftConstraint, ...SoftConstraint[]];
+const SORTS = [...new Set(SOFT_CONSTRAINTS.map(({ traits }) => traits))];
+
+export class StandingOrder {
+  private readonly base: Plan;
+  private readonly groupings: readonly Grouping[];
+  private readonly lists: List[];
+  /** In their order, whichever list they are in. */
+  private readonly standing: Standing[] = [];
+  /** Of each routine: 1 where it is in conflict with the one that is `gap` places after it. */
+  private readonly partable: number[] = [];
+  private ids: number;
+
+  constructor(plan: Plan, groupings: readonly Grouping[]) {
+    this.base = plan;
+    this.groupings = groupings;
+    this.ids = lastIdNumber(plan);
+    const { sections, runningOrder } = plan;
+    this.lists =
+      sections.length > 0
+        ? sections.map((section) => ({ section, items: [...section.items] }))
+        : [{ section: null, items: [...runningOrder] }];
+    let stretch = 0;
+    for (const item of this.lists.flatMap(({ items }) => items)) {
+      if (item.type === "routine") this.standing.push(this.standingOf(item, stretch));
+      else stretch += this.ends(item);
+    }
+    for (const position of this.standing.keys()) this.partable.push(this.isPartable(position));
+  }
+
+  /** Puts the routine at the cheapest spot; of spots that cost the same, at the first. */
+  take(routine: Routine): void {
+    const newcomer = this.standingOf(routine, 0);
+    const related = this.relatedTo(newcomer);
+    const away = this.awayFromKin(newcomer);
+    let best: { spot: Spot; cost: number[] } | null = null;
+    for (const spot of this.spots()) {
+      const pairs = this.penalty(PAIRS, spot, related);
+      if (best && pairs > best.cost[0]!) continue;
+      const cost = [pairs, ...this.restOfCost(spot, newcomer, { related, away })];
+      if (!best || isCheaper(cost, best.cost)) best = { spot, cost };
+    }
+    this.put(routine, newcomer, best?.spot ?? this.newList(routine));
+  }
+
+  /** The plan with the order as it is now, and no routine waiting. */
+  plan(): Plan {
+    const rest = { categories: emptied(this.base.categories), minimum: undefined };
+    if (this.base.sections.length === 0)
+      return { ...this.base, ...rest, runningOrder: this.lists.flatMap(({ items }) => items) };
+    const sections = this.lists.map(({ section, items }) => ({ ...section!, items }));
+    return { ...this.base, ...rest, sections };
+  }
+
+  /** Right before and right after each routine, in the order of the plan. */
+  private *spots(): Generator<Spot> {
+    let position = 0;
+    let stretch = 0;
+    for (const list of this.lists) {
+      const { section, items } = list;
+      const lastPinned = section?.isPinned ? items.length : items.findLastIndex(isPinned);
+      for (let index = 0; index <= items.length; index++) {
+        const isBeside = isRoutine(items[index - 1]) || isRoutine(items[index]);
+        if (isBeside && index > lastPinned) yield { list, index, position, stretch };
+        const next = items[index];
+        if (isRoutine(next)) position++;
+        else if (next) stretch += this.ends(next);
+      }
+    }
+  }
+
+  private restOfCost(
+    spot: Spot,
+    newcomer: Standing,
+    { related, away }: { related: Related; away: number[] },
+  ): number[] {
+    const { list, index, position } = spot;
+    const before = isRoutine(list.items[index - 1]) ? this.standing[position - 1] : undefined;
+    const after = isRoutine(list.items[index]) ? this.standing[position] : undefined;
+    const apart = (other: Standing | undefined) =>
+      newcomer.values.length - (other ? leadingInCommon(newcomer.values, other.values) : 0);
+    const nearest = Math.min(apart(before), apart(after));
+    const isParting = nearest > 0 && before && after && isSame(before.values, after.values);
+    const gap = this.base.conflictRule.gap;
+    const parted = this.partable.slice(Math.max(0, position - gap), position);
+    return [
+      NEAR ? this.penalty(NEAR, spot, related) : 0,
+      nearest,
+      isParting ? 1 : 0,
+      away[position] ?? 0,
+      -parted.reduce((sum, one) => sum + one, 0),
+      ...TASTES.map((taste) => this.penalty(taste, spot, related)),
+      this.standing.length - position,
+    ];
+  }
+
+  /** Of each position: the routines between a newcomer there and the nearest of its kin; 0 where it has none. */
+  private awayFromKin({ values }: Standing): number[] {
+    const common = this.standing.map((other) => leadingInCommon(values, other.values));
+    const most = Math.max(0, ...common);
+    const away = Array.from({ length: common.length + 1 }, () => 0);
+    if (most === 0 || common.length === 0) return away;
+    let before = Infinity;
+    for (let position = 0; position < away.length; position++) {
+      if (common[position - 1] === most) before = 0;
+      away[position] = before++;
+    }
+    let after = Infinity;
+    for (let position = common.length - 1; position >= 0; position--) {
+      if (common[position] === most) after = 0;
+      away[position] = Math.min(away[position]!, after++);
+    }
+    return away;
+  }
+
+  /** What the constraint costs between a newcomer at the spot and those within the gap. */
+  private penalty(
+    { traits, penalty }: SoftConstraint,
+    { position, stretch }: Spot,
+    related: Related,
+  ): number {
+    const isRelated = related.get(traits)!;
+    const { gap } = this.base.conflictRule;
+    let sum = 0;
+    for (let distance = 1; distance <= gap; distance++)
+      for (const other of [position - distance, position + distance - 1])
+        if (isRelated[other] === 1 && this.standing[other]!.stretch === stretch)
+          sum += penalty(distance, gap);
+    return sum;
+  }
+
+  private relatedTo({ traits }: Standing): Related {
+    return new Map(
+      SORTS.map((sort) => {
+        const own = new Set(traits.get(sort));
+        const isRelated = (other: Standing) => other.traits.get(sort)!.some((one) => own.has(one));
+        return [sort, Uint8Array.from(this.standing, (other) => (isRelated(other) ? 1 : 0))];
+      }),
+    );
+  }
+
+  private put(
+    routine: Routine,
+    newcomer: Standing,
+    { list, index, position, stretch }: Spot,
+  ): void {
+    list.items.splice(index, 0, placed(routine));
+    this.standing.splice(position, 0, { ...newcomer, stretch });
+    this.partable.splice(position, 0, 0);
+    const { gap } = this.base.conflictRule;
+    for (let at = Math.max(0, position - gap); at <= position; at++)
+      this.partable[at] = this.isPartable(at);
+  }
+
+  private isPartable(position: number): number {
+    const one = this.standing[position]!;
+    const { gap } = this.base.conflictRule;
+    const other = gap > 0 ? this.standing[position + gap] : undefined;
+    if (!other || one.stretch !== other.stretch) return 0;
+    const own = new Set(one.traits.get(PAIRS.traits));
+    return other.traits.get(PAIRS.traits)!.some((trait) => own.has(trait)) ? 1 : 0;
+  }
+
+  /** The end of a new section behind the last one with a routine, or of an order without sections. */
+  private newList(routine: Routine): Spot {
+    const last = this.lists.findLastIndex(({ items }) => items.some(isRoutine));
+    const before = this.lists.slice(0, last + 1).flatMap(({ items }) => items);
+    const pauses = (items: Item[]) => items.reduce((sum, item) => sum + this.ends(item), 0);
+    const position = this.standing.length;
+    const [flat] = this.lists;
+    if (flat && flat.section === null)
+      return { list: flat, index: flat.items.length, position, stretch: pauses(flat.items) };
+    const id = `section-${++this.ids}`;
+    const name = groupName(routine, this.groupings);
+    const list: List = { section: { type: "section", id, name, items: [] }, items: [] };
+    this.lists.splice(last + 1, 0, list);
+    return { list, index: 0, position, stretch: pauses(before) };
+  }
+
+  private standingOf(routine: Routine, stretch: number): Standing {
+    const values = groupValues(routine, this.groupings);
+    return { stretch, values, traits: new Map(SORTS.map((sort) => [sort, sort(routine)])) };
+  }
+
+  /** 1 where the item ends a stretch: a pause, if the plan lets one clear a conflict. */
+  private ends(item: Item): number {
+    return this.base.conflictRule.breakClears && isPause(item) ? 1 : 0;
+  }
+}
+
+/** Of each sort of trait: 1 for every routine of the order that has one of the newcomer's. */
+type Related = ReadonlyMap<TraitsOf, Uint8Array>;
+
+function isRoutine(item: Item | undefined): boolean {
+  return item?.type === "routine";
+}
+
+function isPinned(item: Item): boolean {
+  return item.type === "routine" && item.isPinned === true;
+}
+
+function leadingInCommon(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((value, at) => value !== other[at]);
+  return differs < 0 ? one.length : differs;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return leadingInCommon(one, other) === one.length;
+}
+
+function isCheaper(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((cost, index) => cost !== other[index]);
+  return at >= 0 && one[at]! < other[at]!;
+}

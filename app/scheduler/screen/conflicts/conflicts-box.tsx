@@ -1,0 +1,73 @@
+// The conflicts in words, each with its reason and a way out; pointing at one shows it in the timeline.
+import { memo } from "react";
+import type { KnownMinimum } from "#app/scheduler/plan/plan.ts";
+import { type Conflict } from "#app/scheduler/plan/conflicts.ts";
+import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
+import type { Remedies } from "./use-remedies.ts";
+import { ConflictRow } from "./conflict-row.tsx";
+import css from "./conflicts-box.module.css";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { LongList } from "#app/scheduler/screen/timeline/long-list.tsx";
+import parts from "#app/scheduler/screen/parts.module.css";
+import { keysOf, type Pointed } from "#app/scheduler/screen/plan-view.ts";
+import { Seal } from "#app/scheduler/screen/generate/seal.tsx";
+
+type ConflictsBoxProps = {
+  conflicts: readonly Conflict[];
+  minimum: KnownMinimum | null;
+  remedies: Remedies;
+  isLocked: boolean;
+  onPointed: (pointed: Pointed) => void;
+  /** Brings the first of the two routines into view. */
+  onShow: (key: string) => void;
+  onApply: (remedy: NonNullable<FoundRemedy>) => void;
+};
+
+const ROW_PIXELS = 65;
+const WINDOW_PIXELS = 384;
+/** They are worked out anew with every order that a search finds. */
+const MOST_ROWS_AT_ONCE = 40;
+
+export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {
+  const { conflicts, minimum, remedies, ...rowProps } = props;
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-labelledby="conflicts-heading" className={`${parts.column} ${css.box}`}>
+      <header className={css.head}>
+        <h2 id="conflicts-heading" className={parts.columnTitle}>
+          Conflicts Detected ({conflicts.length})
+        </h2>
+        <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
+        <p className={css.tip}>Aim for 4+ routines apart for shared performers.</p>
+      </header>
+      <DrawnInSlices>
+        <LongList
+          label="Conflicts"
+          className={css.list}
+          count={conflicts.length}
+          keyOf={(index) => keyOf(conflicts[index])}
+          rowHeight={() => ROW_PIXELS}
+          windowPixels={WINDOW_PIXELS}
+          mostRowsAtOnce={MOST_ROWS_AT_ONCE}
+        >
+          {(index) => {
+            const conflict = conflicts[index];
+            if (!conflict) return null;
+            return (
+              <ConflictRow
+                {...rowProps}
+                {...{ index, conflict }}
+                remedy={remedies.of(index)}
+                onSeen={remedies.want}
+              />
+            );
+          }}
+        </LongList>
+      </DrawnInSlices>
+    </section>
+  );
+});
+
+function keyOf(conflict: Conflict | undefined): string {
+  return conflict ? keysOf(conflict).join(" ") : "";
+}

@@ -1,0 +1,100 @@
+// The cheapest change for each conflict that is looked at, found in a worker.
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type {
+  FoundRemedy,
+  RemedyAnswer,
+  RemedyRequest,
+} from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+
+/** How long a plan has to stay as it is before remedies are looked for. */
+const WAIT_MS = 300;
+const ASK_AFTER_MS = 30;
+
+export type Remedies = {
+  /** By the conflict's place in the plan; null where there is none, undefined while it is looked for. */
+  of: (conflict: number) => FoundRemedy | undefined;
+  /** Says that a conflict has come on the page; returns how to say that it has gone. */
+  want: (conflict: number) => () => void;
+};
+
+type Known = { plan: Plan; found: ReadonlyMap<number, FoundRemedy> };
+
+export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
+  const worker = useRef<Worker | null>(null);
+  const sent = useRef<{ ticket: number; plan: Plan | null }>({ ticket: 0, plan: null });
+  /** What has stood long enough; null while the plan still changes. */
+  const settled = useRef<Plan | null>(null);
+  const wanted = useRef(new Set<number>());
+  const answered = useRef(new Set<number>());
+  const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [known, setKnown] = useState<Known>({ plan, found: new Map() });
+
+  // Made at once, so that it is there when the network has gone.
+  useEffect(() => {
+    const made = new Worker(new URL("./remedy.worker.ts", import.meta.url), { type: "module" });
+    made.addEventListener("message", ({ data }: MessageEvent<RemedyAnswer>) => {
+      const { ticket, plan: asked } = sent.current;
+      if (data.ticket !== ticket || !asked) return;
+      for (const [conflict] of data.found) answered.current.add(conflict);
+      startTransition(() =>
+        setKnown((before) => ({
+          plan: asked,
+          found: new Map([...(before.plan === asked ? before.found : []), ...data.found]),
+        })),
+      );
+    });
+    worker.current = made;
+    return () => {
+      made.terminate();
+      worker.current = null;
+    };
+  }, []);
+
+  const tell = useCallback((request: RemedyRequest) => worker.current?.postMessage(request), []);
+
+  const ask = useCallback(() => {
+    clearTimeout(asking.current);
+    asking.current = setTimeout(() => {
+      const settledPlan = settled.current;
+      if (settledPlan === null || wanted.current.size === 0) return;
+      if (settledPlan !== sent.current.plan) {
+        sent.current = { ticket: sent.current.ticket + 1, plan: settledPlan };
+        answered.current.clear();
+        tell({ kind: "plan", ticket: sent.current.ticket, plan: settledPlan });
+      }
+      const open = [...wanted.current].filter((conflict) => !answered.current.has(conflict));
+      const conflicts = open.toSorted((one, other) => one - other);
+      tell({ kind: "want", ticket: sent.current.ticket, conflicts });
+    }, ASK_AFTER_MS);
+  }, [tell]);
+
+  // A slow device draws the conflicts after the plan has settled, a fast one before: either may be last.
+  useEffect(() => {
+    if (isHeld) return;
+    const waiting = setTimeout(() => {
+      settled.current = plan;
+      ask();
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(waiting);
+      settled.current = null;
+    };
+  }, [plan, isHeld, ask]);
+
+  const want = useCallback(
+    (conflict: number) => {
+      wanted.current.add(conflict);
+      ask();
+      return () => {
+        wanted.current.delete(conflict);
+      };
+    },
+    [ask],
+  );
+
+  return useMemo(() => {
+    const of = (conflict: number) => (known.plan === plan ? known.found.get(conflict) : undefined);
+    return { of, want };
+  }, [known, plan, want]);
+}

@@ -1,0 +1,147 @@
+// The choices of a schedule that is generated.
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+} from "@mantine/core";
+import { useState } from "react";
+import { firstChoices, type GenerationChoices, placesIntoStanding } from "./generation.ts";
+import { pointAt } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
+import type { AutoScheduleOptions } from "#app/scheduler/plan/auto-schedule.ts";
+import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/grouping.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { OrderSearch } from "./use-order-search.ts";
+import css from "./auto-schedule-dialog.module.css";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { MoreChoices } from "./more-choices.tsx";
+import { ReplaceSchedule } from "./replace-schedule.tsx";
+import type { KnownOrder } from "./use-auto-schedule.ts";
+import { useCurve } from "./use-curve.ts";
+
+type Named<Value> = {
+  [Name in keyof AutoScheduleOptions]: AutoScheduleOptions[Name] extends Value ? Name : never;
+}[keyof AutoScheduleOptions];
+
+const GROUPINGS: [name: Named<Grouping>, label: string][] = [
+  ["primaryGrouping", "Primary grouping"],
+  ["secondaryGrouping", "Secondary grouping"],
+  ["tertiaryGrouping", "Tertiary grouping"],
+  ["quaternaryGrouping", "Quaternary grouping"],
+];
+
+const GROUPING_WORDS: Record<Grouping, string> = {
+  ageGroup: "Age group",
+  entryType: "Entry type",
+  style: "Style",
+  level: "Level",
+  none: "None",
+};
+
+const GROUPING_CHOICES = [...GROUPING_FIELDS, "none" as const].map((value) => ({
+  value,
+  label: GROUPING_WORDS[value],
+}));
+
+const INCLUDED: [name: Named<boolean>, label: string][] = [
+  ["includeBreaks", "Regular Breaks"],
+  ["includeLunch", "Lunch Break"],
+  ["includeDinner", "Dinner Break"],
+  ["includeChallenge", "Dance Challenge"],
+  ["includeAwards", "Awards Ceremony"],
+  ["minimizeConflicts", "Minimise conflicts"],
+];
+
+type AutoScheduleDialogProps = {
+  isOpen: boolean;
+  plan: Plan;
+  choices: GenerationChoices;
+  search: OrderSearch;
+  onCancel: () => void;
+  /** With the order that the person has seen on the curve; null where none was shown. */
+  onGenerate: (choices: GenerationChoices, known: KnownOrder | null) => void;
+};
+
+export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onCancel} title="Auto Schedule Generator" size="44rem" centered>
+      <DrawnInSlices>
+        <Choices onCancel={onCancel} {...choices} />
+      </DrawnInSlices>
+    </Modal>
+  );
+}
+
+/** What is chosen is kept from one opening to the next only once it has been generated from. */
+function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
+  const { plan, choices, search, onCancel, onGenerate } = props;
+  const [chosen, setChosen] = useState(() => firstChoices(plan, choices));
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const { options } = chosen;
+  const change = (changed: Partial<GenerationChoices>) => setChosen({ ...chosen, ...changed });
+  const set = (changed: Partial<AutoScheduleOptions>) =>
+    change({ options: { ...options, ...changed } });
+  const isPlacing = placesIntoStanding(plan, chosen);
+  const curve = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
+  const generate = () => {
+    const point = curve && pointAt(curve.points, chosen.cohesion);
+    onGenerate(chosen, point ?? null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        generate();
+      }}
+    >
+      <Stack gap="md">
+        <ReplaceSchedule
+          plan={plan}
+          isChosen={chosen.replaces}
+          onChosen={(replaces) => change({ replaces })}
+        />
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+          {GROUPINGS.map(([name, label]) => (
+            <NativeSelect
+              key={name}
+              label={label}
+              data={GROUPING_CHOICES}
+              value={options[name]}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </SimpleGrid>
+        <Fieldset legend="With" disabled={isPlacing}>
+          <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} verticalSpacing="sm">
+            {INCLUDED.map(([name, label]) => (
+              <Checkbox
+                key={name}
+                label={label}
+                checked={options[name]}
+                onChange={(event) => set({ [name]: event.currentTarget.checked })}
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
+        <details
+          className={css.more}
+          open={isMoreOpen}
+          onToggle={(event) => setIsMoreOpen(event.currentTarget.open)}
+        >
+          <summary>More</summary>
+          <MoreChoices choices={chosen} {...{ curve, isPlacing }} onChange={change} />
+        </details>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit">Generate</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

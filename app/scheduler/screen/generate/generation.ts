@@ -1,0 +1,99 @@
+// A schedule that is generated: what a person chose, the groups to order, and the plan that comes of it.
+import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
+import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
+import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
+import {
+  type AutoScheduleOptions,
+  DEFAULT_AUTO_SCHEDULE,
+  groupingsOf,
+  groupsToSchedule,
+  scheduleGroups,
+} from "#app/scheduler/plan/auto-schedule.ts";
+import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "#app/scheduler/plan/conflict-rule.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import { pinnedRows, withUnpinnedReturned } from "#app/scheduler/plan/pins.ts";
+import { placedCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+
+export type GenerationChoices = {
+  options: AutoScheduleOptions;
+  rule: ConflictRule;
+  /** 100 keeps groups whole; the lower, the sooner they are split. */
+  cohesion: number;
+  /** Whether the routines on the timeline are ordered anew with those that wait, but for the pinned. */
+  replaces: boolean;
+};
+
+export const DEFAULT_CHOICES: GenerationChoices = {
+  options: DEFAULT_AUTO_SCHEDULE,
+  rule: DEFAULT_CONFLICT_RULE,
+  cohesion: 100,
+  replaces: false,
+};
+
+/**
+ * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in
+ * it; it is replaced where more wait than stand in it, since a few routines placed by hand are none yet.
+ */
+export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
+  const waiting = waitingRoutines(plan).length;
+  const replaces = waiting === 0 ? before.replaces : waiting > placedCount(plan);
+  return { ...before, rule: plan.conflictRule, replaces };
+}
+
+/** Whether a generation leaves the schedule as it stands and places what waits in it. */
+export function placesIntoStanding(plan: Plan, { replaces }: GenerationChoices): boolean {
+  return !replaces && placedCount(plan) > 0 && waitingRoutines(plan).length > 0;
+}
+
+/** The plan as it stands, with what waits at the cheapest spots. */
+export function placedIntoStanding(plan: Plan, { options, rule }: GenerationChoices): Plan {
+  return placeWaiting({ ...plan, conflictRule: rule }, groupingsOf(options));
+}
+
+/** The groups that a generation puts in order; none where no routine is waiting. */
+export function groupsToOrder(plan: Plan, choices: GenerationChoices): RoutineGroup[] {
+  return groupsToSchedule(basisOf(plan, choices), choices.options);
+}
+
+/** How the groups are to be ordered: with the pins of the plan and the pauses that it will have. */
+export function orderOptions(
+  plan: Plan,
+  groups: readonly RoutineGroup[],
+  { options, rule, cohesion, replaces }: GenerationChoices,
+): StepOptions {
+  const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
+  if (!rule.breakClears) return asked;
+  const basis = basisOf(plan, { rule, replaces });
+  // Where a long group will be cut is only known once it is ordered.
+  const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
+  return { ...asked, clearedBefore: clearedBefore(uncut) };
+}
+
+/**
+ * The plan with the groups as its running order. `unavoidable` is what a search proved of them, null
+ * where there was none; it is left out where breaks that clear conflicts do not lie where the search
+ * took them to lie.
+ */
+export function generated(
+  plan: Plan,
+  groups: readonly RoutineGroup[],
+  choices: GenerationChoices,
+  unavoidable: number | null,
+): Plan {
+  const { options, rule, cohesion } = choices;
+  const basis = basisOf(plan, choices);
+  const hasOtherPauses = rule.breakClears && (options.splitLongSections || cohesion < 100);
+  const isProven = options.minimizeConflicts && !hasOtherPauses;
+  const known = isProven ? unavoidable : null;
+  return withMinimum(scheduleGroups(basis, groups, options), known, cohesion === 100);
+}
+
+function basisOf(
+  plan: Plan,
+  { rule, replaces }: Pick<GenerationChoices, "rule" | "replaces">,
+): Plan {
+  const basis = replaces ? withUnpinnedReturned(plan) : plan;
+  return { ...basis, conflictRule: rule };
+}

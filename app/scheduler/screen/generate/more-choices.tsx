@@ -1,0 +1,81 @@
+// The finer choices of a schedule that is generated.
+import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
+import type { GenerationChoices } from "./generation.ts";
+import { MAX_GAP } from "#app/scheduler/plan/conflict-rule.ts";
+import { clampSetting } from "#app/scheduler/plan/settings.ts";
+import type { Curve } from "./use-order-search.ts";
+import { CohesionPanel } from "./cohesion-panel.tsx";
+
+type MoreChoicesProps = {
+  choices: GenerationChoices;
+  curve: Curve | null;
+  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped anew. */
+  isPlacing: boolean;
+  onChange: (changed: Partial<GenerationChoices>) => void;
+};
+
+export function MoreChoices({ choices, curve, isPlacing, onChange }: MoreChoicesProps) {
+  const { options, rule, cohesion } = choices;
+  const [typedGap, setTypedGap] = useState(String(rule.gap));
+  const setGap = (typed: string) => {
+    setTypedGap(typed);
+    const gap = Math.min(Math.round(clampSetting(typed)), MAX_GAP);
+    onChange({ rule: { ...rule, gap } });
+  };
+  return (
+    <Stack gap="md" mt="xs">
+      {!isPlacing && (
+        <CohesionPanel
+          cohesion={cohesion}
+          curve={curve}
+          isMinimising={options.minimizeConflicts}
+          onChange={(next) => onChange({ cohesion: next })}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <TextInput
+          type="number"
+          {...STILL_WHEEL}
+          min={0}
+          max={MAX_GAP}
+          step={1}
+          label="Minimum gap"
+          description="Routines with a performer in common this many places apart, or nearer, are in conflict."
+          value={typedGap}
+          onChange={(event) => setGap(event.currentTarget.value)}
+        />
+        <Stack gap="sm" justify="flex-end">
+          <Checkbox
+            label="A break clears a conflict"
+            checked={rule.breakClears}
+            onChange={(event) =>
+              onChange({ rule: { ...rule, breakClears: event.currentTarget.checked } })
+            }
+          />
+          <Checkbox
+            label="Split long sections"
+            disabled={isPlacing}
+            checked={options.splitLongSections}
+            onChange={(event) =>
+              onChange({
+                options: { ...options, splitLongSections: event.currentTarget.checked },
+              })
+            }
+          />
+          <Checkbox
+            label="Shuffle within groups"
+            disabled={isPlacing}
+            checked={options.shuffleWithinGroups}
+            onChange={(event) =>
+              onChange({
+                options: { ...options, shuffleWithinGroups: event.currentTarget.checked },
+              })
+            }
+          />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+// Offers to make the whole schedule anew; else what waits is placed in the one that stands.
+import { Checkbox } from "@mantine/core";
+import { placedCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { pinnedRows } from "#app/scheduler/plan/pins.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import css from "./auto-schedule-dialog.module.css";
+import { replacingText } from "./schedule-words.ts";
+
+type ReplaceScheduleProps = {
+  plan: Plan;
+  isChosen: boolean;
+  onChosen: (isChosen: boolean) => void;
+};
+
+export function ReplaceSchedule({ plan, isChosen, onChosen }: ReplaceScheduleProps) {
+  const placed = placedCount(plan);
+  if (placed === 0) return null;
+  const waiting = waitingRoutines(plan).length;
+  const pinned = pinnedRows(plan).size;
+  const all = placed + waiting;
+  return (
+    <Checkbox
+      className={css.over}
+      label={`Replace the schedule with a new one of ${all === 1 ? "its 1 routine" : `all ${all} routines`}`}
+      description={replacingText({ waiting, pinned }, isChosen)}
+      checked={isChosen}
+      onChange={(event) => onChosen(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
+import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { placed } from "#app/scheduler/plan/categories.ts";
+import { placedText, replacingText, searchedText } from "./schedule-words.ts";
+
+const one = makePlan({ runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Ava")] });
+
+test("a minimum is called proven only where the two numbers are equal", () => {
+  expect(searchedText(withMinimum(one, 1, true), "done")).toBe("1 conflict, proven minimum.");
+  expect(searchedText(withMinimum(one, 0, true), "done")).toBe(
+    "1 conflict, at least 0 unavoidable.",
+  );
+});
+
+test("nothing is said of a minimum that nobody knows", () => {
+  expect(searchedText(withMinimum(one, null, true), "done")).toBe("1 conflict.");
+});
+
+test("a search that did not come to its end says so", () => {
+  expect(searchedText(withMinimum(makePlan({}), 0, true), "stopped")).toBe(
+    "0 conflicts, proven minimum. The search was stopped with the best order so far.",
+  );
+  expect(searchedText(one, "out of time")).toBe(
+    "1 conflict. The search ended after 20 seconds with the best order so far.",
+  );
+});
+
+test("where a routine that waited was placed is said, and what it adds", () => {
+  const late = makeRoutine({ row: 3, name: "Swan", performers: ["Ava"] });
+  const before = makePlan({ ...one, categories: { late: [late] } });
+  const after = makePlan({
+    sections: [makeSection("Solos", makePlaced(1, "Ava"), makePlaced(2, "Bo"), placed(late))],
+  });
+  expect(placedText(before, after)).toBe(
+    "Swan is now number 3, at 09:07 in Solos, with 1 new conflict. Nothing else moved.",
+  );
+  const more = { ...before, categories: { late: [late, makeRoutine({ row: 2 })] } };
+  expect(placedText(more, makePlan({ runningOrder: [makePlaced(2), makePlaced(3)] }))).toBe(
+    "2 routines were placed, with no new conflict. Nothing else moved.",
+  );
+});
+
+test("the dialog says what happens to those that wait, and to the pinned", () => {
+  const words = (waiting: number, pinned: number, isReplacing: boolean) =>
+    replacingText({ waiting, pinned }, isReplacing);
+  expect(words(1, 0, false)).toBe(
+    "The 1 that waits is placed where the fewest conflicts are added, and nothing else moves. Undo brings the schedule of now back.",
+  );
+  expect(words(0, 2, false)).toBe("None is waiting in a category.");
+  expect(words(0, 2, true)).toBe(
+    "The 2 pinned ones stay where they are. Undo brings the schedule of now back.",
+  );
+});

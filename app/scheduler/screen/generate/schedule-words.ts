@@ -1,0 +1,80 @@
+// What is said after a schedule was generated.
+import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/order-messages.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { clockText } from "#app/scheduler/plan/clock.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+
+/**
+ * How many conflicts the found order has and, where that is known, how many no order avoids: 'proven
+ * minimum' only where the two are equal.
+ */
+export function searchedText(plan: Plan, ending: SearchEnding): string {
+  const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
+  const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
+  return `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
+}
+
+/** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
+export function proofText(conflicts: number, unavoidable: number | null): string {
+  if (unavoidable === null) return "";
+  return conflicts === unavoidable ? "proven minimum" : `at least ${unavoidable} unavoidable`;
+}
+
+export function countText(conflicts: number): string {
+  return conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
+}
+
+const ENDINGS: Record<SearchEnding, string> = {
+  done: "",
+  stopped: " The search was stopped with the best order so far.",
+  "out of time": ` The search ended after ${SEARCH_SECONDS} seconds with the best order so far.`,
+};
+
+/**
+ * What placing the routines that waited has come to: where a single one stands now, how many conflicts
+ * they are in, and that what stood did not move.
+ */
+export function placedText(before: Plan, after: Plan): string {
+  const rows = new Set(waitingRoutines(before).map(({ row }) => row));
+  const entries = timelineOf(after);
+  const late = routineEntries(entries).filter(({ item }) => rows.has(item.row));
+  const added = conflictsOf(entries, after.conflictRule).filter(({ first, second }) =>
+    [first, second].some(({ item }) => rows.has(item.row)),
+  ).length;
+  const [one] = late;
+  const what =
+    late.length === 1 && one
+      ? `${one.item.name} is now ${whereText(one)}`
+      : `${late.length} routines were placed`;
+  return `${what}, with ${added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`}. Nothing else moved.`;
+}
+
+function whereText({ number, startSeconds, section }: RoutineEntry): string {
+  const place = `number ${number}, at ${clockText(startSeconds)}`;
+  return section ? `${place} in ${section.name}` : place;
+}
+
+/** What Generate does with the schedule that stands and with those that wait. */
+export function replacingText(
+  { waiting, pinned }: { waiting: number; pinned: number },
+  isReplacing: boolean,
+): string {
+  const pins =
+    pinned === 1
+      ? "The pinned one stays where it is."
+      : `The ${pinned} pinned ones stay where they are.`;
+  const undo = "Undo brings the schedule of now back.";
+  if (isReplacing) return pinned > 0 ? `${pins} ${undo}` : undo;
+  if (waiting === 0) return "None is waiting in a category.";
+  const who = waiting === 1 ? "The 1 that waits is" : `The ${waiting} that wait are`;
+  return `${who} placed where the fewest conflicts are added, and nothing else moves. ${undo}`;
+}
+
+/** What work that was left unsaved holds. */
+export function draftText(routines: number, placed: number): string {
+  const all = routines === 1 ? "1 routine" : `${routines} routines`;
+  return `${all}, ${placed} of them on the timeline.`;
+}

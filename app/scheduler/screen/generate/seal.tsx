@@ -1,0 +1,18 @@
+// 'Proven minimum' as a seal; where it is not proven, the bound in its place.
+import { SealIcon } from "#app/scheduler/screen/icons.tsx";
+import { proofText } from "./schedule-words.ts";
+import css from "./seal.module.css";
+
+type SealProps = { conflicts: number; unavoidable: number | null };
+
+export function Seal({ conflicts, unavoidable }: SealProps) {
+  const words = proofText(conflicts, unavoidable);
+  if (words === "") return null;
+  const isProven = conflicts === unavoidable;
+  return (
+    <span className={css.seal} data-proven={isProven || undefined}>
+      {isProven && <SealIcon size={14} aria-hidden />}
+      <span>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+// Generates a schedule: at once, or after a search for an order with fewer conflicts.
+import { startTransition, useCallback, useMemo, useState } from "react";
+import {
+  DEFAULT_CHOICES,
+  generated,
+  type GenerationChoices,
+  groupsToOrder,
+  orderOptions,
+  placedIntoStanding,
+  placesIntoStanding,
+} from "./generation.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import { emptied } from "#app/scheduler/plan/categories.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { Found, OrderSearch } from "./use-order-search.ts";
+import type { Before } from "./compare-dialog.tsx";
+import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
+import { placedText, searchedText } from "./schedule-words.ts";
+
+const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a category.";
+const SEARCH_FAILED =
+  "The search for fewer conflicts failed; the routines are in the file's order.";
+
+/** An order that the curve of the dialog has already shown. */
+export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
+
+export function useAutoSchedule(
+  plan: Plan,
+  change: (change: (plan: Plan) => Plan) => void,
+  { searching, search }: OrderSearch,
+) {
+  const [choices, setChoices] = useState(DEFAULT_CHOICES);
+  const [before, setBefore] = useState<Before | null>(null);
+
+  const generate = useCallback(
+    (chosen: GenerationChoices, known: KnownOrder | null) => {
+      setChoices(chosen);
+      forgetNotices();
+      if (placesIntoStanding(plan, chosen)) {
+        startTransition(() => {
+          setBefore(beforeOf(plan, [], chosen));
+          change((current) => placedIntoStanding(current, chosen));
+        });
+        say(placedText(plan, placedIntoStanding(plan, chosen)));
+        return;
+      }
+      const groups = groupsToOrder(plan, chosen);
+      if (groups.length === 0) {
+        say(NOTHING_WAITS);
+        return;
+      }
+      const finish = (ordered: RoutineGroup[], unavoidable: number | null) => {
+        setBefore(beforeOf(plan, groups, chosen));
+        change((current) => generated(current, ordered, chosen, unavoidable));
+      };
+      const found = ({ groups: ordered, unavoidable, ending }: Found) => {
+        finish(ordered, unavoidable);
+        say(searchedText(generated(plan, ordered, chosen, unavoidable), ending));
+      };
+      if (!chosen.options.minimizeConflicts) {
+        startTransition(() => finish(groups, null));
+      } else if (known) {
+        startTransition(() => found({ ...known, ending: "done" }));
+      } else {
+        search({
+          groups,
+          options: orderOptions(plan, groups, chosen),
+          onFound: found,
+          onFailed: () => {
+            finish(groups, null);
+            say(SEARCH_FAILED);
+          },
+        });
+      }
+    },
+    [plan, change, search],
+  );
+
+  const none = useMemo(() => emptied(plan.categories), [plan.categories]);
+  /** While a search works: the plan as it would be with the best order so far. */
+  const shown = useMemo(() => {
+    if (!searching?.groups) return plan;
+    const { groups, unavoidable } = searching;
+    return { ...generated(plan, groups, choices, unavoidable), categories: none };
+  }, [plan, searching, choices, none]);
+
+  return {
+    choices,
+    shown,
+    generate,
+    /** What there was before the last generation of this competition; null without one. */
+    before: before?.plan.competition === plan.competition ? before : null,
+  };
+}
+
+/** The plan or, where nothing was on its timeline, the file's order in the groups of the new one. */
+function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
+  if (itemsInOrder(plan).length > 0) return { plan, title: "Before" };
+  return { plan: generated(plan, groups, chosen, null), title: "In the file's order" };
+}

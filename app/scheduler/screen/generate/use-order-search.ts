@@ -1,0 +1,146 @@
+// The search for an order with fewer conflicts, and for what splitting groups buys, as the screen follows it.
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
+import {
+  inOrderOf,
+  SEARCH_SECONDS,
+  type SearchAnswer,
+  type SearchEnding,
+} from "#app/scheduler/optimiser/order-messages.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+
+export type Searching = {
+  /** From 0 to 1. */
+  share: number;
+  /** The conflicts and the groups of the best order so far; null until the first is heard of. */
+  conflicts: number | null;
+  unavoidable: number;
+  groups: RoutineGroup[] | null;
+};
+
+export type Found = {
+  groups: RoutineGroup[];
+  /** Conflicts that no order of these groups avoids. */
+  unavoidable: number;
+  ending: SearchEnding;
+};
+
+export type Curve = {
+  points: ProvenPoint[];
+  isComplete: boolean;
+};
+
+type Task = { groups: RoutineGroup[]; options: StepOptions };
+
+export type SearchTask = Task & { onFound: (found: Found) => void; onFailed: () => void };
+
+export type OrderSearch = {
+  searching: Searching | null;
+  /** Of the groups that were last asked about; null until its first point is known. */
+  curve: Curve | null;
+  search: (task: SearchTask) => void;
+  /** Asks for the curve of the task, unless a search is under way. */
+  draw: (task: Task) => void;
+  /** Ends a search with the best order so far. */
+  stop: () => void;
+  forgetCurve: () => void;
+};
+
+type Asked = Task & Partial<SearchTask> & { ticket: number };
+
+export function useOrderSearch(): OrderSearch {
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef<Asked | null>(null);
+  const tickets = useRef(0);
+  const [searching, setSearching] = useState<Searching | null>(null);
+  const [curve, setCurve] = useState<Curve | null>(null);
+
+  // Made at once, so that a search also works when the network has gone by then.
+  useEffect(() => {
+    const made = new Worker(new URL("./order-search.worker.ts", import.meta.url), {
+      type: "module",
+    });
+    const end = () => {
+      const ended = asked.current;
+      asked.current = null;
+      setSearching(null);
+      return ended;
+    };
+    made.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => {
+      if (asked.current?.ticket !== data.ticket) return;
+      const { groups } = asked.current;
+      if (data.kind === "curve") {
+        const { isComplete } = data;
+        const points = data.points.map(({ rows, ...point }) => {
+          return { ...point, groups: inOrderOf(groups, rows) };
+        });
+        startTransition(() => setCurve({ points, isComplete }));
+        return;
+      }
+      const ordered = inOrderOf(groups, data.rows);
+      const { unavoidable } = data;
+      if (data.kind === "progress") {
+        const { share, conflicts } = data;
+        startTransition(() => setSearching({ share, conflicts, unavoidable, groups: ordered }));
+        return;
+      }
+      const { ending } = data;
+      startTransition(() => end()?.onFound?.({ groups: ordered, unavoidable, ending }));
+    });
+    made.addEventListener("error", () => {
+      worker.current = null;
+      end()?.onFailed?.();
+    });
+    worker.current = made;
+    return () => {
+      made.terminate();
+      worker.current = null;
+    };
+  }, []);
+
+  const send = useCallback((task: Task & Partial<SearchTask>, request: object) => {
+    tickets.current += 1;
+    asked.current = { ...task, ticket: tickets.current };
+    const { groups, options } = task;
+    worker.current?.postMessage({ ...options, ...request, ticket: tickets.current, groups });
+  }, []);
+
+  const search = useCallback(
+    (task: SearchTask) => {
+      if (!worker.current) {
+        task.onFailed();
+        return;
+      }
+      // At once, so that nothing is changed under the search; what it finds may be rendered in slices.
+      setSearching({ share: 0, conflicts: null, unavoidable: 0, groups: null });
+      send(task, { kind: "search", seconds: SEARCH_SECONDS });
+    },
+    [send],
+  );
+
+  const draw = useCallback(
+    (task: Task) => {
+      // The dialog that asks for a curve may still be closing when its search is under way.
+      if (asked.current?.onFound) return;
+      setCurve(null);
+      send(task, { kind: "curve" });
+    },
+    [send],
+  );
+
+  const stop = useCallback(() => worker.current?.postMessage({ kind: "stop" }), []);
+
+  const forgetCurve = useCallback(() => {
+    if (asked.current && !asked.current.onFound) {
+      asked.current = null;
+      stop();
+    }
+    setCurve(null);
+  }, [stop]);
+
+  return useMemo(
+    () => ({ searching, curve, search, draw, stop, forgetCurve }),
+    [searching, curve, search, draw, stop, forgetCurve],
+  );
+}

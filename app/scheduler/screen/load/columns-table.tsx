@@ -1,0 +1,69 @@
+// What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
+import { NativeSelect } from "@mantine/core";
+import { type Column, type Field, FIELDS, takenAs } from "#app/scheduler/files/columns.ts";
+import { FIELD_WORDS } from "#app/scheduler/files/import-report.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import css from "./load-notice.module.css";
+
+type ColumnsTableProps = {
+  columns: readonly Column[];
+  first: Routine | undefined;
+  isLocked: boolean;
+  onCorrect: (columns: Column[]) => void;
+};
+
+const MEANINGS = [
+  ...FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] })),
+  { value: "", label: "kept without a use" },
+];
+
+export function ColumnsTable({ columns, first, isLocked, onCorrect }: ColumnsTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
+    <section className={css.scroll} aria-label="Columns" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Taken as</th>
+            <th scope="col">In the first row</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ header, field }, index) => {
+            const name = header || `Column ${index + 1}`;
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may have one header
+              <tr key={index} data-unknown={field === null || undefined}>
+                <th scope="row">{name}</th>
+                <td>
+                  <NativeSelect
+                    size="xs"
+                    className={css.meaning}
+                    aria-label={`${name} is taken as`}
+                    data={MEANINGS}
+                    disabled={isLocked}
+                    value={field ?? ""}
+                    onChange={({ currentTarget: { value } }) =>
+                      onCorrect(takenAs(columns, index, (value || null) as Field | null))
+                    }
+                  />
+                </td>
+                <td>{field ? valueOf(first, field) : first?.otherColumns?.[name]}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function valueOf(routine: Routine | undefined, field: Field): string {
+  if (!routine) return "";
+  if (field === "age") return routine.ageRange === null ? "" : String(routine.ageRange);
+  if (field === "duration") return minutesText(routine.duration);
+  if (field === "performers") return routine.performers.join("; ");
+  return routine[field];
+}

@@ -1,0 +1,72 @@
+// What was loaded, and the preview of the import: how its columns, rows and names were read.
+import { CloseButton } from "@mantine/core";
+import { type ReactNode, useMemo, useState } from "react";
+import type { Column } from "#app/scheduler/files/columns.ts";
+import type { Imported } from "#app/scheduler/files/import-file.ts";
+import { reportLines } from "#app/scheduler/files/import-report.ts";
+import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { ColumnsTable } from "./columns-table.tsx";
+import { LoadedIcon } from "#app/scheduler/screen/icons.tsx";
+import css from "./load-notice.module.css";
+
+type LoadNoticeProps = {
+  imported: Imported;
+  isLocked: boolean;
+  /** Reads the file again with its columns taken as they are given. */
+  onCorrect: (columns: Column[]) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+export function LoadNotice(props: LoadNoticeProps) {
+  const { imported, isLocked, onCorrect, onClose, children } = props;
+  const { plan, report } = imported;
+  const { columns } = report;
+  const lines = useMemo(() => reportLines(report), [report]);
+  const first = useMemo(() => waitingRoutines(plan).at(0), [plan]);
+  // What is open at first stays so while the columns are corrected.
+  const [opensFirst] = useState(() => {
+    const isWide = matchMedia("(min-width: 48em)").matches;
+    const hasUnknown = columns.some(({ field }) => field === null);
+    return {
+      columns: isWide && hasUnknown,
+      lines: isWide && (hasUnknown || lines.length <= MOST_OPEN),
+    };
+  });
+  const [isTableOpen, setIsTableOpen] = useState(opensFirst.columns);
+  return (
+    <section className={css.notice} aria-label="Preview of the import">
+      <LoadedIcon size={20} aria-hidden className={css.icon} />
+      <output className={css.text}>{loadedText(plan)}</output>
+      <CloseButton aria-label="Close this notice" onClick={onClose} />
+      <div className={css.cards}>
+        {columns.length > 0 && (
+          <details
+            className={css.card}
+            open={isTableOpen}
+            onToggle={(event) => setIsTableOpen(event.currentTarget.open)}
+          >
+            <summary>What each column was taken as</summary>
+            {isTableOpen && <ColumnsTable {...{ columns, first, isLocked, onCorrect }} />}
+          </details>
+        )}
+        {lines.length > 0 && (
+          <details className={css.card} open={opensFirst.lines}>
+            <summary>
+              {lines.length === 1 ? "1 remark on the file" : `${lines.length} remarks on the file`}
+            </summary>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
+            <ul className={css.lines} tabIndex={0} aria-label="Remarks on the file">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const MOST_OPEN = 3;

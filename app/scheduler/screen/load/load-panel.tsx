@@ -1,0 +1,154 @@
+// The first thing on the screen: where the routines come from.
+import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
+import { type ReactNode, startTransition, useState } from "react";
+import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
+import {
+  FileRefused,
+  type Imported,
+  importText,
+  MAX_FILE_BYTES,
+  TOO_LARGE,
+} from "#app/scheduler/files/import-file.ts";
+import { openFile } from "#app/scheduler/files/open-file.ts";
+import { loadSample } from "#app/scheduler/files/sample.ts";
+import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { AskSheets } from "./use-sheets.ts";
+import { DownloadButton } from "#app/scheduler/screen/save/download-button.tsx";
+import {
+  ConflictIcon,
+  PasteIcon,
+  SampleIcon,
+  SkipIcon,
+  TemplateIcon,
+  UploadIcon,
+} from "#app/scheduler/screen/icons.tsx";
+import css from "./load-panel.module.css";
+import { PasteDialog } from "./paste-dialog.tsx";
+
+type LoadPanelProps = {
+  plan: Plan;
+  /** False until the page can answer. */
+  isReady: boolean;
+  onLoaded: (imported: Imported) => void;
+  onSkip: () => void;
+  askSheets: AskSheets;
+  /** What is offered besides. */
+  children?: ReactNode;
+};
+
+const GAVE_UP =
+  "The workbook could not be read within 10 seconds. Save the list as a CSV file and load that.";
+const ICON = { size: 18, "aria-hidden": true } as const;
+
+export function LoadPanel({
+  plan,
+  isReady,
+  onLoaded,
+  onSkip,
+  askSheets,
+  children,
+}: LoadPanelProps) {
+  const [refusal, setRefusal] = useState("");
+  const [isReading, setIsReading] = useState(false);
+
+  const [isPasting, setIsPasting] = useState(false);
+
+  const load = async (name: string, read: () => Imported | Promise<Imported>) => {
+    setRefusal("");
+    setIsReading(true);
+    try {
+      const imported = await read();
+      // What a large file shows is drawn in slices.
+      startTransition(() => onLoaded(imported));
+    } catch (error) {
+      setRefusal(error instanceof FileRefused ? error.message : `${name} could not be opened.`);
+    }
+    setIsReading(false);
+  };
+
+  const read = async (file: File): Promise<Imported> => {
+    if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
+    return openFile(plan, new Uint8Array(await file.arrayBuffer()), async (bytes, mostRows) => {
+      const answer = await askSheets({ kind: "read", bytes, mostRows });
+      if (answer?.kind !== "read") throw new FileRefused(GAVE_UP);
+      return answer;
+    });
+  };
+
+  return (
+    <section className={css.panel} aria-labelledby="load-heading">
+      <h2 id="load-heading" className={css.heading}>
+        Load Competition Data
+      </h2>
+      <p className={css.lead}>
+        Start from a list of routines, one row for each. It stays in this browser.
+      </p>
+      {children}
+      <fieldset disabled={!isReady} className={css.choices}>
+        <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
+        <FileButton
+          onChange={(file) => file && void load(file.name, () => read(file))}
+          accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"
+          inputProps={{ "aria-label": "A CSV file of routines" }}
+          resetRef={null}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              size="md"
+              leftSection={
+                isReading ? <Loader size={18} color="white" /> : <UploadIcon {...ICON} />
+              }
+            >
+              Upload CSV
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<SampleIcon {...ICON} />}
+          onClick={() => onLoaded(loadSample(plan))}
+        >
+          Load Sample Data
+        </Button>
+        <DownloadButton
+          size="md"
+          variant="default"
+          leftSection={<TemplateIcon {...ICON} />}
+          fileName={TEMPLATE_FILE_NAME}
+          text={templateCsv}
+        >
+          Download CSV Template
+        </DownloadButton>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<PasteIcon {...ICON} />}
+          onClick={() => setIsPasting(true)}
+        >
+          Paste Text
+        </Button>
+        <Button size="md" variant="subtle" rightSection={<SkipIcon {...ICON} />} onClick={onSkip}>
+          Skip
+        </Button>
+      </fieldset>
+      {refusal !== "" && (
+        <Alert color="red" role="alert" icon={<ConflictIcon {...ICON} />}>
+          {refusal}
+        </Alert>
+      )}
+      <p className={css.columns}>
+        <strong>Columns it knows:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case do not
+        matter, and a missing one is filled in. An Excel file (.xlsx or .xls) is read too: its first
+        sheet.
+      </p>
+      <PasteDialog
+        isOpen={isPasting}
+        onClose={() => setIsPasting(false)}
+        onText={(text) => void load("The text", () => importText(plan, text))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// What was imported into each competition of this visit, so that going back to one shows its preview again.
+import { startTransition, useState } from "react";
+import type { Column } from "#app/scheduler/files/columns.ts";
+import { FileRefused, importAgain, type Imported } from "#app/scheduler/files/import-file.ts";
+import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
+import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
+import type { usePlan } from "#app/scheduler/screen/use-plan.ts";
+import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+
+const READ_AGAIN = "The file was read again, and the timeline is empty.";
+
+export function useImports(
+  { plan, replace, change }: ReturnType<typeof usePlan>,
+  saved: SavedPlan,
+) {
+  const [imports, setImports] = useState<ReadonlyMap<number, Imported>>(new Map());
+  const shown = imports.get(plan.competition) ?? null;
+
+  const take = (imported: Imported) => {
+    const begun = replace(imported.plan);
+    saved.begin(begun);
+    setImports((before) => new Map(before).set(begun.competition, imported));
+    forgetNotices();
+  };
+
+  const correct = (columns: Column[]) => {
+    if (!shown) return;
+    try {
+      const imported = importAgain(plan, shown.file, columns);
+      startTransition(() => take(imported));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      sayWrong(error.message);
+      return;
+    }
+    if (itemsInOrder(plan).length > 0) offerUndo(READ_AGAIN, () => change(() => plan));
+  };
+
+  const hide = () => {
+    setImports((before) => new Map([...before].filter(([of]) => of !== plan.competition)));
+  };
+
+  return {
+    /** The import whose preview is shown; null where there is none or it was closed. */
+    shown,
+    take,
+    /** Reads the file anew with its columns taken as a person says. */
+    correct,
+    hide,
+  };
+}

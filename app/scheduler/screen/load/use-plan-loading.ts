@@ -1,0 +1,59 @@
+// Asks for a schedule by its id until it comes. What is being worked on is not taken from under the hands.
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { ask } from "#app/sending/ask.ts";
+import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
+
+/** `from` is the plan that was on the screen: once that is changed, nothing opens by itself. */
+type Call = { id: string; from: Plan };
+
+type Options = {
+  newest: RefObject<Plan>;
+  /** The first try was in vain. */
+  onCut: (message: string) => void;
+  /** The answer that settles it. */
+  onAnswer: (heard: Heard) => void;
+};
+
+export function usePlanLoading(options: Options) {
+  const [held, setHeld] = useState<(Call & { isCut: boolean }) | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const current = useRef(options);
+  useEffect(() => {
+    current.current = options;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+  const start = useCallback((call: Call) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setHeld({ ...call, isCut: false });
+    let isSaid = false;
+    const onWait = (reason: string | null) => {
+      if (isSaid) return;
+      isSaid = true;
+      setHeld({ ...call, isCut: true });
+      current.current.onCut(reason ?? CANNOT_REACH);
+    };
+    const mayAsk = () => call.from === current.current.newest.current;
+    const address = `${PLANS}?id=${encodeURIComponent(call.id)}`;
+    const load = async () => {
+      const answer = await ask(address, null, { signal, onWait, mayAsk });
+      if (signal.aborted) return;
+      setHeld(null);
+      current.current.onAnswer(readHeard(answer));
+    };
+    void load();
+  }, []);
+  const giveUp = useCallback(() => {
+    running.current?.abort();
+    setHeld(null);
+  }, []);
+  return {
+    call: held,
+    isAsking: held !== null && !held.isCut,
+    isWaiting: held?.isCut ?? false,
+    start,
+    giveUp,
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { makePlaced, makePlan } from "#tests/make-plan.ts";
+import { conflictText } from "#app/scheduler/plan/conflicts.ts";
+import { answeringConflicts, runningOrderOf } from "./plan-view.ts";
+
+const order = runningOrderOf(
+  makePlan({
+    runningOrder: [
+      makePlaced(1, "Ava"),
+      makePlaced(2, "Ava", "Bo"),
+      makePlaced(3, "Bo"),
+      makePlaced(4, "Cy"),
+    ],
+  }),
+);
+
+test("a routine that is pointed at is answered by all it shares a performer with", () => {
+  expect(answeringConflicts(order, { key: "routine-2" }).map(conflictText)).toEqual([
+    "Routines #1 and #2 share: Ava (1 apart)",
+    "Routines #2 and #3 share: Bo (1 apart)",
+  ]);
+  expect(answeringConflicts(order, { key: "routine-4" })).toEqual([]);
+});
+
+test("a pair that is pointed at answers alone", () => {
+  const pointed = { key: "routine-2", otherKey: "routine-3" };
+  expect(answeringConflicts(order, pointed).map(conflictText)).toEqual([
+    "Routines #2 and #3 share: Bo (1 apart)",
+  ]);
+});
+
+test("with nothing pointed at nothing answers", () => {
+  expect(answeringConflicts(order, null)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+// What the screen shows of a plan, worked out once for each plan.
+import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
+import { type Summary, summarise } from "#app/scheduler/plan/summary.ts";
+import { type TimelineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+
+export type RunningOrder = {
+  entries: TimelineEntry[];
+  conflicts: Conflict[];
+  /** The conflicts of each item that has any, by the item's key. */
+  conflictsByKey: ReadonlyMap<string, Conflict[]>;
+  summary: Summary;
+  /** What is known of the fewest conflicts there can be. */
+  minimum: KnownMinimum | null;
+};
+
+/** What answers to the pointer or the focus: every conflict of one item, or one pair. */
+export type Pointed = { key: string; otherKey?: string } | null;
+
+export function runningOrderOf(plan: Plan): RunningOrder {
+  const entries = timelineOf(plan);
+  const conflicts = conflictsOf(entries, plan.conflictRule);
+  const conflictsByKey = new Map<string, Conflict[]>();
+  for (const conflict of conflicts)
+    for (const key of keysOf(conflict))
+      conflictsByKey.set(key, [...(conflictsByKey.get(key) ?? []), conflict]);
+  return {
+    entries,
+    conflicts,
+    conflictsByKey,
+    summary: summarise(entries, conflicts),
+    minimum: minimumOf(plan),
+  };
+}
+
+/** The conflicts that answer when something is pointed at; none when nothing is. */
+export function answeringConflicts(order: RunningOrder, pointed: Pointed): Conflict[] {
+  if (!pointed) return [];
+  const { key, otherKey } = pointed;
+  const conflicts = order.conflictsByKey.get(key) ?? [];
+  if (otherKey === undefined) return conflicts;
+  return conflicts.filter((conflict) => keysOf(conflict).includes(otherKey));
+}
+
+/** The keys of the two routines of a conflict. */
+export function keysOf({ first, second }: Conflict): [string, string] {
+  return [itemKey(first.item), itemKey(second.item)];
+}
+
+/** What tells a row of the timeline from every other. */
+export function entryKey(entry: TimelineEntry): string {
+  return entry.kind === "section" ? entry.section.id : itemKey(entry.item);
+}
+
+/** The key of a row of the timeline; '' past its ends. */
+export function keyAt({ entries }: RunningOrder, index: number): string {
+  const entry = entries[index];
+  return entry ? entryKey(entry) : "";
+}
+
+/** The name of what is in a row of the timeline; '' past its ends. */
+export function entryName({ entries }: RunningOrder, index: number | undefined): string {
+  const entry = entries[index ?? -1];
+  if (!entry) return "";
+  return entry.kind === "section" ? entry.section.name : entry.item.name;
+}

@@ -1,0 +1,71 @@
+// The running order on paper: A4, every section on a page of its own. It is drawn only while printing.
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { clockText, minutesText } from "#app/scheduler/plan/clock.ts";
+import type { ItemEntry, TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import { printParts } from "./print-parts.ts";
+import css from "./print-sheet.module.css";
+
+export function PrintSheet({ entries }: { entries: TimelineEntry[] }) {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  return (
+    <div className={css.sheet}>
+      {printParts(entries).map(({ key, name, startSeconds, items }) => (
+        <section key={key} className={css.part}>
+          {name !== null && (
+            <h2 className={css.heading}>
+              <span>{name}</span> <span>{clockText(startSeconds)}</span>
+            </h2>
+          )}
+          <PartTable items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PartTable({ items }: { items: ItemEntry[] }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Time</th>
+          <th scope="col">Item</th>
+          <th scope="col">Category</th>
+          <th scope="col">Performers</th>
+          <th scope="col">Length</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ item, number, startSeconds }) => (
+          <tr key={startSeconds + item.name + item.id}>
+            <td>{number ?? ""}</td>
+            <td>{clockText(startSeconds)}</td>
+            <td>{item.name}</td>
+            <td>{item.type === "routine" ? item.category : ""}</td>
+            <td>{item.type === "routine" ? item.performers.join(", ") : ""}</td>
+            <td>{minutesText(item.duration)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what is on the page when this returns.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,68 @@
+// The schedule out of the browser: as CSV, as a workbook, on paper.
+import { Button, Menu } from "@mantine/core";
+import {
+  EXPORT_FILE_NAME,
+  exportCsv,
+  exportRows,
+  WORKBOOK_FILE_NAME,
+} from "#app/scheduler/files/export-schedule.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { AskSheets } from "#app/scheduler/screen/load/use-sheets.ts";
+import { DownloadButton, saveFile } from "./download-button.tsx";
+import {
+  ExportIcon,
+  MoreExportsIcon,
+  PrintIcon,
+  WorkbookIcon,
+} from "#app/scheduler/screen/icons.tsx";
+import { sayWrong } from "#app/scheduler/screen/notices.tsx";
+import css from "#app/scheduler/screen/toolbar.module.css";
+
+const SIZE = 18;
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export function ExportButtons({ plan, askSheets }: { plan: Plan; askSheets: AskSheets }) {
+  const exportWorkbook = async () => {
+    const rows = exportRows(plan);
+    const answer = await askSheets({ kind: "write", name: "Schedule", rows });
+    if (answer?.kind !== "written") {
+      sayWrong("The workbook could not be written. Export a CSV file in its place.");
+      return;
+    }
+    saveFile(WORKBOOK_FILE_NAME, new Blob([answer.bytes.slice()], { type: WORKBOOK_TYPE }));
+  };
+  return (
+    <span className={css.group}>
+      <DownloadButton
+        variant="default"
+        leftSection={<ExportIcon size={SIZE} />}
+        fileName={EXPORT_FILE_NAME}
+        text={() => exportCsv(plan)}
+      >
+        Export CSV
+      </DownloadButton>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={css.arrow}
+            leftSection={<MoreExportsIcon size={SIZE} />}
+          >
+            More exports
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<WorkbookIcon size={SIZE} />}
+            onClick={() => void exportWorkbook()}
+          >
+            Export Excel
+          </Menu.Item>
+          <Menu.Item leftSection={<PrintIcon size={SIZE} />} onClick={() => window.print()}>
+            Print
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}

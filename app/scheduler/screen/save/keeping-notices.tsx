@@ -1,0 +1,90 @@
+// What threatens the work on the screen: a line that is cut, and a browser that keeps nothing.
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { canExport, EXPORT_FILE_NAME, exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { StoreTrouble } from "./use-draft-store.ts";
+import type { HeldUp, SavedPlan } from "./use-saved-plan.ts";
+import { DownloadButton } from "./download-button.tsx";
+import { ConflictIcon, WaitingIcon } from "#app/scheduler/screen/icons.tsx";
+
+const ICON = { size: 20, "aria-hidden": true } as const;
+
+const WHY: Record<StoreTrouble, string> = {
+  "no room": "Its store is full.",
+  "no store": "It does not let this page store anything.",
+};
+
+type KeepingNoticesProps = { plan: Plan; saved: SavedPlan; trouble: StoreTrouble | null };
+
+export function KeepingNotices({ plan, saved, trouble }: KeepingNoticesProps) {
+  const { isSaving, loading } = saved.heldUp;
+  return (
+    <>
+      {(isSaving || loading !== null) && <WaitingNotice {...saved.heldUp} />}
+      {trouble && <NotKeptNotice {...{ plan, saved, trouble }} />}
+    </>
+  );
+}
+
+function WaitingNotice({ isSaving, loading, isOvertaken, tryNow, giveUpLoading }: HeldUp) {
+  const isHeld = isOvertaken && !isSaving;
+  return (
+    <Alert
+      color="navy"
+      icon={<WaitingIcon {...ICON} />}
+      title={isHeld ? "Another schedule was asked for" : "Waiting for the connection"}
+    >
+      {isSaving && (
+        <Text size="sm">
+          The schedule is saved as soon as the server answers. You can go on working; what you
+          change from here on is saved when you press Save.
+        </Text>
+      )}
+      {loading !== null && (
+        <Text size="sm">
+          {isOvertaken
+            ? `You have changed this schedule since you asked for ${loading}, so that one does not open by itself.`
+            : `The schedule ${loading} is opened as soon as the server answers.`}
+        </Text>
+      )}
+      <Group gap="xs" mt="xs">
+        <Button onClick={tryNow}>{isHeld ? "Open it now" : "Try now"}</Button>
+        {loading !== null && (
+          <Button variant="default" onClick={giveUpLoading}>
+            Do not open it
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+function NotKeptNotice({ plan, saved, trouble }: KeepingNoticesProps & { trouble: StoreTrouble }) {
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<ConflictIcon {...ICON} />}
+      title="This work is not kept in this browser"
+    >
+      <Text size="sm">
+        {WHY[trouble]} Save the schedule{canExport(plan) && " or export it"} before you close the
+        page, or it will be lost.
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button disabled={saved.busy !== null} onClick={saved.save}>
+          Save it now
+        </Button>
+        {canExport(plan) && (
+          <DownloadButton
+            variant="default"
+            fileName={EXPORT_FILE_NAME}
+            text={() => exportCsv(plan)}
+          >
+            Export it as CSV
+          </DownloadButton>
+        )}
+      </Group>
+    </Alert>
+  );
+}

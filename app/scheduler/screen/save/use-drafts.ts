@@ -1,0 +1,97 @@
+// Work that is not saved, kept in this browser so that a reload or a crash does not lose it.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sender } from "#app/sending/browser-sender.ts";
+import { newKey } from "#app/sending/new-key.ts";
+import { sortedByAge } from "./draft-age.ts";
+import { readStored } from "#app/scheduler/plan.schema.ts";
+import { hasContent, placedCount, routineCount } from "#app/scheduler/plan/categories.ts";
+import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { fromStored, toStored } from "#app/scheduler/plan/stored-plan.ts";
+import {
+  allDrafts,
+  type DraftRow,
+  forgetDraft,
+  keepDraft,
+  type StoreTrouble,
+} from "./use-draft-store.ts";
+import type { SavedPlan } from "./use-saved-plan.ts";
+
+const LOCK = "callboard-draft-";
+
+export type Draft = Omit<DraftRow, "data"> & { plan: Plan; routines: number; placed: number };
+
+/** The newest work that an earlier visit left unsaved, and what the person does with it. */
+export function useDrafts(plan: Plan, { savedAs, isUnsaved, waiting }: SavedPlan) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [trouble, setTrouble] = useState<StoreTrouble | null>(null);
+  const own = useRef("");
+  const isWorthKeeping = hasContent(plan) && (isUnsaved || savedAs === null);
+
+  useEffect(() => {
+    void leftBehind(Date.now()).then(setDraft);
+  }, []);
+
+  useEffect(() => {
+    if (own.current === "" && !isWorthKeeping) return;
+    if (own.current === "") {
+      own.current = newKey();
+      // Held for as long as the page lives: tells its draft from one that was left behind.
+      void navigator.locks?.request(LOCK + own.current, () => new Promise(() => {}));
+      // A browser that is short of room, or was not used for a week, lets go of what is not persistent.
+      void navigator.storage?.persist?.().catch(() => {});
+    }
+    const key = own.current;
+    // In a task of its own: the change that it keeps is on the screen first.
+    const soon = setTimeout(() => {
+      if (!isWorthKeeping) {
+        void forgetDraft(key);
+        setTrouble(null);
+        return;
+      }
+      const row: DraftRow = { key, keptAtMs: Date.now(), data: toStored(plan), savedAs, waiting };
+      void keepDraft(row).then(setTrouble);
+    });
+    return () => clearTimeout(soon);
+  }, [plan, savedAs, waiting, isWorthKeeping]);
+
+  const forget = useCallback(() => {
+    if (draft) void forgetDraft(draft.key);
+    setDraft(null);
+  }, [draft]);
+
+  const discard = useCallback(() => {
+    if (draft?.waiting) void sender.discard(draft.waiting.key);
+    forget();
+  }, [draft, forget]);
+
+  return {
+    draft,
+    /** It goes on on the screen. */
+    forget,
+    /** Nobody wants it, nor what waits of it. */
+    discard,
+    /** Why the work on the screen is not kept in this browser; null where it is, or needs not be. */
+    trouble: isWorthKeeping ? trouble : null,
+  };
+}
+
+async function leftBehind(nowMs: number): Promise<Draft | null> {
+  const held = await navigator.locks?.query().catch(() => null);
+  const alive = new Set(held?.held?.map(({ name }) => name));
+  const rows = (await allDrafts()).filter(({ key }) => !alive.has(LOCK + key));
+  const { offered, over } = sortedByAge(rows, nowMs);
+  for (const row of over) {
+    void forgetDraft(row.key);
+    if (row.waiting) void sender.discard(row.waiting.key);
+  }
+  for (const row of offered) {
+    const read = readStored(row.data);
+    if ("stored" in read) return asDraft(row, fromStored(EMPTY_PLAN, read.stored));
+    void forgetDraft(row.key);
+  }
+  return null;
+}
+
+function asDraft({ data: _data, ...row }: DraftRow, plan: Plan): Draft {
+  return { ...row, plan, routines: routineCount(plan), placed: placedCount(plan) };
+}

@@ -1,0 +1,48 @@
+// Deletes a saved schedule; where the line is cut that waits in the browser like every other change.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSend } from "#app/sending/use-send.ts";
+import { readHeard } from "#app/scheduler/heard.schema.ts";
+import { CANNOT_REACH, PLANS } from "./use-plan-saving.ts";
+
+const NOT_FOUND_STATUS = 404;
+
+type Options = {
+  /** It is gone, or was gone already. */
+  onGone: (id: string) => void;
+  onRefused: (message: string) => void;
+  /** The first try was in vain. */
+  onCut: (message: string) => void;
+};
+
+export function usePlanDeleting({ onGone, onRefused, onCut }: Options) {
+  const [id, setId] = useState<string | null>(null);
+  const { send, state, mine } = useSend((answer) => {
+    const { isDeleted } = Object(answer) as { isDeleted?: boolean };
+    const { status, message } = readHeard(answer);
+    setId(null);
+    if (id !== null && (isDeleted || status === NOT_FOUND_STATUS)) onGone(id);
+    else onRefused(message);
+    return true;
+  });
+  const isCut = state === "waiting";
+  const sayCut = useRef(onCut);
+  useEffect(() => {
+    sayCut.current = onCut;
+  });
+  const reason = mine?.reason ?? CANNOT_REACH;
+  useEffect(() => {
+    if (isCut) sayCut.current(reason);
+    // oxlint-disable-next-line react/exhaustive-deps -- it is said once for each deletion
+  }, [isCut, mine?.key]);
+  const sending = useRef(send);
+  useEffect(() => {
+    sending.current = send;
+  });
+  const start = useCallback((deleted: string) => {
+    setId(deleted);
+    const json = { do: "delete", id: deleted };
+    const words = "Delete a saved schedule";
+    sending.current({ address: PLANS, body: { json }, words, person: null });
+  }, []);
+  return { isDeleting: id !== null, start };
+}

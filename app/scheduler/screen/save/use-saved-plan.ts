@@ -1,0 +1,247 @@
+// Saves the plan and loads one by its id; knows which plan is saved and where.
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { sender } from "#app/sending/browser-sender.ts";
+import { newKey } from "#app/sending/new-key.ts";
+import { readStored } from "#app/scheduler/plan.schema.ts";
+import { hasContent, routineCount } from "#app/scheduler/plan/categories.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { fromStored, isStoredAlike, toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { forgetNotices, sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
+import { usePlanDeleting } from "./use-plan-deleting.ts";
+import { usePlanLoading } from "#app/scheduler/screen/load/use-plan-loading.ts";
+import { CANNOT_REACH, usePlanSaving, type SavedAs, type Saving } from "./use-plan-saving.ts";
+
+export type { SavedAs };
+
+const NOT_FOUND_STATUS = 404;
+const STALE_STATUS = 409;
+
+/** The plan of a competition as it was last saved or, before that, loaded; null where nobody knows it. */
+type Kept = { plan: Plan | null; savedAs: SavedAs | null };
+
+/** A save that is not answered, as the draft keeps it, to be sent again to the letter. */
+export type WaitingSave = {
+  key: string;
+  savedAs: SavedAs | null;
+  data: unknown;
+  /** Whether nothing was changed since. */
+  isWhole: boolean;
+};
+
+type SaveCall = Saving & {
+  competition: number;
+  /** What is saved; null where the plan on the screen has never been it. */
+  plan: Plan | null;
+};
+
+export type SavedPlan = {
+  /** Where the plan's competition is saved; null for one that never was. */
+  savedAs: SavedAs | null;
+  isUnsaved: boolean;
+  busy: "saving" | "loading" | "deleting" | null;
+  /** True when a save was refused because of a newer one, until the person has chosen. */
+  isStale: boolean;
+  /** The save of the plan's competition that the server has not answered; null without one. */
+  waiting: WaitingSave | null;
+  /** What a cut line holds up, to be shown. */
+  heldUp: HeldUp;
+  save: () => void;
+  saveAsNew: () => void;
+  load: (id: string) => void;
+  loadNewer: () => void;
+  /** Deletes it from the server; the plan stays on the screen, saved nowhere. */
+  remove: () => void;
+  decideLater: () => void;
+  /** Notes a plan that was loaded from elsewhere: saved nowhere, and unchanged as yet. */
+  begin: (plan: Plan) => void;
+  /** Notes a plan that was changed since it was saved, and sends again what was not answered. */
+  resume: (plan: Plan, savedAs: SavedAs | null, waiting: WaitingSave | null) => void;
+};
+
+export type HeldUp = {
+  isSaving: boolean;
+  /** The id that is asked for; null where none is. */
+  loading: string | null;
+  /** Whether the plan was changed since: then what was asked for does not come by itself. */
+  isOvertaken: boolean;
+  tryNow: () => void;
+  giveUpLoading: () => void;
+};
+
+/** `replace` puts a plan on the screen as a competition of its own, and returns it. */
+export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPlan {
+  const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
+  const [isStale, setIsStale] = useState(false);
+  const known = kept.get(plan.competition);
+  const savedAs = known?.savedAs ?? null;
+  const isUnsaved = known?.plan ? !isStoredAlike(known.plan, plan) : hasContent(plan);
+  /** What was pressed while another save was on its way. */
+  const wanted = useRef<"save" | "save as new" | null>(null);
+  const newest = useRef(plan);
+  useLayoutEffect(() => {
+    newest.current = plan;
+  });
+
+  const keep = useCallback((competition: number, next: Kept) => {
+    setKept((before) => new Map(before).set(competition, next));
+  }, []);
+
+  const saving = usePlanSaving<SaveCall>({
+    onCut: (message) => sayWrong(`Save failed: ${message}`),
+    onAnswer: (call, { status, body, message }) => {
+      const next = newest.current === call.plan ? null : wanted.current;
+      wanted.current = null;
+      if (!body) {
+        setIsStale(status === STALE_STATUS && newest.current.competition === call.competition);
+        sayWrong(`Save failed: ${message}`);
+        return;
+      }
+      keep(call.competition, { plan: call.plan, savedAs: body });
+      unsay(`Save failed: ${CANNOT_REACH}`);
+      sayDone("Saved ✓");
+      if (next === null) return;
+      const as = newest.current.competition === call.competition ? body : savedAs;
+      saving.start(callFor(newest.current, next === "save" ? as : null));
+    },
+  });
+
+  const loading = usePlanLoading({
+    newest,
+    onCut: (message) => sayWrong(`Load failed: ${message}`),
+    onAnswer: ({ status, body, message }) => {
+      const read = body ? readStored(body.data) : { error: message };
+      if ("error" in read) {
+        sayWrong(status === NOT_FOUND_STATUS ? "Not found" : `Load failed: ${read.error}`);
+        return;
+      }
+      forgetNotices();
+      const loaded = replace(fromStored(newest.current, read.stored));
+      keep(loaded.competition, { plan: loaded, savedAs: body });
+    },
+  });
+
+  const deleting = usePlanDeleting({
+    onGone: (id) => {
+      unsay(`Delete failed: ${CANNOT_REACH}`);
+      sayDone("Deleted from the server");
+      setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
+    },
+    onRefused: (message) => sayWrong(`Delete failed: ${message}`),
+    onCut: (message) => sayWrong(`Delete failed: ${message}`),
+  });
+
+  const { start: startSaving, call: saveCall } = saving;
+  const { start: startLoading, giveUp: giveUpLoading, call: loadCall } = loading;
+
+  const send = useCallback(
+    (how: "save" | "save as new") => {
+      setIsStale(false);
+      if (saveCall) {
+        // First what is on its way: the server has it perhaps, and its answer says where.
+        wanted.current = how;
+        void sender.tryNow();
+      } else startSaving(callFor(plan, how === "save" ? savedAs : null));
+    },
+    [plan, savedAs, saveCall, startSaving],
+  );
+
+  const load = useCallback(
+    (typed: string) => {
+      const id = typed.trim();
+      if (id === "") return;
+      setIsStale(false);
+      startLoading({ id, from: plan });
+    },
+    [plan, startLoading],
+  );
+
+  const begin = useCallback(
+    (begun: Plan) => keep(begun.competition, { plan: begun, savedAs: null }),
+    [keep],
+  );
+
+  const resume = useCallback(
+    (resumed: Plan, as: SavedAs | null, left: WaitingSave | null) => {
+      keep(resumed.competition, { plan: null, savedAs: as });
+      if (!left) return;
+      const { isWhole, ...saved } = left;
+      const { competition } = resumed;
+      const routines = routineCount(resumed);
+      startSaving({ ...saved, routines, competition, plan: isWhole ? resumed : null });
+    },
+    [keep, startSaving],
+  );
+
+  const isOwn = saveCall?.competition === plan.competition;
+  const waiting = useMemo<WaitingSave | null>(() => {
+    if (!saveCall || !isOwn) return null;
+    const { key, savedAs: as, data } = saveCall;
+    return { key, savedAs: as, data, isWhole: saveCall.plan === plan };
+  }, [saveCall, isOwn, plan]);
+
+  const heldUp = useMemo<HeldUp>(
+    () => ({
+      isSaving: saving.isWaiting,
+      loading: loading.isWaiting && loadCall ? loadCall.id : null,
+      isOvertaken: loadCall !== null && loadCall.from !== plan,
+      tryNow: () => {
+        void sender.tryNow();
+        if (loadCall) startLoading({ id: loadCall.id, from: plan });
+      },
+      giveUpLoading,
+    }),
+    [saving.isWaiting, loading.isWaiting, loadCall, plan, startLoading, giveUpLoading],
+  );
+
+  const { start: startDeleting, isDeleting } = deleting;
+  const remove = useCallback(() => {
+    if (savedAs && !saveCall) startDeleting(savedAs.id);
+  }, [savedAs, saveCall, startDeleting]);
+
+  const busy = isDeleting ? "deleting" : busyWith(saving, loading);
+  return useMemo(
+    () => ({
+      savedAs,
+      isUnsaved,
+      busy,
+      isStale,
+      waiting,
+      heldUp,
+      save: () => send("save"),
+      saveAsNew: () => send("save as new"),
+      load,
+      loadNewer: () => load(savedAs?.id ?? ""),
+      remove,
+      decideLater: () => setIsStale(false),
+      begin,
+      resume,
+    }),
+    [savedAs, isUnsaved, busy, isStale, waiting, heldUp, send, load, remove, begin, resume],
+  );
+}
+
+/** A competition that was saved under the id is saved nowhere now. */
+function withoutId([competition, kept]: [number, Kept], id: string): [number, Kept] {
+  return [competition, kept.savedAs?.id === id ? { plan: null, savedAs: null } : kept];
+}
+
+/** Only with a first try: for what waits nobody has to. */
+function busyWith(
+  saving: { isAsking: boolean },
+  loading: { isAsking: boolean },
+): SavedPlan["busy"] {
+  if (saving.isAsking) return "saving";
+  return loading.isAsking ? "loading" : null;
+}
+
+function callFor(plan: Plan, savedAs: SavedAs | null): SaveCall {
+  const { competition } = plan;
+  return {
+    key: newKey(),
+    savedAs,
+    data: toStored(plan),
+    routines: routineCount(plan),
+    competition,
+    plan,
+  };
+}

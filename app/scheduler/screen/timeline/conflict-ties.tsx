@@ -1,0 +1,59 @@
+// Brackets in the margin of the timeline that tie the two routines of each conflict.
+import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
+import css from "./conflict-ties.module.css";
+import type { RowPosition, RowsOnPage } from "./long-list.tsx";
+import { keyAt, keysOf, type RunningOrder } from "#app/scheduler/screen/plan-view.ts";
+
+/** A tie is drawn further out the further apart its routines are, up to this many lanes. */
+const LANES = 3;
+const LANE_PIXELS = 6;
+/** A routine's ties to those before and to those after it end beside each other. */
+const APART_PIXELS = 4;
+
+type ConflictTiesProps = {
+  order: RunningOrder;
+  answering: ReadonlySet<Conflict>;
+  onPage: RowsOnPage;
+  rowOf: ReadonlyMap<string, number>;
+  positionOf: (index: number) => RowPosition | undefined;
+};
+
+export function ConflictTies(props: ConflictTiesProps) {
+  const { order, answering, onPage, rowOf, positionOf } = props;
+  return (
+    <div aria-hidden className={css.margin}>
+      {conflictsOnPage(order, onPage).map((conflict) => {
+        const [from, to] = keysOf(conflict);
+        const [start, end] = [rowOf.get(from) ?? -1, rowOf.get(to) ?? -1];
+        const top = middleOf(positionOf(start));
+        const bottom = middleOf(positionOf(end));
+        if (top === null || bottom === null) return null;
+        return (
+          <span
+            key={`${from} ${to}`}
+            className={css.tie}
+            data-soft={conflict.hasPauseBetween || undefined}
+            data-answering={answering.has(conflict) || undefined}
+            style={{
+              top: top + APART_PIXELS,
+              height: bottom - top - 2 * APART_PIXELS,
+              left: (LANES - Math.min(conflict.distance, LANES)) * LANE_PIXELS + 2,
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function middleOf(position: RowPosition | undefined): number | null {
+  return position ? (position.start + position.end) / 2 : null;
+}
+
+/** The conflicts of which a routine is on the page. */
+function conflictsOnPage(order: RunningOrder, { first, last }: RowsOnPage): Conflict[] {
+  const found = new Set<Conflict>();
+  for (let index = first; index <= last; index++)
+    for (const conflict of order.conflictsByKey.get(keyAt(order, index)) ?? []) found.add(conflict);
+  return [...found];
+}

@@ -1,0 +1,164 @@
+// A routine, break or event of the timeline.
+import { memo, useState } from "react";
+import { returnToCategory, stepItem } from "#app/scheduler/plan/changes.ts";
+import { clockText, minutesText } from "#app/scheduler/plan/clock.ts";
+import type { Item } from "#app/scheduler/plan/plan.ts";
+import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import type { AgeLook } from "./age-looks.ts";
+import { AgeMark, lookStyle } from "./age-mark.tsx";
+import { BreakIcon, ConflictIcon, EventIcon } from "#app/scheduler/screen/icons.tsx";
+import { PinControl } from "./pin-control.tsx";
+import { RowControl } from "./row-control.tsx";
+import type { Pointed } from "#app/scheduler/screen/plan-view.ts";
+import css from "./timeline-item.module.css";
+import type { KeepFocus } from "./use-row-keys.ts";
+
+type TimelineItemProps = {
+  itemKey: string;
+  entry: ItemEntry;
+  bufferSeconds: number;
+  look: AgeLook | undefined;
+  /** How many conflicts the routine is in. */
+  conflicts: number;
+  /** Whether each of them has a break, lunch or dinner between. */
+  isRested: boolean;
+  /** Whether it shares a performer with what is pointed at. */
+  isAnswering: boolean;
+  /** Whether the Tab key comes to its controls. */
+  isActive: boolean;
+  isLocked: boolean;
+  changes: PlanChanges;
+  keepFocus: KeepFocus;
+  onPointed: (pointed: Pointed) => void;
+  onDelete: (key: string) => void;
+};
+
+export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
+  const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
+  const { item, number, startSeconds, endSeconds } = entry;
+  return (
+    <div
+      className={css.item}
+      data-row={itemKey}
+      data-kind={item.type}
+      data-answering={isAnswering || undefined}
+      style={lookStyle(look)}
+      onMouseEnter={() => onPointed({ key: itemKey })}
+      onMouseLeave={() => onPointed(null)}
+      onFocus={() => onPointed({ key: itemKey })}
+      onBlur={() => onPointed(null)}
+    >
+      <span className={css.badge} data-conflicting={(conflicts > 0 && !isRested) || undefined}>
+        {number ?? <PauseIcon item={item} />}
+      </span>
+      <p className={css.times}>
+        <span className={css.start}>{clockText(startSeconds)}</span>
+        <span className={css.end}> {clockText(endSeconds)}</span>
+      </p>
+      <div className={css.words}>
+        <p className={css.name}>
+          {item.name}
+          {conflicts > 0 && (
+            <span className={css.conflict} data-soft={isRested || undefined}>
+              {isRested ? (
+                <BreakIcon size={13} aria-hidden />
+              ) : (
+                <ConflictIcon size={13} aria-hidden />
+              )}
+              {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}
+            </span>
+          )}
+        </p>
+        {item.type === "routine" && (
+          <p className={css.facts}>
+            <span className={css.category}>
+              <AgeMark look={look} />
+              {item.category}
+            </span>
+            <span className={css.performers} title={item.performers.join(", ")}>
+              {item.performers.join(", ")}
+            </span>
+          </p>
+        )}
+      </div>
+      <p className={css.duration}>{durationText(item, props.bufferSeconds)}</p>
+      <ItemControls {...props} />
+    </div>
+  );
+});
+
+function ItemControls(props: TimelineItemProps) {
+  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked } = props;
+  const { item } = entry;
+  // On a phone the controls other than Delete are shown when they are asked for.
+  const [isOpen, setIsOpen] = useState(false);
+  const move = (control: string, step: -1 | 1) => {
+    keepFocus(itemKey, control);
+    changes.change((plan) => stepItem(plan, itemKey, step));
+  };
+  const controls = { isActive, isLocked };
+  return (
+    <>
+      <span className={css.moves} data-open={isOpen || undefined}>
+        <RowControl
+          control="up"
+          label={`Move ${item.name} up`}
+          onPress={() => move("up", -1)}
+          {...controls}
+        />
+        <RowControl
+          control="down"
+          label={`Move ${item.name} down`}
+          onPress={() => move("down", 1)}
+          {...controls}
+        />
+        {item.type === "routine" && entry.section && (
+          <PinControl
+            of={item}
+            itemKey={itemKey}
+            isHeld={entry.section.isPinned}
+            {...{ changes, ...controls }}
+          />
+        )}
+        {item.type === "routine" && (
+          <RowControl
+            control="return"
+            label={`Return ${item.name} to category`}
+            onPress={() => changes.change((plan) => returnToCategory(plan, itemKey))}
+            {...controls}
+          />
+        )}
+      </span>
+      <span className={css.controls}>
+        <RowControl
+          control="more"
+          className={css.more}
+          label={`More for ${item.name}`}
+          isExpanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+          {...controls}
+        />
+        <RowControl
+          control="delete"
+          label={`Delete ${item.name}`}
+          onPress={() => onDelete(itemKey)}
+          {...controls}
+        />
+      </span>
+    </>
+  );
+}
+
+function PauseIcon({ item }: { item: Item }) {
+  return item.type === "break" ? (
+    <BreakIcon size={18} aria-hidden />
+  ) : (
+    <EventIcon size={18} aria-hidden />
+  );
+}
+
+function durationText(item: Item, bufferSeconds: number): string {
+  const minutes = minutesText(item.duration);
+  return item.type === "routine" ? `${minutes} + ${bufferSeconds}s buffer` : minutes;
+}

@@ -1,0 +1,76 @@
+// The band at the head of a section.
+import { memo } from "react";
+import { stepSection } from "#app/scheduler/plan/changes.ts";
+import { clockText, lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
+import type { SectionEntry } from "#app/scheduler/plan/timeline.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { PinControl } from "./pin-control.tsx";
+import { RowControl } from "./row-control.tsx";
+import css from "./timeline-section.module.css";
+import type { KeepFocus } from "./use-row-keys.ts";
+
+type TimelineSectionProps = {
+  entry: SectionEntry;
+  maxMinutes: number;
+  isSelected: boolean;
+  /** Whether the Tab key comes to its controls. */
+  isActive: boolean;
+  isLocked: boolean;
+  changes: PlanChanges;
+  keepFocus: KeepFocus;
+};
+
+export const TimelineSection = memo(function TimelineSection(props: TimelineSectionProps) {
+  const { entry, maxMinutes, isSelected, isActive, isLocked, changes, keepFocus } = props;
+  const { section, startSeconds, lengthSeconds, overrunSeconds } = entry;
+  const move = (control: string, step: number) => {
+    keepFocus(section.id, control);
+    changes.change((plan) => stepSection(plan, section.id, step));
+  };
+  const controls = { isActive, isLocked };
+  return (
+    <div className={css.section} data-row={section.id} data-selected={isSelected || undefined}>
+      <h3 className={css.title}>
+        <button
+          type="button"
+          className={css.select}
+          data-control="select"
+          tabIndex={isActive ? 0 : -1}
+          aria-pressed={isSelected}
+          title={isSelected ? "New items go here" : "Press to add new items here"}
+          onClick={() => changes.select(section.id)}
+        >
+          {section.name}
+        </button>
+      </h3>
+      <p className={css.facts}>
+        <span>Starts at {clockText(startSeconds)}</span>
+        {lengthSeconds > 0 && <span className={css.length}>{lengthText(lengthSeconds)}</span>}
+        {overrunSeconds > 0 && (
+          <span className={css.overrun}>
+            {overrunText(overrunSeconds)} over {minutesText(maxMinutes)}
+          </span>
+        )}
+      </p>
+      <span className={css.controls}>
+        <RowControl
+          control="up"
+          label={`Move ${section.name} up`}
+          onPress={() => move("up", -1)}
+          {...controls}
+        />
+        <RowControl
+          control="down"
+          label={`Move ${section.name} down`}
+          onPress={() => move("down", 1)}
+          {...controls}
+        />
+        <PinControl of={section} itemKey={section.id} {...{ changes, ...controls }} />
+      </span>
+    </div>
+  );
+});
+
+function overrunText(seconds: number): string {
+  return seconds < 3600 ? minutesText(Math.ceil(seconds / 60)) : lengthText(seconds);
+}

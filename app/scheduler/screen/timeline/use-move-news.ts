@@ -1,0 +1,34 @@
+// Says where something has come to lie after a move, for those who hear the page.
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { clockText } from "#app/scheduler/plan/clock.ts";
+import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import { entryKey, type RunningOrder } from "#app/scheduler/screen/plan-view.ts";
+
+export function useMoveNews(order: RunningOrder) {
+  const [news, setNews] = useState("");
+  const moved = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (moved.current === null) return;
+    const index = order.entries.findIndex((entry) => entryKey(entry) === moved.current);
+    moved.current = null;
+    const entry = order.entries[index];
+    if (entry) setNews(placeText(entry, order));
+  }, [order]);
+  /** Says where it is once the running order is another. */
+  const tellOf = useCallback((key: string) => {
+    moved.current = key;
+  }, []);
+  return { news, tellOf };
+}
+
+function placeText(entry: TimelineEntry, order: RunningOrder): string {
+  const at = clockText(entry.startSeconds);
+  if (entry.kind === "section") {
+    const sections = order.entries.filter(({ kind }) => kind === "section");
+    const place = sections.indexOf(entry) + 1;
+    return `${entry.section.name}: section ${place} of ${sections.length}, starts at ${at}.`;
+  }
+  const number = entry.number === null ? "" : ` number ${entry.number},`;
+  const section = entry.section ? `, in ${entry.section.name}` : "";
+  return `${entry.item.name}:${number} at ${at}${section}.`;
+}

@@ -1,0 +1,66 @@
+// The plan of the screen, with undo and redo from the keyboard too.
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { nextHistory, startHistory } from "#app/scheduler/plan/history.ts";
+import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+
+/** How every part of the screen changes the plan. */
+export type PlanChanges = {
+  /** Changes with the same step, one after the other, are undone together. */
+  change: (change: (plan: Plan) => Plan, step?: string) => void;
+  closeStep: () => void;
+  select: (sectionId: string) => void;
+  undo: () => void;
+  redo: () => void;
+};
+
+/** While `isHeld` nothing is undone or redone from the keyboard. */
+export function usePlan(isHeld: boolean) {
+  const [history, dispatch] = useReducer(nextHistory, EMPTY_PLAN, startHistory);
+  const changes = useMemo<PlanChanges>(
+    () => ({
+      change: (change, step) => dispatch({ type: "change", change, step }),
+      closeStep: () => dispatch({ type: "close step" }),
+      select: (sectionId) => dispatch({ type: "select", sectionId }),
+      undo: () => dispatch({ type: "undo" }),
+      redo: () => dispatch({ type: "redo" }),
+    }),
+    [],
+  );
+  const competitions = useRef(EMPTY_PLAN.competition);
+  const replace = useCallback((plan: Plan) => {
+    competitions.current += 1;
+    const replacement = { ...plan, competition: competitions.current, minimum: undefined };
+    dispatch({ type: "change", change: () => replacement });
+    return replacement;
+  }, []);
+  useUndoKeys(changes, isHeld);
+  return {
+    plan: history.present,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Puts a plan on the screen as that of another competition, one step back to the one before. */
+    replace,
+    ...changes,
+  };
+}
+
+function useUndoKeys({ undo, redo }: PlanChanges, isHeld: boolean): void {
+  useEffect(() => {
+    if (isHeld) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [undo, redo, isHeld]);
+}
+
+/** What is typed in a dialog is undone there, not on the timeline behind it. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}

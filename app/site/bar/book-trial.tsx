@@ -1,0 +1,8 @@
+// An old address of the booking slide, as it is printed on flyers; its query stays.
+import { redirect } from "react-router";
+import type { Route } from "./+types/book-trial";
+import { slideOf } from "#app/site/slides/slides.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  throw redirect(slideOf("book").route + new URL(request.url).search);
+}

@@ -1,0 +1,38 @@
+// When the website's rows go.
+import { stays, type Ends } from "#app/platform/ends/end.server.ts";
+import { forgetOldAddresses, forgetOldSpam } from "./forget-enquiries.server.ts";
+
+export const SITE_ENDS: Ends = [
+  stays("contentVersions", "every version of the website can be looked at again"),
+  {
+    table: "enquiries",
+    ends: "spam after 30 days; others, with their mail, when the school no longer keeps them",
+    remove: (trx, { at }) => forgetOldSpam(trx, at),
+  },
+  {
+    table: "enquiryAddresses",
+    ends: "after 24 hours",
+    remove: (trx, { at }) => forgetOldAddresses(trx, at),
+  },
+  {
+    table: "outbox",
+    ends: "with its enquiry, or once it was sent or given up before the window",
+    remove: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("outbox")
+        .where("state", "!=", "waiting")
+        .where((eb) => eb(eb.fn.coalesce("sentAt", "createdAt"), "<", since))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("enquiries")
+                .select("enquiries.id")
+                .whereRef("enquiries.outboxId", "=", "outbox.id"),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+];

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import {
+  indexAt,
+  layoutAskedFor,
+  moveFor,
+  NARROW_UP_TO_PIXELS,
+  type Layout,
+  type Place,
+} from "./layouts.ts";
+import { SLIDES } from "#app/site/slides/slides.ts";
+
+const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];
+const QUERIES = ["", "?mobile=1", "?desktop=1", "?mobile=1&desktop=1"];
+const ADDRESSES: Place[] = [
+  ...SLIDES.map(({ route }) => ({ pathname: route, search: "", hash: "" })),
+  { pathname: "/mobile", search: "", hash: "" },
+  ...SLIDES.map(({ slug }) => ({ pathname: "/mobile", search: "", hash: `#${slug}` })),
+];
+
+const WIDE = [901, 1024, 1025];
+
+type End = Layout | "as it came";
+
+/** Where a visit ends, line by line as the specification has it: by the query and what was asked for before. */
+const WANTED: [query: string, kept: Layout | null, wide: End, narrow: End, crawler: End][] = [
+  ["", null, "slides", "mobile", "as it came"],
+  ["", "mobile", "mobile", "mobile", "mobile"],
+  ["", "slides", "slides", "slides", "slides"],
+  ["?mobile=1", null, "mobile", "mobile", "mobile"],
+  ["?mobile=1", "mobile", "mobile", "mobile", "mobile"],
+  ["?mobile=1", "slides", "mobile", "mobile", "mobile"],
+  ["?desktop=1", null, "slides", "slides", "slides"],
+  ["?desktop=1", "mobile", "slides", "slides", "slides"],
+  ["?desktop=1", "slides", "slides", "slides", "slides"],
+  ["?mobile=1&desktop=1", null, "mobile", "mobile", "mobile"],
+  ["?mobile=1&desktop=1", "mobile", "mobile", "mobile", "mobile"],
+  ["?mobile=1&desktop=1", "slides", "mobile", "mobile", "mobile"],
+];
+
+const written = (place: Place) => `${place.pathname}${place.search}${place.hash}`;
+
+/** Every address that a visitor is led through, the first one included. */
+function wayOf(first: Place, isNarrow: boolean, isCrawler: boolean, kept: Layout | null): Place[] {
+  const way = [first];
+  let asked = kept;
+  for (let place: Place | null = first; place && way.length < 5;) {
+    asked = layoutAskedFor(place.search) ?? asked;
+    place = moveFor(place, { asked, isNarrow, isCrawler });
+    if (place) way.push(place);
+  }
+  return way;
+}
+
+describe("every address at every width, with every query, choice and visitor", () => {
+  const cases = WIDTHS.flatMap((width) =>
+    QUERIES.flatMap((search) =>
+      ([null, "mobile", "slides"] as const).flatMap((kept) =>
+        [false, true].flatMap((isCrawler) =>
+          ADDRESSES.map((address) => ({
+            width,
+            kept,
+            isCrawler,
+            first: { ...address, search },
+            way: wayOf({ ...address, search }, width <= NARROW_UP_TO_PIXELS, isCrawler, kept),
+          })),
+        ),
+      ),
+    ),
+  );
+
+  test("there are all of them", () => expect(cases).toHaveLength(8 * 4 * 3 * 2 * 23));
+
+  test("moves at most once and never back", () => {
+    for (const { first, way } of cases) expect(way.length, written(first)).toBeLessThanOrEqual(2);
+  });
+
+  test("keeps the slide and the query", () => {
+    for (const { first, way } of cases) {
+      const last = way.at(-1)!;
+      expect(indexAt(last), written(first)).toBe(indexAt(first));
+      expect(last.search).toBe(first.search);
+    }
+  });
+
+  test("ends in the layout that the table says", () => {
+    for (const { first, way, width, kept, isCrawler } of cases) {
+      const row = WANTED.find(([query, before]) => query === first.search && before === kept)!;
+      const [wide, narrow, crawler] = row.slice(2);
+      const wanted = isCrawler ? crawler : WIDE.includes(width) ? wide : narrow;
+      const begun = first.pathname === "/mobile" ? "mobile" : "slides";
+      const ended = way.at(-1)!.pathname === "/mobile" ? "mobile" : "slides";
+      const where = `${written(first)} at ${width}, kept ${kept}, ${isCrawler ? "crawler" : "person"}`;
+      expect(ended, where).toBe(wanted === "as it came" ? begun : wanted);
+    }
+  });
+});
+
+test("a hash that names a slide wins over the path", () => {
+  const visitor = { asked: null, isNarrow: true, isCrawler: false };
+  const place = { pathname: "/about", search: "", hash: "#staff" };
+  expect(moveFor(place, visitor)).toEqual({ pathname: "/mobile", search: "", hash: "#staff" });
+  expect(moveFor({ ...place, hash: "#monday" }, visitor)?.hash).toBe("#about");
+});
+
+test("only the marketing paths move", () => {
+  const visitor = { asked: "mobile", isNarrow: true, isCrawler: false } as const;
+  for (const pathname of ["/admin", "/privacy", "/costume-inventory"]) {
+    expect(moveFor({ pathname, search: "?mobile=1", hash: "" }, visitor)).toBeNull();
+  }
+});
+
+test("only mobile=1 and desktop=1 ask for a layout", () => {
+  expect(
+    ["", "?mobile=0", "?desktop=yes", "?desktop=1&mobile=2", "?x=1&mobile=1"].map(layoutAskedFor),
+  ).toEqual([null, null, null, "slides", "mobile"]);
+});
+
+test("the mobile track shows the section of its hash; without one the first, an unknown one none", () => {
+  const indexOf = (hash: string) => indexAt({ pathname: "/mobile", search: "", hash });
+  expect(["", "#hero", "#hire", "#contact", "#content"].map(indexOf)).toEqual([0, 0, 6, 10, -1]);
+});

@@ -1,0 +1,58 @@
+// The two layouts of the website and which of them a visitor belongs to.
+import { indexOfHash, indexOfPath, SLIDES } from "#app/site/slides/slides.ts";
+
+/** The slide show has a route for each slide; on the mobile track the hash names the section. */
+export type Layout = "slides" | "mobile";
+
+export const MOBILE_ROUTE = "/mobile";
+
+/** Screens up to this wide, in CSS pixels, are narrow. */
+export const NARROW_UP_TO_PIXELS = 900;
+
+/** Where a page is: its path, its query and its hash, as the browser writes them ("" or "#about"). */
+export type Place = { pathname: string; search: string; hash: string };
+
+export function layoutOf(pathname: string): Layout {
+  return pathname.toLowerCase().replace(/\/$/, "") === MOBILE_ROUTE ? "mobile" : "slides";
+}
+
+/** True for the paths of the slides and of the mobile track: moving among them asks nothing anew. */
+export function isMarketingPath(pathname: string): boolean {
+  return layoutOf(pathname) === "mobile" || indexOfPath(pathname) !== -1;
+}
+
+/**
+ * The slide that a place shows, 0 to 10; -1 where the mobile track's hash names none, and it stays
+ * where it is.
+ */
+export function indexAt({ pathname, hash }: Place): number {
+  if (layoutOf(pathname) === "slides") return Math.max(0, indexOfPath(pathname));
+  return hash === "" ? 0 : indexOfHash(hash);
+}
+
+/** The layout that an address asks for by mobile=1 or desktop=1; mobile wins, null for neither. */
+export function layoutAskedFor(search: string): Layout | null {
+  const query = new URLSearchParams(search);
+  if (query.get("mobile") === "1") return "mobile";
+  return query.get("desktop") === "1" ? "slides" : null;
+}
+
+export type Visitor = {
+  /** What the address asked for, now or earlier in this visit. */
+  asked: Layout | null;
+  isNarrow: boolean;
+  /** Search engines stay: one that comes as a phone would lose ten of eleven pages. */
+  isCrawler: boolean;
+};
+
+/** The address that replaces this one for a visitor who belongs to the other layout, or null. */
+export function moveFor(place: Place, { asked, isNarrow, isCrawler }: Visitor): Place | null {
+  const layout = layoutOf(place.pathname);
+  const wanted = asked ?? (isCrawler ? layout : isNarrow ? "mobile" : "slides");
+  const named = indexOfHash(place.hash);
+  const slide = SLIDES[named === -1 ? Math.max(0, indexAt(place)) : named];
+  if (wanted === layout || !slide || !isMarketingPath(place.pathname)) return null;
+  return wanted === "mobile"
+    ? { pathname: MOBILE_ROUTE, search: place.search, hash: `#${slide.slug}` }
+    : { pathname: slide.route, search: place.search, hash: "" };
+}

@@ -1,0 +1,62 @@
+// Moves a visitor to the layout that was asked for, or that fits the screen.
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { keepText, keptText } from "#app/ui/browser-store.ts";
+import {
+  indexAt,
+  layoutAskedFor,
+  layoutOf,
+  moveFor,
+  NARROW_UP_TO_PIXELS,
+  type Layout,
+  type Place,
+} from "./layouts.ts";
+import { loadPanel } from "#app/site/slides/panels.tsx";
+import { SLIDES } from "#app/site/slides/slides.ts";
+
+const NARROW = `(max-width: ${NARROW_UP_TO_PIXELS}px)`;
+
+/** The key of the layout that was asked for in this visit, in the session storage. */
+const ASKED_KEY = "callboard-layout";
+
+export function useDevice(isCrawler: boolean): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stop = new AbortController();
+    const narrow = window.matchMedia(NARROW);
+    const asked = layoutAskedFor(search);
+    if (asked) keepText(ASKED_KEY, asked, "session");
+    const move = async () => {
+      // The address itself: what is drawn may still wait for its slide's file.
+      const to = moveNow(window.location, isCrawler);
+      if (!to) return;
+      const slide = SLIDES[indexAt(to)];
+      if (slide) await loadPanel(slide.slug, layoutOf(to.pathname));
+      if (!stop.signal.aborted) void navigate(to, { replace: true, preventScrollReset: true });
+    };
+    narrow.addEventListener("change", () => void move(), { signal: stop.signal });
+    afterPaint(() => void move(), stop.signal);
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new place is looked at
+  }, [pathname, search, hash, isCrawler, navigate]);
+}
+
+/** Where a visitor to this place is moved, as the screen is now; null for one who stays. */
+export function moveNow(place: Place, isCrawler: boolean): Place | null {
+  const asked = layoutAskedFor(place.search) ?? kept();
+  return moveFor(place, { asked, isNarrow: window.matchMedia(NARROW).matches, isCrawler });
+}
+
+/** The page is on the screen before anything is moved. */
+function afterPaint(work: () => void, signal: AbortSignal): void {
+  requestAnimationFrame(() => {
+    const wait = setTimeout(work);
+    signal.addEventListener("abort", () => clearTimeout(wait));
+  });
+}
+
+function kept(): Layout | null {
+  const layout = keptText(ASKED_KEY, "session");
+  return layout === "mobile" || layout === "slides" ? layout : null;
+}

@@ -1,0 +1,55 @@
+// The way to the slide before and the slide after; at the ends an arrow stays, without effect.
+import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
+import type { ReactNode } from "react";
+import { useHref } from "react-router";
+import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
+import styles from "./slide-arrows.module.css";
+import { SLIDES, type Slide } from "#app/site/slides/slides.ts";
+
+type SlideArrowsProps = { index: number; onStep: (step: -1 | 1) => void };
+
+export function SlideArrows({ index, onStep }: SlideArrowsProps) {
+  const current = SLIDES[index];
+  if (!current) return null;
+  return (
+    <nav className={styles.arrows} aria-label="Slides">
+      <Arrow to={SLIDES[index - 1]} current={current} word="Previous" onPress={() => onStep(-1)}>
+        <BackIcon aria-hidden />
+      </Arrow>
+      <span className={styles.place}>
+        {index + 1} of {SLIDES.length}
+      </span>
+      <Arrow to={SLIDES[index + 1]} current={current} word="Next" onPress={() => onStep(1)}>
+        <GoIcon aria-hidden />
+      </Arrow>
+    </nav>
+  );
+}
+
+type ArrowProps = {
+  to: Slide | undefined;
+  current: Slide;
+  word: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Arrow({ to, current, word, onPress, children }: ArrowProps) {
+  const href = useHref((to ?? current).route);
+  return (
+    <a
+      className={styles.arrow}
+      href={href}
+      aria-disabled={!to || undefined}
+      aria-label={`${word} slide`}
+      title={to?.title}
+      onClick={(event) => {
+        if (to && opensElsewhere(event)) return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

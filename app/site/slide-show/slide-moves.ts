@@ -1,0 +1,71 @@
+// The rules by which the slide show moves: which slide a key, a step or an address leads to.
+import { layoutOf, MOBILE_ROUTE, type Place } from "#app/site/layout/layouts.ts";
+import { indexOfHash, indexOfPath, slideOf, SLIDES, type Slug } from "#app/site/slides/slides.ts";
+
+export const LAST_INDEX = SLIDES.length - 1;
+
+/** The slide so many steps on; at both ends it stays. */
+export function stepped(index: number, step: number): number {
+  return Math.min(LAST_INDEX, Math.max(0, index + step));
+}
+
+export type PressedKey = {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  metaKey: boolean;
+};
+
+/** The step that a key asks for, 0 for none; a key with a modifier belongs to the browser. */
+export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKey): -1 | 0 | 1 {
+  if (altKey || ctrlKey || shiftKey || metaKey) return 0;
+  if (key === "ArrowRight") return 1;
+  return key === "ArrowLeft" ? -1 : 0;
+}
+
+/** The address of a slide in the layout of a place. */
+export function addressOf(slug: Slug, { pathname, search }: Omit<Place, "hash">): string {
+  return layoutOf(pathname) === "mobile" ? `${MOBILE_ROUTE}${search}#${slug}` : slideOf(slug).route;
+}
+
+const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
+
+/**
+ * Where a link to a slide leads: to its route, or on its own route to its hash. On the mobile track
+ * it is always the hash; a section that the track lacks is read on the slide show, and stays there.
+ */
+export function wayTo(
+  slug: Slug,
+  place: Omit<Place, "hash">,
+  sections: readonly Slug[] = SECTIONS,
+): string | { hash: string } {
+  if (layoutOf(place.pathname) === "mobile") {
+    return sections.includes(slug) ? addressOf(slug, place) : `${slideOf(slug).route}?desktop=1`;
+  }
+  const isThere = SLIDES[indexOfPath(place.pathname)]?.slug === slug;
+  return isThere ? { hash: `#${slug}` } : addressOf(slug, place);
+}
+
+/**
+ * The route that replaces an address whose hash names a slide, or null. While loading, every such
+ * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing,
+ * and on the mobile track the hash is what names the section.
+ */
+export function routeOfHash({ pathname, hash }: Place, isLoading: boolean): string | null {
+  const named = SLIDES[indexOfHash(hash)];
+  if (!named || layoutOf(pathname) === "mobile") return null;
+  const isThere = SLIDES[indexOfPath(pathname)] === named;
+  return isThere && !isLoading ? null : named.route;
+}
+
+/** The slides that are drawn, in their order: once drawn one stays, and its neighbours follow. */
+export function drawnWith(
+  drawn: readonly number[],
+  index: number,
+  hasNeighbours: boolean,
+): readonly number[] {
+  const wanted = hasNeighbours ? [stepped(index, -1), index, stepped(index, 1)] : [index];
+  const added = wanted.filter((one) => !drawn.includes(one));
+  return added.length === 0 ? drawn : [...new Set([...drawn, ...added])].sort((a, b) => a - b);
+}

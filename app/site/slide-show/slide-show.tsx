@@ -1,0 +1,73 @@
+// The slides side by side on a track that is moved to the one that the address names.
+import { useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { PanelOf } from "#app/site/slides/panels.tsx";
+import { SlideArrows } from "./slide-arrows.tsx";
+import styles from "./slide-show.module.css";
+import { SLIDES } from "#app/site/slides/slides.ts";
+import { Trail } from "./trail.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useDrawn } from "./use-drawn.ts";
+import { useIsAtWork, useLayout, useShownIndex } from "./use-place.ts";
+import { useSlideKeys } from "./use-slide-keys.ts";
+import { useSlideSteps } from "./use-slide-steps.ts";
+import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
+import { moveNow } from "#app/site/layout/use-device.ts";
+import { useSite } from "#app/site/content/use-site.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/** One show in both layouts: a visitor who turns the phone keeps the slide and what was typed. */
+export function SlideShow() {
+  const stage = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const layout = useLayout();
+  const isMobile = layout === "mobile";
+  const index = useShownIndex();
+  const isAtWork = useIsAtWork();
+  const { isCrawler, isDrawnAsTrack } = useSite();
+  // A phone is drawn the section of the track that it is led to: nothing jumps as it gets there.
+  const isTrack = isMobile || (isDrawnAsTrack && (!isAtWork || !!moveNow(location, isCrawler)));
+  const drawn = useDrawn(index, layout);
+  const step = useSlideSteps(index);
+  useSlideHash();
+  useSlideKeys(step);
+  useSwipe(stage, index, step);
+  useArrival(stage, index);
+  return (
+    <>
+      <main id="content" ref={stage} className={styles.stage}>
+        <div
+          className={styles.track}
+          data-place={index}
+          data-still={isLoadMove(location.state) || undefined}
+          data-waiting={(isMobile && !isAtWork) || undefined}
+        >
+          {SLIDES.map(({ slug }, place) =>
+            drawn.includes(place) ? (
+              <div
+                key={slug}
+                id={isMobile ? slug : undefined}
+                className={styles.panel}
+                data-place={place}
+                inert={isAtWork && place !== index}
+                tabIndex={-1}
+              >
+                <PanelOf
+                  slug={slug}
+                  layout={isTrack ? "mobile" : layout}
+                  isFirstView={!isMobile || place === 0}
+                />
+              </div>
+            ) : null,
+          )}
+        </div>
+      </main>
+      <Trail index={index} />
+      {isMobile ? (
+        <Outlet context={{ index, onStep: step }} />
+      ) : (
+        <SlideArrows index={index} onStep={step} />
+      )}
+    </>
+  );
+}

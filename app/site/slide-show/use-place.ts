@@ -1,0 +1,37 @@
+// Where the page is. The server never hears of a hash, so until the page is at work there is none.
+import { createContext, use, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { indexAt, layoutOf, type Layout, type Place } from "#app/site/layout/layouts.ts";
+
+const NEVER = () => () => {};
+
+/** False while the page is still exactly what the server has drawn. */
+export function useIsAtWork(): boolean {
+  return useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+}
+
+export function usePlace(): Place {
+  const { pathname, search, hash } = useLocation();
+  return { pathname, search, hash: useIsAtWork() ? hash : "" };
+}
+
+/** On a slide, the layout that it is drawn in; around the slides there is none. */
+export const LayoutContext = createContext<Layout | null>(null);
+
+export function useLayout(): Layout {
+  const { pathname } = useLocation();
+  return use(LayoutContext) ?? layoutOf(pathname);
+}
+
+/** The index of the slide that is shown; an unknown hash leaves it where it was. */
+export function useShownIndex(): number {
+  const named = indexAt(usePlace());
+  const [shown, setShown] = useState(Math.max(0, named));
+  const index = named === -1 ? shown : named;
+  if (index !== shown) setShown(index);
+  return index;
+}

@@ -1,0 +1,107 @@
+// The slides' own code: a slide's file is loaded when the slide is shown, or a little before.
+import { lazy, memo, Suspense, useState, type ComponentType } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import type { Layout } from "#app/site/layout/layouts.ts";
+import { NeedsConnection } from "./needs-connection.tsx";
+import { FirstViewContext } from "./picture.tsx";
+import { SLIDES, type Slug } from "./slides.ts";
+import { LayoutContext } from "#app/site/slide-show/use-place.ts";
+
+type Panel = ComponentType;
+type Load = () => Promise<{ default: Panel }>;
+
+class PanelFile {
+  /** There at once when the file has been loaded, else when it has come. */
+  get panel(): Panel {
+    return this.#ready ?? this.#waiting;
+  }
+
+  #ready: Panel | null = null;
+  #reading: ReturnType<Load> | null = null;
+  readonly #load: Load;
+  readonly #wish = Promise.withResolvers<void>();
+  readonly #waiting = lazy(() => this.#wish.promise.then(() => this.#read()));
+
+  constructor(load: Load) {
+    this.#load = load;
+    if (import.meta.env.SSR) this.#wish.resolve();
+  }
+
+  /** What the server has drawn can be read at once; it comes to life only once it is wanted. */
+  async want(): Promise<void> {
+    this.#wish.resolve();
+    await this.#read();
+  }
+
+  #read(): ReturnType<Load> {
+    this.#reading ??= untilItComes(this.#load).then((file) => {
+      this.#ready = file.default;
+      return file;
+    });
+    return this.#reading;
+  }
+}
+
+const FILES: Record<Slug, PanelFile> = {
+  hero: new PanelFile(() => import("./hero/hero.tsx")),
+  about: new PanelFile(() => import("./about/about.tsx")),
+  staff: new PanelFile(() => import("./staff/staff.tsx")),
+  classes: new PanelFile(() => import("./classes/classes.tsx")),
+  timetable: new PanelFile(() => import("./timetable/timetable.tsx")),
+  success: new PanelFile(() => import("./success/success.tsx")),
+  hire: new PanelFile(() => import("./hire/hire.tsx")),
+  company: new PanelFile(() => import("./company/company.tsx")),
+  book: new PanelFile(() => import("./book/book.tsx")),
+  testimonials: new PanelFile(() => import("./testimonials/testimonials.tsx")),
+  contact: new PanelFile(() => import("./contact/contact.tsx")),
+};
+
+/** The sections of the mobile track that are composed in their own way; the others are the slides. */
+const MOBILE_FILES: Partial<Record<Slug, PanelFile>> = {
+  timetable: new PanelFile(() => import("#app/site/mobile/mobile-timetable.tsx")),
+  success: new PanelFile(() => import("#app/site/mobile/mobile-success.tsx")),
+  book: new PanelFile(() => import("#app/site/mobile/mobile-book.tsx")),
+};
+
+function fileOf(slug: Slug, layout: Layout): PanelFile {
+  return (layout === "mobile" && MOBILE_FILES[slug]) || FILES[slug];
+}
+
+/** Loads the code of one slide, as soon as it can be fetched. */
+export async function loadPanel(slug: Slug, layout: Layout): Promise<void> {
+  await fileOf(slug, layout).want();
+}
+
+/** Loads the code of every slide, so that each is there when it is moved to. */
+export async function loadPanels(layout: Layout): Promise<void> {
+  await Promise.all(SLIDES.map(({ slug }) => loadPanel(slug, layout)));
+}
+
+type PanelOfProps = {
+  slug: Slug;
+  layout: Layout;
+  /** False on the mobile track, where all sections are drawn and most are out of sight. */
+  isFirstView: boolean;
+};
+
+/** Drawn anew only where the layouts differ: what is typed into a form stays when they change. */
+export const PanelOf = memo(function PanelOf({ slug, layout, isFirstView }: PanelOfProps) {
+  const isOwn = layout === "mobile" && slug in MOBILE_FILES;
+  return (
+    <FirstViewContext value={isFirstView}>
+      <LayoutContext value={layout}>
+        <Drawn key={isOwn ? "mobile" : "slide"} file={fileOf(slug, layout)} />
+      </LayoutContext>
+    </FirstViewContext>
+  );
+});
+
+function Drawn({ file }: { file: PanelFile }) {
+  // A loaded slide is drawn at once; one that had to wait stays the component that it was.
+  const [Panel] = useState(() => file.panel);
+  return (
+    <Suspense fallback={<NeedsConnection />}>
+      <Panel />
+    </Suspense>
+  );
+}
