@@ -19,7 +19,7 @@ import { LockedHere } from "../sign-in/locked-here.tsx";
 import { LOCK, useLockedHere } from "../sign-in/use-locked-here.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
-import { RestrictedArea } from "./restricted-area.tsx";
+import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 import { MEMBERS_TAB, Tabs, type Tab } from "./tabs.tsx";
 
 const CLOSED = 403;

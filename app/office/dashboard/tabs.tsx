@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import styles from "./dashboard.module.css";
-import { RestrictedArea } from "./restricted-area.tsx";
+import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 
 export const MEMBERS_TAB = "/admin/dashboard";
 

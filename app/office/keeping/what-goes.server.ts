@@ -5,7 +5,7 @@ import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";
 import { readKeptFor } from "./kept-for.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Listed } from "./kinds.ts";
-import { readAuditGoing } from "#app/office/settings/keeping/retention.server.ts";
+import { readAuditGoing } from "#app/office/keeping/retention.server.ts";
 import { READ_OLD, readHolds } from "./old-rows.server.ts";
 
 /** So many are listed by name; the others are counted. */

@@ -1,6 +1,6 @@
 // When what is set, and the list of who did what, goes.
 import { stays, type Ends } from "#app/platform/ends/end.server.ts";
-import { forgetOldAudit } from "./keeping/retention.server.ts";
+import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 
 export const SETTINGS_ENDS: Ends = [
   stays("bankHolidays", "the school removes what it does not want"),

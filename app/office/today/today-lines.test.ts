@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { familyCalls, pressure, rankLines, type Line, type ToCall } from "./today-lines.ts";
-import { agoWords, aheadWords, dueWords, joined } from "./today-words.ts";
+import { agoWords, aheadWords, dueWords, joined } from "#app/office/slice/due-words.ts";
 
 const line = (kind: Line["kind"], daysLeft: number, title = kind as string): Line => ({
   kind,

@@ -1,6 +1,6 @@
 // What is due today, in one list: what costs the school most to leave stands first.
 import { firstInOrder } from "#app/platform/first-in-order.ts";
-import { dueWords, joined } from "./today-words.ts";
+import { dueWords, joined } from "#app/office/slice/due-words.ts";
 
 /** What is done with one press; a costume comes back on its own page, in its condition. */
 export const DONE_KINDS = ["enquiry", "trial", "call", "fee"] as const;

@@ -11,7 +11,7 @@ import { DUE_SOON_DAYS } from "#app/office/members/figures/next-call.ts";
 import { followUp } from "#app/office/trials/list/follow-up.ts";
 import { lastDay } from "#app/office/trials/list/trial-status.ts";
 import { familyCalls, LINE_KINDS, rankLines, type Line, type LineKind } from "./today-lines.ts";
-import { agoWords, aheadWords, dueWords } from "./today-words.ts";
+import { agoWords, aheadWords, dueWords } from "#app/office/slice/due-words.ts";
 
 export const LINES_SHOWN = 100;
 

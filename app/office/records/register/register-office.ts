@@ -1,5 +1,5 @@
 // The register of the office's tables: members, trials, lessons, costumes and pay.
-import { ERASED, ROW, type Place } from "./register-place.ts";
+import { ERASED, ROW, type Place } from "#app/office/slice/place.ts";
 
 /** Columns are written apart by spaces. Rows of one's own go in this order: what points at others first. */
 export const OFFICE_PLACES = {

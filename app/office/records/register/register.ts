@@ -1,7 +1,7 @@
 // The register: every column in which a person can stand, and what an erase does with it.
 import type { Tables } from "#migrations/tables.ts";
 import { OFFICE_PLACES } from "./register-office.ts";
-import type { Kind, Place } from "./register-place.ts";
+import type { Kind, Place } from "#app/office/slice/place.ts";
 import { PLATFORM_PLACES } from "./register-platform.ts";
 
 export type RegisteredTable = keyof Tables | "schemaMigrations";
