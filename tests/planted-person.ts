@@ -10,7 +10,7 @@ import {
   REGISTER,
   REGISTERED,
   type RegisteredTable,
-} from "#app/office/records/register/register.ts";
+} from "#app/office/records/register/register.server.ts";
 import type { Kind } from "#app/office/slice/place.ts";
 import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";

@@ -10,7 +10,7 @@ import {
   REGISTERED,
   registeredColumns,
   type RegisteredTable,
-} from "./register/register.ts";
+} from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 /** Rows are read so many at a time. */
