@@ -9,7 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
-import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locks.server.ts";
 import type { Route } from "./+types/payroll";
 import { BringIn } from "./entries/bring-in.tsx";
 import { DeleteTeacher } from "./teachers/delete-teacher.tsx";

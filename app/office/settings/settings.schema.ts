@@ -4,7 +4,7 @@ import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
 import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
-import { AUDIT_YEARS } from "./keeping/retention.ts";
+import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
 import { readWage } from "./school/wage.ts";
 
 const NAME_LENGTH = 60;

@@ -10,7 +10,7 @@ import { openInvitations } from "#app/platform/sessions/people/invitations.serve
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
-import { readLocks } from "./locks/locks.server.ts";
+import { readLocks } from "#app/office/sign-in/locks.server.ts";
 
 export async function readSettings({
   database,
