@@ -1,15 +1,8 @@
 // Everything that is kept and when it goes: the one list of it, and the one purge.
 import { CHANGES_ENDS } from "./office/changes/changes.ends.server.ts";
 import { UNDO_DAYS, undoableSince } from "./office/changes/undo-window.ts";
-import { CLASSES_ENDS } from "./office/classes/classes.ends.server.ts";
-import { COSTUMES_ENDS } from "./office/costumes/costumes.ends.server.ts";
-import { EDITOR_ENDS } from "./office/editor/editor.ends.server.ts";
 import { letGoOfOld } from "./office/keeping/let-go-of-old.server.ts";
-import { LESSONS_ENDS } from "./office/lessons/lessons.ends.server.ts";
-import { MEMBERS_ENDS } from "./office/members/members.ends.server.ts";
-import { PAYROLL_ENDS } from "./office/payroll/payroll.ends.server.ts";
-import { SETTINGS_ENDS } from "./office/settings/settings.ends.server.ts";
-import { TRIALS_ENDS } from "./office/trials/trials.ends.server.ts";
+import { SLICES } from "./office/slices.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import type { Ends } from "./platform/ends/end.server.ts";
 import { letGo, type Gone } from "./platform/ends/let-go.server.ts";
@@ -18,15 +11,8 @@ import { SCHEDULER_ENDS } from "./scheduler/scheduler.ends.server.ts";
 import { SITE_ENDS } from "./site/contact/site.ends.server.ts";
 
 export const ENDS: Ends = [
-  ...MEMBERS_ENDS,
-  ...TRIALS_ENDS,
-  ...COSTUMES_ENDS,
-  ...LESSONS_ENDS,
-  ...PAYROLL_ENDS,
-  ...CLASSES_ENDS,
+  ...SLICES.flatMap(({ ends = [] }) => ends),
   ...CHANGES_ENDS,
-  ...EDITOR_ENDS,
-  ...SETTINGS_ENDS,
   ...SITE_ENDS,
   ...SCHEDULER_ENDS,
   ...PLATFORM_ENDS,

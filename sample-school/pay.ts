@@ -11,7 +11,7 @@ import {
 import { afterFinalising, finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun } from "#app/office/payroll/months/pay-snapshot.schema.ts";
 import type { Extra, Miss, TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
-import { PAY_NUMBERS_AT_FIRST } from "#app/office/settings/prices/pay-numbers.ts";
+import { PAY_NUMBERS_AT_FIRST } from "#app/office/school/pay-numbers.ts";
 import { addDays, monthOf } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { momentAt } from "./moments.ts";

@@ -1,9 +1,19 @@
 // The layer law is only a law while the linter refuses what breaks it.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { OFFICE } from "../oxlint.config.ts";
 
 const refused: [file: string, line: string][] = [
   ["app/platform/probe/rule.ts", 'import "kysely";'],
@@ -26,6 +36,13 @@ const refused: [file: string, line: string][] = [
   ["app/office/members/probe/probe.tsx", 'import "#app/site/probe.ts";'],
   ["app/office/enquiries/probe/probe.tsx", 'import "#app/scheduler/probe.ts";'],
   ["app/office/changes/probe.server.ts", 'import "../payroll/probe.server.ts";'],
+  ["app/office/changes/probe.server.ts", 'import "../today/probe.server.ts";'],
+  ["app/office/saving/probe.tsx", 'import "#app/office/slices.server.ts";'],
+  ["app/office/members/probe.server.ts", 'import "../slices.server.ts";'],
+  ["app/office/members/list/probe.tsx", 'import "#app/office/records/probe.ts";'],
+  ["app/office/today/probe.tsx", 'import "#app/office/trials/list/probe.ts";'],
+  ["app/office/records/probe.tsx", 'import "../costumes/probe.ts";'],
+  ["app/office/settings/people/probe.tsx", 'import "#app/office/editor/probe.ts";'],
   ["app/office/members/use-probe.ts", 'import "./probe.server.ts";'],
   ["app/sending/probe/probe.tsx", 'import "#app/office/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import { useFetcher } from "react-router";'],
@@ -38,6 +55,9 @@ const allowed: [file: string, line: string][] = [
   ["app/site/probe/probe.tsx", 'import "#app/platform/probe.server.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "#app/ui/probe.tsx";'],
   ["app/office/enquiries/probe/probe.tsx", 'import "#app/site/probe.ts";'],
+  ["app/office/today/probe.server.ts", 'import "../slices.server.ts";'],
+  ["app/office/today/probe.server.ts", 'import "../slice/probe.ts";'],
+  ["app/office/trials/form/probe.tsx", 'import "#app/office/members/form/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "react-router";'],
   ["app/sending/probe/use-probe.ts", 'import { useFetcher } from "react-router";'],
 ];
@@ -79,6 +99,18 @@ type Report = { diagnostics: { code: string; filename: string }[] };
 
 test("imports that break the layer law are refused", () => {
   expect(refusedOf(refused)).toEqual(refused);
+});
+
+test("every room of the office has its place in the law", () => {
+  const rooms = readdirSync("app/office", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect([...OFFICE.ground, ...OFFICE.slices, ...OFFICE.over].toSorted()).toEqual(rooms.toSorted());
+});
+
+test("every part of the office is in the list that what is general asks", () => {
+  const list = readFileSync("app/office/slices.server.ts", "utf8");
+  for (const part of OFFICE.slices) expect(list).toContain(`./${part}/${part}.slice.server.ts`);
 });
 
 test("imports within the layer law are allowed", () => {

@@ -10,8 +10,8 @@ import {
   REGISTER,
   REGISTERED,
   type RegisteredTable,
-} from "#app/office/records/register/register.ts";
-import type { Kind } from "#app/office/records/register/register-place.ts";
+} from "#app/office/records/register/register.server.ts";
+import type { Kind } from "#app/office/slice/place.ts";
 import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";

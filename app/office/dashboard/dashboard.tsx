@@ -8,19 +8,19 @@ import { tellLocked } from "#app/sending/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
-import { callOf, shownMembers } from "../members/members.server.ts";
 import { sayProblem } from "../saving/notices.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { useSave } from "../saving/use-save.ts";
 import { PlaceOutlet } from "../navigation/place-outlet.tsx";
 import { useSchoolDay } from "../use-school-day.ts";
-import { countAllTrials } from "../trials/trials.server.ts";
 import { LockedHere } from "../sign-in/locked-here.tsx";
 import { LOCK, useLockedHere } from "../sign-in/use-locked-here.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
-import { RestrictedArea } from "./restricted-area.tsx";
-import { MEMBERS_TAB, Tabs, type Tab } from "./tabs.tsx";
+import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
+import { MEMBERS_TAB } from "../navigation/places.ts";
+import { Tabs, type Tab } from "./tabs.tsx";
+import { SLICES } from "../slices.server.ts";
 
 const CLOSED = 403;
 
@@ -30,50 +30,32 @@ const ELSEWHERE = [
   { path: "/competition-scheduler", name: "Competition scheduler" },
 ];
 
+/** In the order of the school. */
+const TABS: readonly Pick<Tab, "path" | "name">[] = [
+  { path: MEMBERS_TAB, name: "Members" },
+  { path: `${MEMBERS_TAB}/trials`, name: "Trial Students" },
+  { path: `${MEMBERS_TAB}/check-ins`, name: "Check-ins" },
+  { path: `${MEMBERS_TAB}/today`, name: "Today" },
+  { path: `${MEMBERS_TAB}/payroll`, name: "Payroll" },
+];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, schoolDays } = context.get(platformContext);
-  const { today } = await schoolDays();
-  const active = (await shownMembers(context)).filter((member) => member.active);
-  const states = active.map((member) => callOf(member, today).state);
+  const days = await context.get(platformContext).schoolDays();
   return {
-    today,
+    today: days.today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
-    tabs: tabsOf({
-      activeMembers: active.length,
-      trials: await countAllTrials(database),
-      callsOverdue: states.filter((state) => state === "overdue").length,
-      callsDueSoon: states.filter((state) => state === "soon").length,
-    }),
+    tabs: await Promise.all(
+      TABS.map(async (tab): Promise<Tab> => ({
+        ...tab,
+        ...(await countOf(tab.path)?.(context, days)),
+      })),
+    ),
     elsewhere: ELSEWHERE.filter(({ path }) => ROUTES.some((row) => row.path === path)),
   };
 }
 
-type Counts = {
-  activeMembers: number;
-  trials: number;
-  callsOverdue: number;
-  callsDueSoon: number;
-};
-
-/** The tabs that are built, in the order of the school. */
-function tabsOf({ activeMembers, trials, callsOverdue, callsDueSoon }: Counts): Tab[] {
-  const tabs: Tab[] = [
-    {
-      path: MEMBERS_TAB,
-      name: "Members",
-      count: activeMembers,
-      due: { count: callsDueSoon, name: "check-ins due within 5 days" },
-    },
-    { path: `${MEMBERS_TAB}/trials`, name: "Trial Students", count: trials },
-    {
-      path: `${MEMBERS_TAB}/check-ins`,
-      name: "Check-ins",
-      due: { count: callsOverdue, name: "check-ins overdue" },
-    },
-    { path: `${MEMBERS_TAB}/today`, name: "Today" },
-    { path: `${MEMBERS_TAB}/payroll`, name: "Payroll" },
-  ];
-  return tabs.filter(({ path }) => ROUTES.some((row) => row.path === path));
+function countOf(path: string) {
+  return SLICES.flatMap(({ tabs }) => tabs?.[path] ?? [])[0];
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

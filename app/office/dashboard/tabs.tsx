@@ -1,19 +1,15 @@
 // The dashboard's tabs with their counts; the Members tab asks for its password while it is locked.
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
+import { MEMBERS_TAB } from "../navigation/places.ts";
+import type { TabCount } from "../slice/slice.server.ts";
 import styles from "./dashboard.module.css";
-import { RestrictedArea } from "./restricted-area.tsx";
-
-export const MEMBERS_TAB = "/admin/dashboard";
+import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 
 export type Tab = {
   path: string;
   name: string;
-  /** How many there are. */
-  count?: number;
-  /** What is waiting, and what it is called. */
-  due?: { count: number; name: string };
-};
+} & TabCount;
 
 export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: boolean }) {
   const { pathname, state, key } = useLocation();

@@ -2,7 +2,9 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { readLoanRows, readPerson } from "../records/find-rows.server.ts";
+import { readPerson } from "../slice/find-person.server.ts";
+import type { Old } from "../slice/kept-rows.server.ts";
+import { SLICES } from "../slices.server.ts";
 import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/own-rows.server.ts";
 
 /** So many are looked at in one go: each is looked for in every table. */
@@ -10,15 +12,13 @@ const MOST = 50;
 
 export type Leaver = { person: Person; own: OwnRows; day: string };
 
-type Found = { id: string; name: string; day: string; rowIds: string[] };
-
 /** Those who left on a day or earlier, and of whom nothing is known since; the first of them where they are many. */
 export async function readOldLeavers(
   database: Database,
   days: SchoolDays,
   before: string,
   emailsOfSchool: readonly string[],
-): Promise<Found[]> {
+): Promise<Old[]> {
   const rows = await database
     .selectFrom("members")
     .select(["id", "name", "nameKey"])
@@ -34,7 +34,7 @@ export async function readOldLeavers(
     .orderBy("id")
     .limit(MOST)
     .execute();
-  const found: Found[] = [];
+  const found: Old[] = [];
   const seen = new Set<string>();
   for (const { id, name } of rows) {
     if (seen.has(id)) continue;
@@ -48,7 +48,7 @@ export async function readOldLeavers(
 
 /**
  * The person of a member's record who has left; null for one who has another record that is active,
- * or costumes. The day is the last that is known of them: they left, had a trial or a lesson, or wrote.
+ * or something of the school. The day is the last that is known of them: they left, had a trial or a lesson, or wrote.
  */
 export async function readLeaver(
   database: Database,
@@ -58,8 +58,7 @@ export async function readLeaver(
 ): Promise<Leaver | null> {
   const members = await readPerson(database, id);
   if (members.length === 0 || members.some(({ active }) => active)) return null;
-  const loans = await readLoanRows(database, members);
-  if (loans.some(({ quantity, returned }) => returned < quantity)) return null;
+  for (const { heldBy } of SLICES) if (await heldBy?.(database, members, false)) return null;
   const person = await knowPerson(database, members, emailsOfSchool);
   const own = await readOwnRows(database, person);
   const known = [

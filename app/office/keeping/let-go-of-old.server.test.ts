@@ -11,7 +11,7 @@ import { KEEPING, KINDS, type Kind } from "./kinds.ts";
 import { purge } from "#app/ends.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { letGoOfOld } from "./let-go-of-old.server.ts";
-import { readAuditYears } from "#app/office/settings/keeping/retention.server.ts";
+import { readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { readKeeping, readWhatGoes } from "./what-goes.server.ts";
 
 const change = deskAt("/admin/settings/change", "admin");

@@ -10,7 +10,8 @@ import { takeOut, takeOutRows } from "../records/take-out.server.ts";
 import { readKeptFor } from "./kept-for.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, type Kind } from "./kinds.ts";
 import { readLeaver } from "./leavers.server.ts";
-import { READ_OLD, readHolds, type Old } from "./old-rows.server.ts";
+import type { Known, Old } from "../slice/kept-rows.server.ts";
+import { keptRows, LEAVERS, readHolds, readOld } from "./old-rows.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "open" | "log" | "now" | "schoolDays">;
 
@@ -55,9 +56,10 @@ async function letGoOf(
   const { [kind]: kept } = await readKeptFor(trx, days);
   const isOver = ({ day }: Old) => goesOn(day, kept.months, kept.begunOn) <= today;
   const holds = await readHolds(trx, kind);
-  const old = await READ_OLD[kind](trx, days, lastDayFor(kept.months, today), school);
+  const before = lastDayFor(kept.months, today);
+  const old = await readOld(trx, { kind, before }, days, school);
   const going = old.filter((each) => isOver(each) && !holds.has(each.id)).slice(0, MOST);
-  for (const each of going) await REMOVE[kind](trx, each, { school, days });
+  for (const each of going) await remove(trx, kind, each, { school, days });
   if (going.length > 0) {
     const facts = [{ label: KEEPING[kind].label, to: String(going.length) }];
     const action = "let go of what is older than it is kept";
@@ -69,50 +71,22 @@ async function letGoOf(
 type Around = { school: readonly string[]; days: SchoolDays };
 
 /** Removes what is old of an entry, and what is said of it elsewhere. */
-type Remove = (trx: Database, old: Old, around: Around) => Promise<void>;
-
-const removeLeaver: Remove = async (trx, { id }, { school, days }) => {
-  const leaver = await readLeaver(trx, days, id, school);
-  if (leaver) await takeOut(trx, leaver.person, leaver.own);
-};
-
-const removeTrial: Remove = async (trx, { id }, { school }) => {
-  const trial = await trx
-    .selectFrom("trials")
-    .select(["id", "name", "parentName", "email", "phone"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  await takeOutPerson(trx, { ...trial, convertedFromTrialId: id }, { trials: [id] }, school);
-};
-
-const removeEnquiry: Remove = async (trx, { id }, { school }) => {
-  const { name, email, outboxId } = await trx
-    .selectFrom("enquiries")
-    .select(["name", "email", "outboxId"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const others = await trx
-    .selectFrom("enquiries")
-    .select(["name", "email"])
-    .where("id", "!=", id)
-    .execute();
-  const isOthers = others.some(
-    (other) => emailKey(other.email) === emailKey(email) || nameKey(other.name) === nameKey(name),
-  );
-  const own: OwnRows = { enquiries: [id], outbox: outboxId === null ? [] : [outboxId] };
-  // Whoever wrote again is known by their younger letter still.
-  const writer = isOthers ? {} : { parentName: name, email };
-  await takeOutPerson(trx, { id, ...writer }, own, school);
-};
-
-type Known = {
-  id: string;
-  name?: string;
-  parentName?: string;
-  email?: string;
-  phone?: string;
-  convertedFromTrialId?: string;
-};
+async function remove(
+  trx: Database,
+  kind: Kind,
+  old: Old,
+  { school, days }: Around,
+): Promise<void> {
+  if (kind === LEAVERS) {
+    const leaver = await readLeaver(trx, days, old.id, school);
+    if (leaver) await takeOut(trx, leaver.person, leaver.own);
+    return;
+  }
+  await keptRows(kind).remove(trx, old, {
+    rows: (ids) => takeOutRows(trx, ids),
+    person: (known, own) => takeOutPerson(trx, known, own, school),
+  });
+}
 
 /** Takes out somebody who is no member as a member is taken out, but with these rows alone for theirs. */
 async function takeOutPerson(trx: Database, known: Known, own: OwnRows, school: readonly string[]) {
@@ -125,54 +99,3 @@ async function takeOutPerson(trx: Database, known: Known, own: OwnRows, school: 
   const person = await knowPerson(trx, [{ ...row, ...keys } as never], school);
   await takeOut(trx, person, own);
 }
-
-const removeCalls: Remove = async (trx, { rowIds }) => {
-  await takeOutRows(trx, rowIds);
-  await trx.deleteFrom("memberCheckins").where("id", "in", rowIds).execute();
-};
-
-const removeLesson: Remove = async (trx, { id }) => {
-  await takeOutRows(trx, [id]);
-  await trx.deleteFrom("aaPrivateLessons").where("id", "=", id).execute();
-};
-
-/** What the teacher was paid in the year, and why; the teacher goes once archived and with no year left. */
-const removePay: Remove = async (trx, { rowIds: [scheduleId = "", teacherId = ""] }) => {
-  const { firstMonth, lastMonth } = await trx
-    .selectFrom("paySchedules")
-    .select(["firstMonth", "lastMonth"])
-    .where("id", "=", scheduleId)
-    .executeTakeFirstOrThrow();
-  const ids: string[] = [];
-  for (const [table, month] of [
-    ["payRuns", "month"],
-    ["payExtras", "month"],
-    ["payMisses", "recordedMonth"],
-    ["payCorrections", "paidMonth"],
-  ] as const) {
-    // The four tables share these columns under names of their own.
-    const gone = await trx
-      .deleteFrom(table as "payExtras")
-      .where("teacherId", "=", teacherId)
-      .where(month as "month", ">=", firstMonth)
-      .where(month as "month", "<=", lastMonth)
-      .returning("id")
-      .execute();
-    ids.push(...gone.map(({ id }) => id));
-  }
-  await takeOutRows(trx, ids);
-  await trx
-    .deleteFrom("payYears")
-    .where("scheduleId", "=", scheduleId)
-    .where("teacherId", "=", teacherId)
-    .execute();
-};
-
-const REMOVE: Record<Kind, Remove> = {
-  enquiries: removeEnquiry,
-  trials: removeTrial,
-  leavers: removeLeaver,
-  calls: removeCalls,
-  lessons: removeLesson,
-  payroll: removePay,
-};

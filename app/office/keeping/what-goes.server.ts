@@ -5,8 +5,8 @@ import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";
 import { readKeptFor } from "./kept-for.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Listed } from "./kinds.ts";
-import { readAuditGoing } from "#app/office/settings/keeping/retention.server.ts";
-import { READ_OLD, readHolds } from "./old-rows.server.ts";
+import { readAuditGoing } from "#app/office/keeping/retention.server.ts";
+import { readHolds, readOld } from "./old-rows.server.ts";
 
 /** So many are listed by name; the others are counted. */
 const SHOWN = 100;
@@ -35,12 +35,9 @@ export async function readWhatGoes(
   for (const kind of KINDS) {
     const { months, begunOn } = keptFor[kind];
     const holds = await readHolds(database, kind);
-    const old = await READ_OLD[kind](
-      database,
-      days,
-      lastDayFor(months, until),
-      schoolEmails(platform.environment),
-    );
+    const before = lastDayFor(months, until);
+    const emails = schoolEmails(platform.environment);
+    const old = await readOld(database, { kind, before }, days, emails);
     for (const { id, name, day } of old) {
       const on = goesOn(day, months, begunOn);
       if (on > until) continue;

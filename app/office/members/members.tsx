@@ -10,7 +10,7 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
-import { RestrictedArea } from "../dashboard/restricted-area.tsx";
+import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 import type { Route } from "./+types/members";
 import { DeleteDialog } from "./list/delete-dialog.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";

@@ -17,6 +17,9 @@ export type Place = {
   loading?: string;
 };
 
+/** The first tab of the dashboard. */
+export const MEMBERS_TAB = "/admin/dashboard";
+
 const PLACES: readonly Place[] = [
   { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },

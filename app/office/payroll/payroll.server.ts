@@ -17,7 +17,7 @@ import {
   type PayWarning,
 } from "./figures/pay-warnings.ts";
 import type { Correction, Miss } from "./figures/teacher-year.ts";
-import { readPayNumbers } from "#app/office/settings/prices/pay-numbers.server.ts";
+import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
   readScheduleFor,
   readTeacherYears,

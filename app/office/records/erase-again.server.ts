@@ -8,7 +8,8 @@ import { StartError, type Database } from "#app/platform/database/database.serve
 import { serializable } from "#app/platform/database/serializable.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { readPerson, type Member } from "./find-rows.server.ts";
+import { readPerson } from "#app/office/slice/find-person.server.ts";
+import type { Member } from "#app/office/slice/slice.server.ts";
 import { knowPerson, readOwnRows, schoolEmails, type OwnRows } from "./own-rows.server.ts";
 import { takeOut } from "./take-out.server.ts";
 

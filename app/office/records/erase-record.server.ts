@@ -18,7 +18,8 @@ import {
   schoolEmails,
   type OwnRows,
 } from "./own-rows.server.ts";
-import { readLoanRows, readPerson } from "./find-rows.server.ts";
+import { readPerson } from "#app/office/slice/find-person.server.ts";
+import { SLICES } from "#app/office/slices.server.ts";
 import { takeOut } from "./take-out.server.ts";
 
 export type Erased = {
@@ -28,7 +29,6 @@ export type Erased = {
 
 const GONE = "This member was erased or removed meanwhile.";
 const OTHER_NAME = "This is not the member's name. Type it as it stands above.";
-const STILL_OUT = "Costumes are still out under this name. Take them back first.";
 
 /**
  * Deletes the person's records, calls, trials and letters for good, with what was kept to take changes
@@ -48,10 +48,9 @@ export const eraseRecord = command({
     }
     const person = await knowPerson(trx, members, schoolEmails(platform.environment));
     const own = await readOwnRows(trx, person);
-    const loans = new Set(own.costumeLoans);
-    const known = await readLoanRows(trx, members);
-    if (known.some((loan) => loans.has(loan.id) && loan.returned < loan.quantity)) {
-      throw new Refused(409, STILL_OUT);
+    for (const { heldBy } of SLICES) {
+      const why = await heldBy?.(trx, members, person.isNameShared);
+      if (why) throw new Refused(409, why);
     }
     const since = (await firstMoment(trx, own)) ?? at;
     await takeOut(trx, person, own);

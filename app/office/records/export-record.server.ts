@@ -2,7 +2,7 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { readRecord } from "./read-record.server.ts";
+import { readRecord, type PersonRecord } from "./read-record.server.ts";
 
 /** Null where there is no such member; the file's name holds the day and no person. */
 export async function exportRecord(
@@ -27,7 +27,12 @@ export async function exportRecord(
       subjectId: id,
       visitor,
     });
-    const text = `${JSON.stringify({ madeOn: days.today, ...record }, null, 2)}\n`;
+    const text = `${JSON.stringify(fileOf(record, days.today), null, 2)}\n`;
     return { name: `member-record_${days.today}.json`, text };
   });
+}
+
+function fileOf({ name, rows, ...others }: PersonRecord, madeOn: string): object {
+  const { sections: _, ...traces } = others;
+  return { madeOn, name, ...rows, ...traces };
 }

@@ -2,8 +2,8 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { ERASED } from "./register/register-place.ts";
-import { columnsOf, keyOf, NAMING, type RegisteredTable } from "./register/register.ts";
+import { ERASED } from "#app/office/slice/place.ts";
+import { columnsOf, keyOf, NAMING, type RegisteredTable } from "./register/register.server.ts";
 import type { Scrub } from "./scrub.ts";
 
 export type Row = Record<string, unknown>;

@@ -3,14 +3,10 @@ import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import {
-  isNameShared,
-  readLessonsOf,
-  readLoanRows,
-  readTrialIds,
-  type Member,
-} from "./find-rows.server.ts";
-import type { RegisteredTable } from "./register/register.ts";
+import { isNameShared, readTrialIds } from "#app/office/slice/find-person.server.ts";
+import type { Member } from "#app/office/slice/slice.server.ts";
+import { SLICES } from "#app/office/slices.server.ts";
+import type { RegisteredTable } from "./register/register.server.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
 
 /** The ids of the rows, by table. */
@@ -111,26 +107,17 @@ async function readTaken(
   };
 }
 
-/** Lessons and loans by a typed name are the person's only where nobody else has the name. */
+/** What is known by a typed name alone is the person's only where nobody else has the name. */
 export async function readOwnRows(trx: Database, person: Person): Promise<OwnRows> {
   const { members, ownTraces, isNameShared: isShared } = person;
-  const memberIds = members.map(({ id }) => id);
-  const calls = await trx
-    .selectFrom("memberCheckins")
-    .select("id")
-    .where("memberId", "in", memberIds)
-    .execute();
-  const known = await readLoanRows(trx, [...members]);
-  const loans = known.filter(({ memberId }) => !isShared || memberId !== null).map(({ id }) => id);
-  const lessons = isShared ? [] : await readLessonsOf(trx, members);
+  const ofSlices: OwnRows = {};
+  for (const { ownRows } of SLICES)
+    Object.assign(ofSlices, await ownRows?.(trx, members, isShared));
   const enquiries = await readEnquiriesBy(trx, ownTraces);
   return {
-    members: memberIds,
-    memberCheckins: calls.map(({ id }) => id),
+    members: members.map(({ id }) => id),
     trials: await readTrialIds(trx, members),
-    aaPrivateLessons: lessons.map(({ id }) => id),
-    costumeLoans: loans,
-    costumeReturns: await readReturnIds(trx, loans),
+    ...ofSlices,
     enquiries: enquiries.map(({ id }) => id),
     outbox: await readMailIds(trx, enquiries, ownTraces),
   };
@@ -150,16 +137,6 @@ export async function firstMoment(trx: Database, own: OwnRows): Promise<string |
     moments.push(first);
   }
   return moments.toSorted()[0];
-}
-
-async function readReturnIds(trx: Database, loans: string[]): Promise<string[]> {
-  if (loans.length === 0) return [];
-  const rows = await trx
-    .selectFrom("costumeReturns")
-    .select("id")
-    .where("loanId", "in", loans)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The letters that came from one of the addresses, or in which one of the numbers stands; newest first. */

@@ -3,10 +3,10 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
-import type { Member } from "./find-rows.server.ts";
+import type { Member } from "#app/office/slice/slice.server.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
-import { columnsOf, REGISTER, REGISTERED } from "./register/register.ts";
+import { columnsOf, REGISTER, REGISTERED } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 const BATCH = 500;

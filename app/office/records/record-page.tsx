@@ -11,7 +11,6 @@ import { useLockedHere } from "../sign-in/use-locked-here.ts";
 import type { Route } from "./+types/record-page";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { readRecord, type PersonRecord } from "./read-record.server.ts";
-import { callFacts, lessonFacts, loanFacts, profileFacts, trialFacts } from "./record-facts.tsx";
 import { Section } from "./record-section.tsx";
 import { Traces } from "./record-traces.tsx";
 import styles from "./record.module.css";
@@ -26,7 +25,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { database, environment, schoolDays } = context.get(platformContext);
   const record = await readRecord(database, { environment, days: await schoolDays() }, id);
   if (!record) throw new Response("This member was erased or removed.", { status: 404 });
-  return { id, record };
+  const { rows: _, ...shown } = record;
+  return { id, record: shown };
 }
 
 export default function RecordPage({ loaderData: { id, record } }: Route.ComponentProps) {
@@ -69,18 +69,16 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
   );
 }
 
-function Sections({ record }: { record: PersonRecord }) {
-  const { profiles, calls, trials, lessons, loans, isNameShared } = record;
+function Sections({ record }: { record: Omit<PersonRecord, "rows"> }) {
+  const { sections, isNameShared } = record;
   const byName = isNameShared
     ? "Found by the name. Somebody else has the same one, so these may be theirs."
     : "Found by the name.";
   return (
     <div className={styles.sections}>
-      <Section title="Profile" entries={profiles.map(profileFacts)} />
-      <Section title="Calls" entries={calls.map(callFacts)} />
-      <Section title="Trials" entries={trials.map(trialFacts)} />
-      <Section title="Private lessons" note={byName} entries={lessons.map(lessonFacts)} />
-      <Section title="Costumes" note={byName} entries={loans.map(loanFacts)} />
+      {sections.map(({ title, isByName, entries }) => (
+        <Section key={title} title={title} entries={entries} {...(isByName && { note: byName })} />
+      ))}
       <Traces record={record} />
     </div>
   );

@@ -1,6 +1,6 @@
 // A part of the record's page: its title, and the entries under it.
 import { formatCount } from "#app/ui/format.ts";
-import type { Fact } from "./record-facts.tsx";
+import type { Fact } from "#app/office/slice/record-part.server.ts";
 import styles from "./record.module.css";
 
 export function Section(props: { title: string; note?: string; entries: readonly Fact[][] }) {

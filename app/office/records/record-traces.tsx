@@ -1,7 +1,7 @@
 // What is kept about a person beside their own rows, on the record's page.
 import { formatDay } from "#app/ui/format.ts";
 import type { PersonRecord } from "./read-record.server.ts";
-import type { Fact } from "./record-facts.tsx";
+import type { Fact } from "#app/office/slice/record-part.server.ts";
 import { Section } from "./record-section.tsx";
 
 const BY_CONTACT =
@@ -9,7 +9,7 @@ const BY_CONTACT =
 const BY_NAME =
   "Texts with the name in them, or with a contact that nobody else has. A first name alone is not found.";
 
-export function Traces({ record }: { record: PersonRecord }) {
+export function Traces({ record }: { record: Omit<PersonRecord, "rows"> }) {
   const { enquiries, mail, done, changes, mentions, isNameShared } = record;
   return (
     <>

@@ -3,14 +3,14 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { factsIn } from "#app/platform/audit/audit-facts.ts";
 import { any, readMentionsIn, withoutTraces, type Row } from "./mentions.server.ts";
 import type { OwnRows, Person } from "./own-rows.server.ts";
-import { ERASED } from "./register/register-place.ts";
+import { ERASED } from "#app/office/slice/place.ts";
 import {
   keyOf,
   REGISTER,
   REGISTERED,
   registeredColumns,
   type RegisteredTable,
-} from "./register/register.ts";
+} from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 /** Rows are read so many at a time. */

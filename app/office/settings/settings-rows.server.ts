@@ -5,7 +5,7 @@ import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
 import { day, money } from "../changes/told.ts";
 import { stays } from "../changes/undo.ts";
-import { fromWords } from "./prices/price-input.ts";
+import { fromWords } from "../school/price-input.ts";
 
 export const WAGES = rowsOf<"livingWages">({
   table: "livingWages",

@@ -4,9 +4,9 @@ import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
 import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
-import { AUDIT_YEARS } from "./keeping/retention.ts";
-import { MONTH_NAMES, WEEKS_MOST, type PayNumber } from "./prices/pay-numbers.ts";
-import { readLessonMinutes, readLessonPrice, readRate } from "./prices/price-input.ts";
+import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
+import { MONTH_NAMES, WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
+import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";
 import { readWage } from "./school/wage.ts";
 
 const NAME_LENGTH = 60;

@@ -13,7 +13,7 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Answer } from "../saving/answer.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
-import { forgetOldAudit } from "./keeping/retention.server.ts";
+import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 import { loader } from "./settings.tsx";
 
 const DAY_MINUTES = 24 * 60;

@@ -10,8 +10,8 @@ import { openInvitations } from "#app/platform/sessions/people/invitations.serve
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
-import { isPayrollClosed, readLocks } from "./locks/locks.server.ts";
-import { readPayNumbers } from "./prices/pay-numbers.server.ts";
+import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
+import { isPayrollClosed, readLocks } from "#app/office/sign-in/locks.server.ts";
 
 export async function readSettings(
   {

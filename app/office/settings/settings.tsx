@@ -15,7 +15,7 @@ import { People } from "./people/people-section.tsx";
 import { readScheduleDays } from "../keeping/kept-for.server.ts";
 import { readKeeping, readWhatGoes } from "../keeping/what-goes.server.ts";
 import { GoingSoon } from "./keeping/going-section.tsx";
-import { readAuditYears } from "./keeping/retention.server.ts";
+import { readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { Retention } from "./keeping/retention-section.tsx";
 import { readAudit, readSettings } from "./settings.server.ts";
 import styles from "./settings.module.css";
@@ -23,7 +23,7 @@ import { readStaffSchedules } from "./keeping/staff-schedules.server.ts";
 import { StaffSchedules } from "./keeping/staff-schedules-section.tsx";
 import { readWrongTries } from "./people/wrong-tries.server.ts";
 import { WrongTries } from "./people/wrong-tries-section.tsx";
-import { readWebsiteFacts } from "../editor/website-facts.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { SchoolFacts, Terms } from "./school/website-sections.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,26 +4,20 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TickIcon } from "#app/ui/icons.tsx";
-import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { newKey } from "#app/sending/new-key.ts";
 import { named } from "../saving/named.ts";
 import { useSave } from "../saving/use-save.ts";
-import type { Line, LineKind } from "./today-lines.ts";
+import type { Line } from "../slice/due.ts";
+import type { ShownKind } from "./today.server.ts";
 import styles from "./today.module.css";
 
-const KINDS: Record<LineKind, { name: string; tone: Tone; done: string }> = {
-  enquiry: { name: "Enquiry", tone: "danger", done: "Replied" },
-  trial: { name: "Trial", tone: "warning", done: "Asked" },
-  call: { name: "Call", tone: "good", done: "Called" },
-  fee: { name: "Fee", tone: "quiet", done: "Paid" },
-  loan: { name: "Costume", tone: "warning", done: "Take back" },
-};
+type Props = { line: Line; kind: ShownKind };
 
-export function TodayLine({ line, place }: { line: Line; place?: string | undefined }) {
-  const { kind, ids, title, reason, parentName, email, phone } = line;
-  const { name, tone, done } = KINDS[kind];
+export function TodayLine({ line, kind: { kind, name, tone, done, page, isDoneHere } }: Props) {
+  const { ids, title, reason, parentName, email, phone } = line;
   // A press that was not answered is sent again under its key.
   const key = useRef(newKey());
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
@@ -41,7 +35,9 @@ export function TodayLine({ line, place }: { line: Line; place?: string | undefi
         <Tag tone={tone}>{name}</Tag>
       </span>
       <div className={styles.what}>
-        <p className={styles.title}>{place ? <Link to={place}>{title}</Link> : title}</p>
+        <p className={styles.title}>
+          <Link to={page}>{title}</Link>
+        </p>
         <p className={styles.reason}>{reason}</p>
         <p className={styles.reach}>
           {parentName && <span>{parentName}</span>}
@@ -49,8 +45,8 @@ export function TodayLine({ line, place }: { line: Line; place?: string | undefi
           <EmailLink email={email} />
         </p>
       </div>
-      {kind === "loan" ? (
-        <Button component={Link} to={place ?? ""} className={styles.done} variant="default">
+      {!isDoneHere ? (
+        <Button component={Link} to={page} className={styles.done} variant="default">
           {done}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>

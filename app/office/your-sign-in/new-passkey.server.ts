@@ -11,7 +11,7 @@ import {
   isKnownPasskey,
 } from "#app/platform/sessions/passkeys/passkeys.server.ts";
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
-import { readWebsiteFacts } from "../editor/website-facts.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readPasskeyName } from "./passkey-name.ts";
 
 const GONE = "You were removed meanwhile.";

@@ -16,12 +16,8 @@ import { LEFT_OUT } from "./snapshot/left-out.ts";
 import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./archive/manifest.schema.ts";
 import type { TableShape } from "./archive/portable-rows.ts";
 import { knownMigrations, makeScratch, readShapes } from "./snapshot/scratch-database.server.ts";
-import {
-  noBatches,
-  openSnapshot,
-  type DatabaseSource,
-  type Snapshot,
-} from "./snapshot/snapshot.server.ts";
+import { noBatches, type DatabaseSource, type Snapshot } from "./snapshot/snapshot.server.ts";
+import { openSnapshot } from "./snapshot/open-snapshot.server.ts";
 import { digestTable } from "./archive/table-digest.server.ts";
 
 /** A school's rows and photos, and the migrations that this build knows. */

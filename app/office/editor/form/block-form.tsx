@@ -5,7 +5,8 @@ import { EDITOR_TABS, emptyItem, type Block } from "./editor-blocks.ts";
 import styles from "./forms.module.css";
 import { readJson } from "./json-place.ts";
 import { ListForm } from "./list-form.tsx";
-import { RecordForm, type Item } from "./record-form.tsx";
+import type { Item } from "./fields.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { TimetableForm } from "./timetable-form.tsx";
 import type { useDraft } from "#app/office/editor/use-draft.ts";
 

@@ -5,7 +5,7 @@ import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
 import { titleOf } from "#app/office/editor/publish/content-changes.ts";
 import { emptyItem, type Field } from "./editor-blocks.ts";
 import styles from "./forms.module.css";
-import { RecordForm, type Item } from "./record-form.tsx";
+import { Fields, type Item } from "./fields.tsx";
 
 type Props = {
   noun: string;
@@ -55,11 +55,13 @@ export function ListForm({ noun, fields, value, onChange }: Props) {
               }}
             >
               <summary>{titleOf(item)}</summary>
-              <RecordForm
-                fields={fields}
-                value={item}
-                onChange={(next) => onChange(value.toSpliced(place, 1, next))}
-              />
+              <div className={styles.record}>
+                <Fields
+                  fields={fields}
+                  value={item}
+                  onChange={(next) => onChange(value.toSpliced(place, 1, next))}
+                />
+              </div>
             </details>
             <ItemButton label={`Move ${titleOf(item)} up`} onClick={() => move(place, place - 1)}>
               <UpIcon size={18} />

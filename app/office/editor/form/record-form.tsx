@@ -1,10 +1,8 @@
 // The fields of a record, with the lists inside it.
 import type { Field, ListPart } from "./editor-blocks.ts";
 import styles from "./forms.module.css";
-import { FieldInput } from "./field-input.tsx";
+import { Fields, type Item } from "./fields.tsx";
 import { ListForm } from "./list-form.tsx";
-
-export type Item = Record<string, unknown>;
 
 type Props = {
   fields: readonly Field[];
@@ -16,14 +14,7 @@ type Props = {
 export function RecordForm({ fields, lists = [], value, onChange }: Props) {
   return (
     <div className={styles.record}>
-      {fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={value[field.name]}
-          onChange={(next) => onChange({ ...value, [field.name]: next })}
-        />
-      ))}
+      <Fields fields={fields} value={value} onChange={onChange} />
       {lists.map(({ name, label, noun, fields: within }) => (
         <fieldset key={name} className={styles.part}>
           <legend>{label}</legend>

@@ -5,7 +5,7 @@ import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { browserPayrollSchema } from "./browser-payroll.schema.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import { readMonthsPaid, readPayAmount, readPromptHours, readWeekHours } from "./payroll-input.ts";
-import { readRate } from "#app/office/settings/prices/price-input.ts";
+import { readRate } from "#app/office/school/price-input.ts";
 
 const NAME_LENGTH = 200;
 const NOTES_LENGTH = 5_000;

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import { readRate } from "#app/office/settings/prices/price-input.ts";
+import { readRate } from "#app/office/school/price-input.ts";
 import { readMonthsPaid, readWeekHours } from "./payroll-input.ts";
 import { belowField } from "#app/office/saving/below-field.tsx";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";

@@ -5,7 +5,7 @@ import { formatMonth } from "#app/ui/format.ts";
 import { nextSchedule, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
 import { payrollCommand, record, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
-import { readPayNumbers } from "#app/office/settings/prices/pay-numbers.server.ts";
+import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
   readSchedules,
   SCHEDULE_COLUMNS,

@@ -1,6 +1,6 @@
 // Months as 'YYYY-MM' text, and the schedules, of twelve as a rule, in which teachers are paid.
 import { isDay } from "#app/platform/days/day.ts";
-import type { PayNumbers } from "#app/office/settings/prices/pay-numbers.ts";
+import type { PayNumbers } from "#app/office/school/pay-numbers.ts";
 import { halfUp } from "#app/platform/money.ts";
 
 export type PaySchedule = {

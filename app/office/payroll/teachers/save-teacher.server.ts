@@ -14,7 +14,7 @@ import {
 } from "#app/office/payroll/payroll-desk.server.ts";
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { NEW_TEACHER } from "#app/office/payroll/figures/teacher-year.ts";
-import { readPayNumbers } from "#app/office/settings/prices/pay-numbers.server.ts";
+import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
 
 /** Adds NEW TEACHER with 0 hours at the rates that teachers start with. */

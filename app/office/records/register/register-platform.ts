@@ -1,5 +1,5 @@
 // The register of the other tables: the website's, the scheduler's, and what the platform keeps.
-import { ROW, type Place } from "./register-place.ts";
+import { ROW, type Place } from "#app/office/slice/place.ts";
 
 /** An enquiry goes before its mail. */
 export const PLATFORM_PLACES = {

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { nightlyName } from "#app/platform/backup/copies/kept-backups.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { BROWSERS, ELSEWHERE, FILES } from "./register-files.ts";
-import { columnsOf, keyOf, NAMING, REGISTER, REGISTERED, registeredColumns } from "./register.ts";
+import {
+  columnsOf,
+  keyOf,
+  NAMING,
+  REGISTER,
+  REGISTERED,
+  registeredColumns,
+} from "./register.server.ts";
 
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -11,7 +11,7 @@ import {
 } from "#app/office/keeping/kinds.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { BothValues } from "#app/office/saving/both-values.tsx";
-import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "./retention.ts";
+import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "#app/office/keeping/retention.ts";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 

@@ -9,7 +9,7 @@ import {
   type SealedPassPhrase,
 } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import { isFoundAgain, wasUsedBefore } from "#app/platform/sessions/phrases/used-before.server.ts";
-import { readWebsiteFacts } from "#app/office/editor/website-facts.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 
 /** What is kept of it; throws Refused with one sentence, whichever of the reasons there is. */
 export async function sealChosen(

@@ -25,8 +25,13 @@ import {
   WEEKS_MOST,
   type PayNumber,
   type PayNumbers,
-} from "./pay-numbers.ts";
-import { fromWords, readLessonMinutes, readLessonPrice, readRate } from "./price-input.ts";
+} from "#app/office/school/pay-numbers.ts";
+import {
+  fromWords,
+  readLessonMinutes,
+  readLessonPrice,
+  readRate,
+} from "#app/office/school/price-input.ts";
 
 type Price = { fromDay: string; minutes: number; pence: number };
 

@@ -3,7 +3,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { money } from "#app/office/changes/told.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";
-import { isPayrollClosed } from "#app/office/settings/locks/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locks.server.ts";
 import {
   changed,
   keepRow,
@@ -11,9 +11,9 @@ import {
   settingsCommand,
 } from "#app/office/settings/settings-desk.server.ts";
 import { LESSON_PRICES, priceKey } from "#app/office/settings/settings-rows.server.ts";
-import { PAY_NUMBER_LABELS, payNumberWords } from "./pay-numbers.ts";
-import { fromWords } from "./price-input.ts";
-import { readPayNumbers, setPayNumber } from "./pay-numbers.server.ts";
+import { PAY_NUMBER_LABELS, payNumberWords } from "#app/office/school/pay-numbers.ts";
+import { fromWords } from "#app/office/school/price-input.ts";
+import { readPayNumbers, setPayNumber } from "#app/office/school/pay-numbers.server.ts";
 
 /** Sets a price from a day on; a lesson that is saved keeps its own. */
 export const setPrice = settingsCommand("set price", async (desk, wish) => {

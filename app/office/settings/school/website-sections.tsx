@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { WebsiteFacts } from "#app/office/editor/website-facts.server.ts";
+import type { WebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import styles from "#app/office/settings/settings.module.css";
 
 export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {

@@ -14,7 +14,7 @@ import {
   postgresBatches,
 } from "#app/platform/backup/snapshot/postgres-snapshot.server.ts";
 import { readShapes } from "#app/platform/backup/snapshot/scratch-database.server.ts";
-import { openSnapshot } from "#app/platform/backup/snapshot/snapshot.server.ts";
+import { openSnapshot } from "#app/platform/backup/snapshot/open-snapshot.server.ts";
 import { sqliteBatches } from "#app/platform/backup/snapshot/sqlite-snapshot.server.ts";
 import { carryOver, readStanding } from "./standing-rows.server.ts";
 import { digestTable, firstDifference } from "#app/platform/backup/archive/table-digest.server.ts";

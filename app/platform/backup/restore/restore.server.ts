@@ -15,7 +15,7 @@ import { decryptWith, isEncrypted } from "#app/platform/backup/archive/owners-ke
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
 import { readArchive } from "#app/platform/backup/archive/read-archive.server.ts";
 import { migrateFile } from "#app/platform/backup/snapshot/scratch-database.server.ts";
-import { openSnapshot } from "#app/platform/backup/snapshot/snapshot.server.ts";
+import { openSnapshot } from "#app/platform/backup/snapshot/open-snapshot.server.ts";
 import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
 import { carryOver, readStandingOfFile, NOTHING_STANDING } from "./standing-rows.server.ts";
 

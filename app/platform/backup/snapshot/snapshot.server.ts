@@ -1,8 +1,5 @@
 // The whole database at one moment, while others go on writing: rows in portable form, in batches.
-import { BackupRefusal } from "#app/platform/backup/backup-refusal.server.ts";
 import type { TableShape } from "#app/platform/backup/archive/portable-rows.ts";
-import { openPostgresSnapshot } from "./postgres-snapshot.server.ts";
-import { openSqliteSnapshot } from "./sqlite-snapshot.server.ts";
 
 /** Few enough that a hundred of the longest rows, saved competition schedules, fit in memory. */
 export const BATCH_ROWS = 100;
@@ -22,15 +19,3 @@ export type Snapshot = {
 
 /** A table without rows. */
 export async function* noBatches(): AsyncIterable<unknown[][]> {}
-
-/** Opens a snapshot; refuses a database that does not answer or is none. */
-export async function openSnapshot(source: DatabaseSource): Promise<Snapshot> {
-  try {
-    return source.engine === "sqlite"
-      ? await openSqliteSnapshot(source.file)
-      : await openPostgresSnapshot(source.url);
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-    throw new BackupRefusal(`The database cannot be read${reason}.`, { cause: error });
-  }
-}

@@ -1,7 +1,7 @@
 // Asks for the members password before money is shown.
 import { Modal, Text } from "@mantine/core";
-import { GATES } from "../sign-in/gates.ts";
-import { PasswordForm } from "../sign-in/password-form.tsx";
+import { GATES } from "./gates.ts";
+import { PasswordForm } from "./password-form.tsx";
 
 type Props = {
   isOpen: boolean;

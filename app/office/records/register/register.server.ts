@@ -1,12 +1,17 @@
 // The register: every column in which a person can stand, and what an erase does with it.
 import type { Tables } from "#migrations/tables.ts";
-import { OFFICE_PLACES } from "./register-office.ts";
-import type { Kind, Place } from "./register-place.ts";
+import { SLICES } from "#app/office/slices.server.ts";
+import type { Kind, Place } from "#app/office/slice/place.ts";
 import { PLATFORM_PLACES } from "./register-platform.ts";
 
 export type RegisteredTable = keyof Tables | "schemaMigrations";
 
-export const REGISTER: Record<RegisteredTable, Place> = { ...OFFICE_PLACES, ...PLATFORM_PLACES };
+/** Rows of one's own go in this order: what points at others first. A test holds it against the tables. */
+export const REGISTER = Object.assign(
+  {},
+  ...SLICES.map(({ places = {} }) => places),
+  PLATFORM_PLACES,
+) as Record<RegisteredTable, Place>;
 
 export const REGISTERED = Object.keys(REGISTER) as RegisteredTable[];
 

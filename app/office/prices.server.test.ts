@@ -8,10 +8,10 @@ import { makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import * as payroll from "#tests/payroll-desk.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { newLesson } from "#app/office/lessons/form/lesson-form.ts";
-import type { Answer } from "#app/office/saving/answer.ts";
-import { setPayrollLock } from "#app/office/settings/locks/locks.server.ts";
-import { loader } from "#app/office/settings/settings.tsx";
+import { newLesson } from "./lessons/form/lesson-form.ts";
+import type { Answer } from "./saving/answer.ts";
+import { setPayrollLock } from "./sign-in/locks.server.ts";
+import { loader } from "./settings/settings.tsx";
 
 const OCTOBER = "2025-10";
 const NOVEMBER = "2025-11";

@@ -2,7 +2,7 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
-import { readSetting, writeSetting } from "#app/office/settings/stored-setting.server.ts";
+import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
 
 const THE_SYSTEM = "the system";
 const PAYROLL_LOCK = "payroll needs its own unlock";

@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths, addYears } from "#app/platform/days/day.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { AUDIT_YEARS, type AuditYears } from "./retention.ts";
-import { readSetting, writeSetting } from "#app/office/settings/stored-setting.server.ts";
+import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
 
 const SETTING = "retention";
 /** Under this the office holds the lines of a month. */

@@ -1,0 +1,90 @@
+// What the check-in calls declare of themselves.
+import { addDays } from "#app/platform/days/day.ts";
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { callOf, shownMembers } from "#app/office/members/members.server.ts";
+import type { KeptRows } from "../slice/kept-rows.server.ts";
+import { KEPT, recordPart } from "../slice/record-part.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
+import { CALLS } from "./call-rows.server.ts";
+import { DUE_CALLS } from "./due-calls.server.ts";
+import { logCall } from "./log-call.server.ts";
+
+/** Those of one member are one entry, and are held together. */
+const OLD_CALLS: KeptRows = {
+  read: async (database, days, before) => {
+    const rows = await database
+      .selectFrom("memberCheckins as call")
+      .innerJoin("members", "members.id", "call.memberId")
+      .select(["call.id", "call.memberId", "call.callAt", "members.name"])
+      .where("call.deletedAt", "is", null)
+      .where("call.callAt", "<", days.startOf(addDays(before, 1)))
+      .orderBy("call.callAt")
+      .execute();
+    const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+    return [...byMember].map(([id, calls]) => ({
+      id,
+      name: `${calls[0]?.name}, ${formatCount(calls.length, "call")}`,
+      day: days.dayOf(calls[0]?.callAt ?? ""),
+      rowIds: calls.map((call) => call.id),
+    }));
+  },
+  remove: async (trx, { rowIds }, takeOut) => {
+    await takeOut.rows(rowIds);
+    await trx.deleteFrom("memberCheckins").where("id", "in", rowIds).execute();
+  },
+};
+
+export const CHECK_INS_SLICE: Slice = {
+  commands: [logCall],
+  undoable: [CALLS],
+  ends: [goesOnceDeleted("memberCheckins")],
+  ownRows: async (trx, members) => {
+    const ids = members.map(({ id }) => id);
+    const calls = await trx
+      .selectFrom("memberCheckins")
+      .select("id")
+      .where("memberId", "in", ids)
+      .execute();
+    return { memberCheckins: calls.map(({ id }) => id) };
+  },
+  record: [
+    recordPart({
+      key: "calls",
+      title: "Calls",
+      read: async (database, members, days) => {
+        const rows = await database
+          .selectFrom("memberCheckins")
+          .select(["callAt", "outcome", "notes", "deletedAt"])
+          .where(
+            "memberId",
+            "in",
+            members.map(({ id }) => id),
+          )
+          .orderBy("callAt", "desc")
+          .execute();
+        return rows.map(({ callAt, deletedAt, ...call }) => ({
+          day: days.dayOf(callAt),
+          ...call,
+          isDeleted: deletedAt !== null,
+        }));
+      },
+      facts: (call) => [
+        ["Day", formatDay(call.day)],
+        ["Outcome", call.outcome],
+        ["Notes", call.notes],
+        ["Deleted", call.isDeleted && KEPT],
+      ],
+    }),
+  ],
+  kept: { calls: OLD_CALLS },
+  due: [DUE_CALLS],
+  tabs: {
+    "/admin/dashboard/check-ins": async (context, { today }) => {
+      const shown = await shownMembers(context);
+      const isOverdue = (member: (typeof shown)[number]) =>
+        member.active && callOf(member, today).state === "overdue";
+      return { due: { count: shown.filter(isOverdue).length, name: "check-ins overdue" } };
+    },
+  },
+};

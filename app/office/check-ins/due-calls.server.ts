@@ -1,0 +1,39 @@
+// Calls that are due: one line for each family, logged for all of its children with one press.
+import { platformContext } from "#app/platform/context.server.ts";
+import { DUE_SOON_DAYS } from "#app/office/members/figures/next-call.ts";
+import { callOf, shownMembers } from "#app/office/members/members.server.ts";
+import type { DueKind } from "../slice/due.server.ts";
+import { familyCalls } from "./family-calls.ts";
+import { logCalls } from "./log-call.server.ts";
+
+export const DUE_CALLS: DueKind = {
+  kind: "call",
+  tile: "Families to call",
+  name: "Call",
+  tone: "good",
+  done: "Called",
+  page: "/admin/dashboard/check-ins",
+  weight: { onTheDay: 20, perDayLate: 1, mostDays: 30 },
+  read: async (context, { today }) => {
+    const rows = await context
+      .get(platformContext)
+      .database.selectFrom("members")
+      .select(["id", "name", "parentName", "email", "phone"])
+      .where("deletedAt", "is", null)
+      .where("active", "=", true)
+      .execute();
+    const people = new Map(rows.map((row) => [row.id, row]));
+    const members = (await shownMembers(context)).flatMap((member) => {
+      const person = member.active && people.get(member.id);
+      return person ? [{ ...member, ...person, daysLeft: callOf(member, today).daysLeft }] : [];
+    });
+    return familyCalls(members, DUE_SOON_DAYS);
+  },
+  finish: (desk, ids) =>
+    logCalls(desk, ids, {
+      outcome: "Phone Call",
+      notes: "",
+      calledOn: desk.today,
+      retryOn: null,
+    }),
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { familyCalls, type ToCall } from "./family-calls.ts";
+
+describe("the calls", () => {
+  const member = (name: string, daysLeft: number, emailKey = "", phoneKey = ""): ToCall => ({
+    id: name,
+    name,
+    parentName: `parent of ${name}`,
+    email: emailKey,
+    phone: phoneKey,
+    emailKey,
+    phoneKey,
+    daysLeft,
+  });
+
+  test("of brothers and sisters are one line when one of them is due", () => {
+    const family = [
+      member("Bea", 2, "mia@tern.example", "1"),
+      member("Ada", -3, "mia@tern.example"),
+      member("Cy", 6, "mia@tern.example"),
+    ];
+    expect(familyCalls(family, 5)).toMatchObject([
+      {
+        ids: ["Ada", "Bea"],
+        title: "Ada and Bea",
+        reason: "Check-ins: Ada 3 days overdue and Bea due in 2 days",
+        daysLeft: -3,
+        parentName: "parent of Ada",
+      },
+    ]);
+  });
+
+  test("wait for their day, and nobody is family by having no address", () => {
+    expect(familyCalls([member("Ada", 1, "a"), member("Bea", 5, "a")], 5)).toEqual([]);
+    expect(familyCalls([member("Ada", 0), member("Bea", 0)], 5)).toMatchObject([
+      { ids: ["Ada"], reason: "Check-in due today" },
+      { ids: ["Bea"] },
+    ]);
+    expect(familyCalls([member("Ada", 0, "", "1"), member("Bea", 0, "", "1")], 5)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,205 @@
+// What the costumes declare of themselves.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { goesWith, stays } from "#app/platform/ends/end.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { undoCommand } from "../changes/undo-change.server.ts";
+import { ERASED, ROW } from "../slice/place.ts";
+import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
+import type { Member, Slice } from "../slice/slice.server.ts";
+import { BOX_COUNTS, countBox } from "./boxes/count-box.server.ts";
+import { COSTUMES } from "./costume-rows.server.ts";
+import { nameOfCostume } from "./costume.ts";
+import { readStored } from "./costumes.server.ts";
+import { addCostume, deleteCostume, editCostume } from "./form/save-costume.server.ts";
+import { importCostumes, previewImport } from "./import/import-costumes.server.ts";
+import { DUE_LOANS } from "./loans/due-loans.server.ts";
+import { lendCostume, returnCostume } from "./loans/lend.server.ts";
+import { LOANS, RETURNS } from "./loans/loan-rows.server.ts";
+import { readLoanRows } from "./loans/loans-of.server.ts";
+import { restoreCostume } from "./restore-costume.server.ts";
+import { UNDO_ADDRESS } from "./way-back.ts";
+
+const STILL_OUT = "Costumes are still out under this name. Take them back first.";
+
+/** What those who have the wardrobe's scope alone may take back. */
+const UNDOABLE = [COSTUMES, LOANS, RETURNS, BOX_COUNTS];
+
+export const COSTUMES_SLICE: Slice = {
+  commands: [
+    addCostume,
+    editCostume,
+    deleteCostume,
+    restoreCostume,
+    previewImport,
+    importCostumes,
+    lendCostume,
+    returnCostume,
+    countBox,
+    undoCommand(UNDO_ADDRESS, UNDOABLE),
+  ],
+  undoable: UNDOABLE,
+  ends: [
+    {
+      table: "costumes",
+      ends: "when the time in which it can be brought back is over and no piece of it is out",
+      wasDeleted: true,
+      remove: async (trx, { since }) => {
+        const loans = trx
+          .selectFrom("costumeLoans")
+          .select("id")
+          .where("costumeId", "in", costumesToGo(trx, since));
+        await trx.deleteFrom("costumeReturns").where("loanId", "in", loans).execute();
+        await trx.deleteFrom("costumeLoans").where("id", "in", loans).execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom("costumes")
+          .where("id", "in", costumesToGo(trx, since))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
+    goesWith("costumeLoans", "costumes"),
+    goesWith("costumeReturns", "costumes"),
+    stays("boxCounts", "each is what was in a box on its day"),
+  ],
+  places: {
+    costumeReturns: {
+      label: "Costumes that came back",
+      key: "id",
+      foundBy: "its loan",
+      own: { notes: "" },
+      words: "notes",
+      staff: "takenBy",
+      fact: "loanId quantity condition returnedOn",
+      none: "id createdAt",
+    },
+    costumeLoans: {
+      label: "Costumes that are lent",
+      key: "id",
+      foundBy: "the member's id, or the name of the borrower",
+      own: { borrower: ERASED, memberId: null },
+      words: "borrower",
+      staff: "lentBy",
+      fact: "memberId quantity returned lentOn dueOn costumeId",
+      none: `${ROW} borrowerKind`,
+    },
+    costumes: {
+      label: "Costumes",
+      key: "id",
+      json: "fields imageUrls",
+      search: "searchText",
+      none: `${ROW} importId deletedAt`,
+    },
+    boxCounts: {
+      label: "Boxes that were counted",
+      key: "id",
+      words: "box",
+      staff: "countedBy",
+      none: "id found missing countedAt",
+    },
+  },
+  ownRows: async (trx, members, isShared) => {
+    const loans = await readOwnLoans(trx, members, isShared);
+    const ids = loans.map(({ id }) => id);
+    if (ids.length === 0) return { costumeLoans: [], costumeReturns: [] };
+    const returns = await trx
+      .selectFrom("costumeReturns")
+      .select("id")
+      .where("loanId", "in", ids)
+      .execute();
+    return { costumeLoans: ids, costumeReturns: returns.map(({ id }) => id) };
+  },
+  heldBy: async (trx, members, isShared) => {
+    const loans = await readOwnLoans(trx, members, isShared);
+    return loans.some(({ quantity, returned }) => returned < quantity) ? STILL_OUT : null;
+  },
+  record: [
+    recordPart({
+      key: "loans",
+      title: "Costumes",
+      isByName: true,
+      read: readLoansOf,
+      facts: (loan) => [
+        ["Costume", loan.costume],
+        ["Lent", formatDay(loan.lentOn)],
+        ["Pieces", loan.quantity],
+        ["Back", loan.returned],
+        ["Due back", dayOrNothing(loan.dueOn)],
+        ["Came back", loan.returns.map(returnWords).join("\n")],
+      ],
+    }),
+  ],
+  due: [DUE_LOANS],
+};
+
+/** A loan by a typed name is the person's only where nobody else has the name. */
+async function readOwnLoans(trx: Database, members: readonly Member[], isShared: boolean) {
+  const known = await readLoanRows(trx, members);
+  return known.filter(({ memberId }) => !isShared || memberId !== null);
+}
+
+/** Who still has pieces of a costume is known until they are back, also when it was deleted. */
+function costumesToGo(trx: Database, since: string) {
+  const stillOut = trx
+    .selectFrom("costumeLoans as lent")
+    .select("lent.costumeId")
+    .whereRef("lent.returned", "<", "lent.quantity");
+  return trx
+    .selectFrom("costumes")
+    .select("id")
+    .where("deletedAt", "<", since)
+    .where("id", "not in", stillOut);
+}
+
+async function readLoansOf(database: Database, members: readonly Member[]) {
+  const loans = await readLoanRows(database, members);
+  if (loans.length === 0) return [];
+  const costumes = await database
+    .selectFrom("costumes")
+    .select(["id", "fields", "imageUrls"])
+    .where(
+      "id",
+      "in",
+      loans.map(({ costumeId }) => costumeId),
+    )
+    .execute();
+  const names = new Map(costumes.map((row) => [row.id, nameOfCostume(readStored(row))]));
+  const returns = await readReturns(
+    database,
+    loans.map(({ id }) => id),
+  );
+  return loans.map(({ id, costumeId, quantity, returned, lentOn, dueOn }) => ({
+    costume: names.get(costumeId) ?? "",
+    quantity,
+    returned,
+    lentOn,
+    dueOn,
+    returns: returns.get(id) ?? [],
+  }));
+}
+
+type Return = {
+  returnedOn: string;
+  pieces: number;
+  condition: string;
+  notes: string;
+  takenBy: string;
+};
+
+/** What came back of each loan, the last first. */
+async function readReturns(database: Database, loanIds: string[]): Promise<Map<string, Return[]>> {
+  const rows = await database
+    .selectFrom("costumeReturns")
+    .select(["loanId", "returnedOn", "quantity as pieces", "condition", "notes", "takenBy"])
+    .where("loanId", "in", loanIds)
+    .orderBy("returnedOn", "desc")
+    .execute();
+  const byLoan = new Map<string, Return[]>();
+  for (const { loanId, ...back } of rows) byLoan.set(loanId, [...(byLoan.get(loanId) ?? []), back]);
+  return byLoan;
+}
+
+function returnWords({ returnedOn, pieces, condition, notes }: Return): string {
+  return [formatDay(returnedOn), String(pieces), condition, notes]
+    .filter((text) => text !== "")
+    .join(", ");
+}

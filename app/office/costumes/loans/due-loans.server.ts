@@ -1,0 +1,28 @@
+// Costumes that are not back on their day; each comes back on its own page, in its condition.
+import { platformContext } from "#app/platform/context.server.ts";
+import { formatCount } from "#app/ui/format.ts";
+import type { DueKind } from "#app/office/slice/due.server.ts";
+import { agoWords } from "#app/office/slice/due-words.ts";
+import { daysLate, piecesOut } from "./loan.ts";
+import { readLoans } from "./loans.server.ts";
+
+export const DUE_LOANS: DueKind = {
+  kind: "loan",
+  tile: "Costumes overdue",
+  name: "Costume",
+  tone: "warning",
+  done: "Take back",
+  page: "/costume-inventory/loans",
+  weight: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
+  read: async (context, { today }) => {
+    const loans = await readLoans(context.get(platformContext).database);
+    const late = loans.filter((loan) => daysLate(loan, today) > 0);
+    return late.map((loan) => {
+      const { id, costume, borrower } = loan;
+      const days = daysLate(loan, today);
+      const reason = `${borrower} has ${formatCount(piecesOut(loan), "piece")}, due back ${agoWords(days)}`;
+      const reach = { parentName: "", email: "", phone: "" };
+      return { ids: [id], title: costume, reason, daysLeft: -days, ...reach };
+    });
+  },
+};

@@ -1,0 +1,24 @@
+// What the content editor declares of itself; the versions of the content are the website's.
+import type { Slice } from "../slice/slice.server.ts";
+import { addSitePhoto, withdrawConsent } from "./pictures/site-photos.server.ts";
+import { bringVersionBack, publish } from "./publish/publish.server.ts";
+import { VERSIONS } from "./publish/version-rows.server.ts";
+
+export const EDITOR_SLICE: Slice = {
+  commands: [publish, bringVersionBack, addSitePhoto, withdrawConsent],
+  undoable: [VERSIONS],
+  ends: [
+    {
+      table: "photoConsents",
+      ends: "with its photo",
+      remove: async (trx, { since }) => {
+        const photos = trx.selectFrom("photos").select("id").where("deletedAt", "<", since);
+        const { numDeletedRows } = await trx
+          .deleteFrom("photoConsents")
+          .where("photoId", "in", photos)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+// Enquiries that nobody has answered yet.
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
+import { ALREADY, type DueKind } from "../slice/due.server.ts";
+import { agoWords } from "../slice/due-words.ts";
+import { ENQUIRIES } from "./enquiry-rows.server.ts";
+import { moveTo } from "./move-enquiry.server.ts";
+
+export const DUE_ENQUIRIES: DueKind = {
+  kind: "enquiry",
+  tile: "New enquiries",
+  name: "Enquiry",
+  tone: "danger",
+  done: "Replied",
+  page: "/admin/enquiries",
+  weight: { onTheDay: 70, perDayLate: 10, mostDays: 14 },
+  read: async (context, { today, dayOf }) => {
+    const enquiries = await context
+      .get(platformContext)
+      .database.selectFrom("enquiries")
+      .select(["id", "name", "email", "subject", "createdAt"])
+      .where("state", "=", "new")
+      .execute();
+    return enquiries.map(({ id, name, email, subject, createdAt }) => {
+      const daysLeft = daysBetween(today, dayOf(createdAt));
+      const reason = `New enquiry from ${agoWords(-daysLeft)}: ${subject}`;
+      return { ids: [id], title: name, reason, daysLeft, parentName: "", email, phone: "" };
+    });
+  },
+  finish: repliedTo,
+};
+
+/** Nobody else has moved the enquiry, or this does nothing. */
+async function repliedTo(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const enquiry = await findRow(desk.trx, ENQUIRIES, id);
+  if (enquiry?.state !== "new") throw new Refused(409, ALREADY);
+  return moveTo(desk, { id, version: enquiry.version, to: "replied" });
+}

@@ -1,0 +1,136 @@
+// What the private lessons declare of themselves.
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { undoCommand } from "../changes/undo-change.server.ts";
+import type { KeptRows } from "../slice/kept-rows.server.ts";
+import { ROW } from "../slice/place.ts";
+import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
+import { readStudents } from "./form/students.schema.ts";
+import { LESSON_TEACHERS, LESSONS } from "./lesson-rows.server.ts";
+import { readLessonsOf } from "./lessons-of.server.ts";
+import { restoreLesson } from "./restore-lesson.server.ts";
+import { addLesson, deleteLesson, editLesson, markPaid } from "./save-lesson.server.ts";
+import { addTeacher, deleteTeacher } from "./teachers/teachers.server.ts";
+import { UNDO_ADDRESS } from "./way-back.ts";
+
+const OLD_LESSONS: KeptRows = {
+  read: async (database, _, before) => {
+    const rows = await database
+      .selectFrom("aaPrivateLessons")
+      .select(["id", "date", "students"])
+      .where("deletedAt", "is", null)
+      .where("date", "<=", before)
+      .orderBy("date")
+      .execute();
+    return rows.map(({ id, date, students }) => {
+      const names = readStudents(students).students.map(({ name }) => name);
+      return { id, name: `${names.join(", ")}, ${formatDay(date)}`, day: date, rowIds: [id] };
+    });
+  },
+  remove: async (trx, { id }, takeOut) => {
+    await takeOut.rows([id]);
+    await trx.deleteFrom("aaPrivateLessons").where("id", "=", id).execute();
+  },
+};
+
+/** What those who have the private lessons' scope alone may take back. */
+const UNDOABLE = [LESSONS, LESSON_TEACHERS];
+
+export const LESSONS_SLICE: Slice = {
+  commands: [
+    addLesson,
+    editLesson,
+    markPaid,
+    deleteLesson,
+    restoreLesson,
+    addTeacher,
+    deleteTeacher,
+    undoCommand(UNDO_ADDRESS, UNDOABLE),
+  ],
+  undoable: UNDOABLE,
+  ends: [
+    goesOnceDeleted("aaPrivateLessons"),
+    {
+      table: "aaTeachers",
+      ends: "when the time in which they can be brought back is over and no lesson names them",
+      wasDeleted: true,
+      remove: async (trx, { since }) => {
+        const named = trx
+          .selectFrom("aaPrivateLessons")
+          .select("teacherId")
+          .where("teacherId", "is not", null);
+        const toGo = trx
+          .selectFrom("aaTeachers")
+          .select("id")
+          .where("archivedAt", "<", since)
+          .where("id", "not in", named);
+        await trx
+          .updateTable("payTeachers")
+          .set({ lessonTeacherId: null })
+          .where("lessonTeacherId", "in", toGo)
+          .execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom("aaTeachers")
+          .where("id", "in", toGo)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
+  ],
+  places: {
+    aaPrivateLessons: {
+      label: "Private lessons",
+      key: "id",
+      foundBy: "the name among the students",
+      own: { notes: null },
+      json: "students",
+      words: "notes teacherName",
+      fact: "date durationMinutes totalPrice teacherId",
+      none: `${ROW} deletedAt`,
+    },
+    aaTeachers: {
+      label: "Teachers of private lessons",
+      key: "id",
+      name: "name",
+      contact: "email",
+      none: "id createdAt archivedAt",
+    },
+  },
+  ownRows: async (trx, members, isShared) => {
+    const lessons = isShared ? [] : await readLessonsOf(trx, members);
+    return { aaPrivateLessons: lessons.map(({ id }) => id) };
+  },
+  record: [
+    recordPart({
+      key: "lessons",
+      title: "Private lessons",
+      isByName: true,
+      read: async (database, members) => {
+        const lessons = await readLessonsOf(database, members);
+        return lessons.flatMap(
+          ({ date, teacherName, durationMinutes, notes, deletedAt, ...lesson }) =>
+            lesson.places.map((place) => ({
+              date,
+              teacherName,
+              durationMinutes,
+              sharePence: lesson.students[place]?.amount ?? 0,
+              paidOn: lesson.students[place]?.paidOn ?? null,
+              notes: notes ?? "",
+              isDeleted: deletedAt !== null,
+            })),
+        );
+      },
+      facts: (lesson) => [
+        ["Day", formatDay(lesson.date)],
+        ["Teacher", lesson.teacherName],
+        ["Length", `${lesson.durationMinutes} min`],
+        ["Share", formatMoney(lesson.sharePence)],
+        ["Paid", dayOrNothing(lesson.paidOn)],
+        ["Notes", lesson.notes],
+        ["Deleted", lesson.isDeleted && KEPT],
+      ],
+    }),
+  ],
+  kept: { lessons: OLD_LESSONS },
+};

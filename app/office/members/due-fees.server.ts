@@ -1,0 +1,64 @@
+// Membership fees that are due, for those who may see money.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
+import { changeRow } from "../changes/change-row.server.ts";
+import { ALREADY, type DueKind } from "../slice/due.server.ts";
+import { dueWords } from "../slice/due-words.ts";
+import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "./figures/member-money.ts";
+import { MEMBERS, needMembers } from "./member-rows.server.ts";
+import { shownMembers } from "./members.server.ts";
+
+export const DUE_FEES: DueKind = {
+  kind: "fee",
+  tile: "Fees due",
+  name: "Fee",
+  tone: "quiet",
+  done: "Paid",
+  page: "/admin/dashboard",
+  weight: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
+  scope: "members",
+  read: async (context, { today }) => {
+    if (!context.get(visitorContext).scopes.has("members")) return [];
+    const { database } = context.get(platformContext);
+    const active = (await shownMembers(context)).filter((member) => member.active);
+    // A day more, for 29 February: the rule itself decides below.
+    const paidBy = addDays(addYears(today, -FEE_EVERY_YEARS), 1);
+    const rows = await database
+      .selectFrom("members")
+      .select(["id", "name", "parentName", "email", "phone"])
+      .select(["membershipFeeDate", "membershipFeeDue"])
+      .where("deletedAt", "is", null)
+      .where("active", "=", true)
+      .where((eb) =>
+        eb.or([eb("membershipFeeDue", "<=", today), eb("membershipFeeDate", "<=", paidBy)]),
+      )
+      .execute();
+    const shownIds = new Set(active.map(({ id }) => id));
+    return rows.flatMap(({ id, name, parentName, email, phone, ...fee }) => {
+      const due = feeDue(fee);
+      if (due === null || due > today || !shownIds.has(id)) return [];
+      const daysLeft = daysBetween(today, due);
+      const reason = `Membership fee ${dueWords(daysLeft)}`;
+      return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
+    });
+  },
+  finish: feePaid,
+};
+
+async function feePaid(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const { trx, visitor, today } = desk;
+  needMembers(visitor);
+  const member = await findRow(trx, MEMBERS, id);
+  const due = member && feeDue(member);
+  if (!member || !due || due > today) throw new Refused(409, ALREADY);
+  const paid = feeDueOn(addYears(due, FEE_EVERY_YEARS));
+  const { change } = await changeRow(desk, MEMBERS, member, paid, {
+    action: "membership fee paid",
+    summary: `Membership fee of ${member.name} paid`,
+    scope: "members",
+  });
+  return change;
+}

@@ -1,0 +1,112 @@
+// What the members declare of themselves.
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { ROW } from "../slice/place.ts";
+import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
+import { DUE_FEES } from "./due-fees.server.ts";
+import { feeDue } from "./figures/member-money.ts";
+import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";
+import { MEMBERS } from "./member-rows.server.ts";
+import { callOf, shownMembers } from "./members.server.ts";
+import { mergeMember } from "./merge/merge-members.server.ts";
+import { importUpload, previewUpload } from "./upload/upload.server.ts";
+
+export const MEMBERS_SLICE: Slice = {
+  commands: [
+    addMember,
+    editMember,
+    editMoney,
+    deleteMember,
+    mergeMember,
+    previewUpload,
+    importUpload,
+  ],
+  undoable: [MEMBERS],
+  ends: [
+    goesOnceDeleted("members", (trx, ids) =>
+      trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute(),
+    ),
+  ],
+  places: {
+    memberCheckins: {
+      label: "Calls",
+      key: "id",
+      foundBy: "the member's id",
+      own: "goes",
+      words: "notes",
+      fact: "memberId callAt outcome reached retryOn",
+      none: "id createdAt deletedAt",
+    },
+    members: {
+      label: "Members",
+      key: "id",
+      foundBy: "the name with the email or the phone",
+      own: "goes",
+      name: "name nameKey",
+      contact: "parentName email phone emailKey phoneKey",
+      search: "searchText",
+      json: "classes",
+      fact: `joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
+        cancelSubscription isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
+        leftOn`,
+      none: `${ROW} importId deletedAt`,
+    },
+  },
+  record: [
+    recordPart({
+      key: "profiles",
+      title: "Profile",
+      read: async (_, members, days) =>
+        members.map((row) => ({
+          name: row.name,
+          parentName: row.parentName,
+          email: row.email,
+          phone: row.phone,
+          joinDate: row.joinDate,
+          status: row.status,
+          classes: row.classes as string[],
+          subscriptionPence: row.subscriptionAmount,
+          feePaidOn: row.membershipFeeDate,
+          feeDueOn: feeDue(row),
+          gaveNotice: row.gaveNotice,
+          cancelSubscription: row.cancelSubscription,
+          newMemberDate: row.newMemberDate,
+          reactivatedOn: row.reactivatedOn,
+          leftOn: row.leftOn,
+          recordedOn: days.dayOf(row.createdAt),
+          isDeleted: row.deletedAt !== null,
+        })),
+      facts: ({ subscriptionPence, ...profile }) => [
+        ["Name", profile.name],
+        ["Parent", profile.parentName],
+        ["Email", profile.email],
+        ["Phone", profile.phone],
+        ["Join Date", dayOrNothing(profile.joinDate)],
+        ["Status", profile.status],
+        ["Classes", profile.classes.join(", ")],
+        ["Subscription", subscriptionPence !== null && formatMoney(subscriptionPence)],
+        ["Fee paid", dayOrNothing(profile.feePaidOn)],
+        ["Membership Fee Due", dayOrNothing(profile.feeDueOn)],
+        ["Gave notice", yesOrNo(profile.gaveNotice)],
+        ["Cancel subscription", yesOrNo(profile.cancelSubscription)],
+        ["New member from", dayOrNothing(profile.newMemberDate)],
+        ["Came back", dayOrNothing(profile.reactivatedOn)],
+        ["Left", dayOrNothing(profile.leftOn)],
+        ["Recorded", formatDay(profile.recordedOn)],
+        ["Deleted", profile.isDeleted && KEPT],
+      ],
+    }),
+  ],
+  due: [DUE_FEES],
+  tabs: {
+    "/admin/dashboard": async (context, { today }) => {
+      const active = (await shownMembers(context)).filter((member) => member.active);
+      const soon = active.filter((member) => callOf(member, today).state === "soon");
+      return {
+        count: active.length,
+        due: { count: soon.length, name: "check-ins due within 5 days" },
+      };
+    },
+  },
+};

@@ -1,0 +1,25 @@
+// A kind of thing that is due: how it stands in the list of the day, and how it is done there.
+import type { RouterContextProvider } from "react-router";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Change } from "#app/platform/commands/refused.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { DueWords, Line } from "./due.ts";
+
+export type DueLine = Omit<Line, "kind">;
+
+export type DueKind = DueWords & {
+  /** What it counts on its day, and for each day that it is late, up to so many days. */
+  weight: { onTheDay: number; perDayLate: number; mostDays: number };
+  /** What is needed to see it, beside the office's own. */
+  scope?: Scope;
+  read: (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<DueLine[]>;
+  /**
+   * Does it in the command's transaction; throws Refused where there is nothing left to do. Absent
+   * where it is done on its own page.
+   */
+  finish?: (desk: Desk, ids: readonly string[]) => Promise<Change>;
+};
+
+/** What the second of two who press is told. */
+export const ALREADY = "Somebody has done this already.";

@@ -1,0 +1,53 @@
+// Who a person is in the office's tables: the member's records, and the trials that were theirs.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { isSamePerson, keysOf } from "./person.ts";
+import type { Member } from "./slice.server.ts";
+
+/** All records of one person, the asked one first; deleted ones are kept for 30 days and belong to it. */
+export async function readPerson(database: Database, id: string): Promise<Member[]> {
+  const asked = await database
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!asked) return [];
+  const alike = await database
+    .selectFrom("members")
+    .selectAll()
+    .where("nameKey", "=", asked.nameKey)
+    .where("id", "!=", id)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  return [asked, ...alike.filter((other) => isSamePerson(asked, other))];
+}
+
+export async function readTrialIds(
+  database: Database,
+  members: readonly Member[],
+): Promise<string[]> {
+  const converted = new Set(members.map(({ convertedFromTrialId }) => convertedFromTrialId));
+  const rows = await database
+    .selectFrom("trials")
+    .select(["id", "name", "email", "phone"])
+    .execute();
+  const isTheirs = (row: (typeof rows)[number]) =>
+    members.some((member) => isSamePerson(member, keysOf(row)));
+  return rows.filter((row) => converted.has(row.id) || isTheirs(row)).map(({ id }) => id);
+}
+
+/** Whether somebody else of the list has this name. */
+export async function isNameShared(
+  database: Database,
+  members: readonly Member[],
+): Promise<boolean> {
+  const own = new Set(members.map(({ id }) => id));
+  const keys = [...new Set(members.map((member) => member.nameKey))];
+  const others = await database
+    .selectFrom("members")
+    .select("id")
+    .where("nameKey", "in", keys)
+    .where("deletedAt", "is", null)
+    .execute();
+  return others.some(({ id }) => !own.has(id));
+}

@@ -1,0 +1,51 @@
+// What a part of the office declares of itself, in one file; `slices.server.ts` has the list of all.
+import type { RouterContextProvider } from "react-router";
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Command } from "#app/platform/commands/command.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Ends } from "#app/platform/ends/end.server.ts";
+import type { Rows } from "../changes/rows.server.ts";
+import type { DueKind } from "./due.server.ts";
+import type { KeptRows } from "./kept-rows.server.ts";
+import type { Place } from "./place.ts";
+import type { RecordPart } from "./record-part.server.ts";
+
+/** A row of the members: what a person is known by. */
+export type Member = Selectable<Tables["members"]>;
+
+/** The ids of the rows, by table. */
+export type OwnRows = Partial<Record<keyof Tables, string[]>>;
+
+export type Slice = {
+  /** Every change that a browser may ask this part for. */
+  commands?: readonly Command[];
+  /** The tables whose changes can be taken back. */
+  undoable?: readonly Rows[];
+  /** When its rows go. */
+  ends?: Ends;
+  /** What of people is in its tables. Rows of one person go in this order: what points at others first. */
+  places?: Partial<Record<keyof Tables, Place>>;
+  /** The rows of a person that only this part can find; `isShared` where somebody else has the same name. */
+  ownRows?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<OwnRows>;
+  /** Why somebody can be neither erased nor let go of yet, such as costumes that are out; null where nothing keeps them. */
+  heldBy?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<string | null>;
+  /** What it tells on a person's record, in this order. */
+  record?: readonly RecordPart[];
+  /** What it reads and removes of what is as old as it is kept, by the kind (keeping/kinds.ts). */
+  kept?: Readonly<Record<string, KeptRows>>;
+  /** Its lines in what is due today. */
+  due?: readonly DueKind[];
+  /** What its tabs of the dashboard count, by their paths. */
+  tabs?: Readonly<Record<string, CountTab>>;
+};
+
+export type TabCount = {
+  /** How many there are. */
+  count?: number;
+  /** What is waiting, and what it is called. */
+  due?: { count: number; name: string };
+};
+
+type CountTab = (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<TabCount>;

@@ -1,0 +1,129 @@
+// What the trials declare of themselves.
+import { platformContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import type { KeptRows } from "../slice/kept-rows.server.ts";
+import { ROW } from "../slice/place.ts";
+import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
+import { convertTrial } from "./conversion/convert-trial.server.ts";
+import { DUE_TRIALS } from "./due-trials.server.ts";
+import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
+import { readTrialIds } from "../slice/find-person.server.ts";
+import { TRIALS } from "./trial-rows.server.ts";
+import { countAllTrials } from "./trials.server.ts";
+
+/** A trial that a member came from stays as long as the member. */
+const OLD_TRIALS: KeptRows = {
+  read: async (database, _, before) => {
+    const rows = await database
+      .selectFrom("trials")
+      .select(["id", "name", "firstTrialDate", "trialPeriod"])
+      .where("joined", "=", false)
+      .where("isCurrentMember", "=", false)
+      .where("deletedAt", "is", null)
+      .where("firstTrialDate", "<=", before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("members")
+              .select("members.id")
+              .whereRef("members.convertedFromTrialId", "=", "trials.id"),
+          ),
+        ),
+      )
+      .orderBy("firstTrialDate")
+      .execute();
+    return rows
+      .map(({ id, name, firstTrialDate, trialPeriod }) => ({
+        id,
+        name,
+        day: addDays(firstTrialDate, trialPeriod),
+        rowIds: [id],
+      }))
+      .filter(({ day }) => day <= before);
+  },
+  remove: async (trx, { id }, takeOut) => {
+    const trial = await trx
+      .selectFrom("trials")
+      .select(["id", "name", "parentName", "email", "phone"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await takeOut.person({ ...trial, convertedFromTrialId: id }, { trials: [id] });
+  },
+};
+
+export const TRIALS_SLICE: Slice = {
+  commands: [addTrial, editTrial, tickProgress, convertTrial, deleteTrial],
+  undoable: [TRIALS],
+  ends: [
+    goesOnceDeleted("trials", (trx, ids) =>
+      trx
+        .updateTable("members")
+        .set({ convertedFromTrialId: null })
+        .where("convertedFromTrialId", "in", ids)
+        .execute(),
+    ),
+  ],
+  places: {
+    trials: {
+      label: "Trials",
+      key: "id",
+      foundBy: "the name with the email or the phone, or a member who came from it",
+      own: "goes",
+      name: "name",
+      contact: "parentName email phone",
+      search: "searchText",
+      json: "classes",
+      fact: `firstTrialDate trialPeriod addedToMailerlite sentEmail1 sentEmail2 sentEmail3 joined
+        isCurrentMember followedUpOn`,
+      none: `${ROW} deletedAt`,
+    },
+  },
+  record: [
+    recordPart({
+      key: "trials",
+      title: "Trials",
+      read: async (database, members) => {
+        const ids = await readTrialIds(database, members);
+        if (ids.length === 0) return [];
+        const rows = await database
+          .selectFrom("trials")
+          .selectAll()
+          .where("id", "in", ids)
+          .orderBy("firstTrialDate", "desc")
+          .execute();
+        return rows.map((trial) => ({
+          name: trial.name,
+          parentName: trial.parentName,
+          email: trial.email,
+          phone: trial.phone,
+          firstTrialDate: trial.firstTrialDate,
+          trialPeriodDays: trial.trialPeriod,
+          classes: trial.classes as string[],
+          joined: trial.joined,
+          isDeleted: trial.deletedAt !== null,
+        }));
+      },
+      facts: (trial) => [
+        ["Name", trial.name],
+        ["Parent", trial.parentName],
+        ["Email", trial.email],
+        ["Phone", trial.phone],
+        ["First Trial", formatDay(trial.firstTrialDate)],
+        ["Trial Period (days)", trial.trialPeriodDays],
+        ["Classes", trial.classes.join(", ")],
+        ["Joined", yesOrNo(trial.joined)],
+        ["Deleted", trial.isDeleted && KEPT],
+      ],
+    }),
+  ],
+  kept: { trials: OLD_TRIALS },
+  due: [DUE_TRIALS],
+  tabs: {
+    "/admin/dashboard/trials": async (context) => ({
+      count: await countAllTrials(context.get(platformContext).database),
+    }),
+  },
+};
