@@ -82,8 +82,8 @@ export const SETTINGS: readonly Form[] = [
     word: "set pay",
     region: "Prices and pay",
     send: (page) => page.getByLabel("The pay year begins in").selectOption("September"),
-    stays: (page) => page.getByLabel("The pay year begins in").locator("option:checked[value='9']"),
-    done: (page) => page.getByLabel("The pay year begins in").locator("option:checked[value='9']"),
+    stays: (page) => section(page, "Prices and pay").locator('select:has([value="9"]:checked)'),
+    done: (page) => section(page, "Prices and pay").locator('select:has([value="9"]:checked)'),
   }),
   setting({
     name: "adding a bank holiday",
