@@ -1,6 +1,6 @@
 // The two commands as people type them: what they print, and the exit code that scripts go by.
 import { spawn } from "node:child_process";
-import { copyFileSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
@@ -10,6 +10,8 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
 import { takeDataFolder } from "#app/platform/start/instance-lock.server.ts";
+
+const NOBODY = 65534;
 
 type Variables = Record<string, string>;
 
@@ -129,4 +131,22 @@ test("every refusal is one line and exit code 1", async () => {
     `Another Callboard is running on ${busy}. Stop it, or set CALLBOARD_DATA to another folder.\n`,
     "PORT must be a whole number from 0 to 65535.\n",
   ]);
+});
+
+test("what root backs up and restores belongs to whom the data folder belongs to", async () => {
+  const env = await filledSchool();
+  const folder = env.CALLBOARD_DATA ?? "";
+  const own = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
+  const everything = () => [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+      path.join(folder, name),
+    ),
+  ];
+  for (const each of everything()) chownSync(each, own ?? NOBODY, statSync(folder).gid);
+  expect(await run("backup", [], env)).toMatchObject({ code: 0, err: "" });
+  const [made = ""] = readdirSync(path.join(folder, "backups"));
+  const archive = path.join(folder, "backups", made);
+  expect(await run("restore", [archive], env)).toMatchObject({ code: 0, err: "" });
+  for (const each of everything()) expect(statSync(each).uid, each).toBe(own);
 });

@@ -5,6 +5,7 @@ import { backupName } from "#app/platform/backup/copies/kept-backups.ts";
 import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
 import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
+import { becomeOwnerOf } from "./as-its-owner.ts";
 
 const READABLE = "It holds everything the school knows: keep it where only you can read it.";
 const ENCRYPTED =
@@ -17,6 +18,7 @@ try {
   const read = readEnvironment(process.env);
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
+  becomeOwnerOf(folder);
   const backups = path.join(folder, "backups");
   const at = new Date();
   const asked = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));

@@ -1,6 +1,6 @@
 // The command that prints a link for an owner, as people type it.
 import { spawn } from "node:child_process";
-import { copyFileSync } from "node:fs";
+import { chownSync, copyFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -9,6 +9,8 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
 import { readInvitation } from "#app/platform/sessions/people/invitations.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+
+const NOBODY = 65534;
 
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ["scripts/invite.ts", ...args], {
@@ -64,4 +66,23 @@ test("without saying for whom it says how it is used, and without a school that 
     out: "",
     err: "There is no school of this build here. Start it once, then try again.\n",
   });
+});
+
+test("what it makes as root belongs to whom the data folder belongs to", async () => {
+  const { open, folder, source } = await freshSchool();
+  await makePerson(open.database, { name: "Marina", roles: ["owner"] });
+  const own = process.getuid?.() === 0 ? NOBODY : (process.getuid?.() ?? NOBODY);
+  const { gid } = statSync(folder);
+  const env: Record<string, string> = { CALLBOARD_DATA: folder };
+  if (source.engine === "postgres") env.DATABASE_URL = source.url;
+  else {
+    await open.close();
+    const file = path.join(folder, "callboard.db");
+    copyFileSync(source.file, file);
+    chownSync(file, own, gid);
+  }
+  chownSync(folder, own, gid);
+  const done = await run(["--owner"], env);
+  expect(done).toMatchObject({ code: 0, err: "" });
+  expect(statSync(path.join(folder, "phrase-key")).uid).toBe(own);
 });

@@ -5,6 +5,7 @@ import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
 import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import { becomeOwnerOf } from "./as-its-owner.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
 
@@ -21,6 +22,7 @@ try {
   if ("problems" in read) throw new StartError(read.problems.join("\n"));
   const { environment } = read;
   const folder = path.resolve(root, environment.CALLBOARD_DATA);
+  becomeOwnerOf(folder);
   const words = await inSchool({ environment, root, folder }, async (database) => {
     const now = new Date();
     const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);

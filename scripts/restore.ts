@@ -8,8 +8,9 @@ import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
 import { lookupsKept } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
-import { askForKey } from "./ask-for-key.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import { becomeOwnerOf } from "./as-its-owner.ts";
+import { askForKey } from "./ask-for-key.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
 
@@ -30,6 +31,7 @@ try {
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const { environment } = read;
   const folder = path.resolve(root, environment.CALLBOARD_DATA);
+  becomeOwnerOf(folder);
   const file = path.resolve(name);
   const { manifest, migrated, wayBack, isRevokedKept } = await restore(
     schoolAt(environment, root, folder),

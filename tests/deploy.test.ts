@@ -1,5 +1,6 @@
 // What stands in deploy/ agrees with the program that it runs. Whether it works is seen by the proof.
 import { existsSync, readFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { expect, test } from "vitest";
 import { SERVE_ENVIRONMENT, SERVE_FLAGS } from "../scripts/serve-environment.mjs";
 import { environmentSchema } from "#app/platform/start/environment.schema.ts";
@@ -46,4 +47,38 @@ test("both ways to run it start the server as `npm start` does", () => {
 test("both ways to run it write to the folder of what lasts alone", () => {
   expect(read("compose.yaml")).toMatch(/read_only: true[\s\S]*cap_drop:\s+- ALL/);
   expect(read("callboard.service")).toMatch(/^ProtectSystem=strict$/m);
+});
+
+const seconds = (text: string, name: string) =>
+  Number(new RegExp(`${name}[=:] ?(\\d+)`).exec(text)?.[1]);
+
+test("both ways to ask the container for its health find it hung within a minute", () => {
+  for (const text of [read("Containerfile"), read("compose.yaml")]) {
+    const worst = seconds(text, "retries") * (seconds(text, "interval") + seconds(text, "timeout"));
+    expect(worst).toBeGreaterThan(0);
+    expect(worst).toBeLessThan(60);
+  }
+});
+
+test("of the compose file's addresses only Caddy's is believed, and it is given to nobody else", () => {
+  const text = read("compose.yaml");
+  const caddy = /^ {2}caddy:[\s\S]*?ipv4_address: (\S+)/m.exec(text)?.[1] ?? "";
+  expect(/CALLBOARD_TRUST_PROXY: (\S+)/.exec(text)?.[1]).toBe(caddy);
+  const [range = "", bits] = /ip_range: (\S+)/.exec(text)?.[1]?.split("/") ?? [];
+  const given = new BlockList();
+  given.addSubnet(range, Number(bits));
+  expect(given.check(caddy)).toBe(false);
+  expect(text).not.toMatch(/^ {6}- "?3000/m);
+});
+
+test("the service's account is one that the words on going live make", () => {
+  const account = /^User=(\S+)$/m.exec(read("callboard.service"))?.[1];
+  expect(readFileSync("docs/deploy.md", "utf8")).toContain(`\nuseradd --system ${account}\n`);
+});
+
+test("no school's data, nor a secret, is taken into the image, whichever program builds it", () => {
+  // Docker reads .dockerignore alone, and podman only where there is no .containerignore.
+  expect(existsSync(".containerignore")).toBe(false);
+  const left = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(left).toEqual(expect.arrayContaining(["data", "**/.env", ".git", "node_modules"]));
 });
