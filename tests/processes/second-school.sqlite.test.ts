@@ -81,6 +81,7 @@ const ANY_SCHOOL = new Set([
   ...DAYS,
   ANONYMOUS_PARENT,
   "Book a Trial",
+  OPENING_CONTENT.school.zone,
 ]);
 
 /** Words of the sample in which a fact, a claim or a price of it would be, whatever stands around them. */
