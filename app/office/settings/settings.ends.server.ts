@@ -10,6 +10,7 @@ export const SETTINGS_ENDS: Ends = [
   {
     table: "audit",
     ends: "after the years that the school has chosen; never where it has chosen none",
+    keptAs: "Lines of who did what",
     remove: (trx, { at }) => forgetOldAudit(trx, at),
   },
 ];
