@@ -110,6 +110,7 @@ describe("the register", () => {
       "restoring-x1/callboard.db",
       "first-passwords.txt",
       "in-use.lock",
+      "in-use.lock-journal",
       "phrase-key",
       "erased.json",
       "before-restore-1970-01-01T00-00-00.000Z/callboard.db",
