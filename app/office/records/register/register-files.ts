@@ -26,7 +26,7 @@ export const FILES: readonly FilePlace[] = [
   },
   {
     files: "backups of every kind, and copies of them elsewhere",
-    fits: /^backups\/[^./].*\.tar\.gz$/,
+    fits: /^backups\/[^./].*\.tar\.gz(\.age)?$/,
     holds: "all tables and photos",
     erase: "listed with the day on which each ends",
   },

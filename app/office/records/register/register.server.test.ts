@@ -104,6 +104,7 @@ describe("the register", () => {
       "photos/0a/0a1b-320.webp",
       `backups/${nightlyName(new Date(0))}`,
       "backups/before-restore-1970-01-01.tar.gz",
+      `backups/${nightlyName(new Date(0))}.age`,
       "backups/.unfinished-x1/callboard.db",
       "backups/.checking-x1",
       `backups/${nightlyName(new Date(0))}.unproven`,
