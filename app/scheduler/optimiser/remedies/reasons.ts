@@ -45,11 +45,11 @@ function withinSection(section: Section, performers: readonly string[]): string 
 type Counts = { routines: number; byPerformer: ReadonlyMap<string, number> };
 
 // Asked for each conflict of a section, and a list of items never changes.
-const known = new WeakMap<readonly Item[], Counts>();
+const memo = new WeakMap<readonly Item[], Counts>();
 
 /** A section's routines, and in how many of them each performer is. */
 function countsOf({ items }: Section): Counts {
-  const before = known.get(items);
+  const before = memo.get(items);
   if (before) return before;
   const routines = items.filter((item) => item.type === "routine");
   const byPerformer = new Map<string, number>();
@@ -57,7 +57,7 @@ function countsOf({ items }: Section): Counts {
     for (const key of performersByKey(performers).keys())
       byPerformer.set(key, (byPerformer.get(key) ?? 0) + 1);
   const counts = { routines: routines.length, byPerformer };
-  known.set(items, counts);
+  memo.set(items, counts);
   return counts;
 }
 
