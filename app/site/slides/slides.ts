@@ -26,6 +26,8 @@ export const SLIDES = [
   slide("contact", "/contact", "Contact Us"),
 ] as const;
 
+export const SLUGS = SLIDES.map(({ slug }) => slug);
+
 export type Slide = (typeof SLIDES)[number];
 export type Slug = Slide["slug"];
 
