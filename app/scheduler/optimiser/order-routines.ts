@@ -1,6 +1,7 @@
 // The order of the routines within their groups: the one way into the optimiser.
 import type { RoutineGroup } from "../plan/grouping.ts";
 import { LowerBound, BOUND_STEPS } from "./proof/lower-bound.ts";
+import { keptTo } from "./constraints.ts";
 import { asGiven, groupsIn, runsIn } from "./groups-in-order.ts";
 import { type Problem, type ProblemOptions, problemOf } from "./problem.ts";
 import { pairsOf } from "./search/score.ts";
@@ -99,7 +100,7 @@ export function* orderInSteps(
     share,
     conflicts: pairsOf(best.score),
     unavoidable: bound.value,
-    groups: () => groupsIn(problem, groups, best.order),
+    groups: () => groupsIn(problem, groups, keptTo(problem, best.order, true)),
   });
   function* improve(
     cooling: Omit<CoolingSchedule, "seed">,
@@ -137,7 +138,8 @@ export function* orderInSteps(
   }
   yield* improve(POLISH, "polishing", last);
   const { conflicts, unavoidable } = progress("polishing", 1);
-  return { groups: groupsIn(problem, groups, best.order), conflicts, unavoidable, unavoidableIn };
+  const order = keptTo(problem, best.order, true);
+  return { groups: groupsIn(problem, groups, order), conflicts, unavoidable, unavoidableIn };
 }
 
 /** What each part of the work counts for: the first search, each step of the bound, the last search. */
@@ -176,7 +178,7 @@ function* split(
     const { done, value } = steps.next();
     const { pairs: conflicts, runs, order: found } = done ? value : value.best;
     const unavoidable = unavoidableIn(runs);
-    const groupsOfRuns = () => runsIn(problem, groups, found);
+    const groupsOfRuns = () => runsIn(problem, groups, keptTo(problem, found, false));
     if (done) return { groups: groupsOfRuns(), conflicts, unavoidable };
     const share = last + value.share * SHARE;
     yield { phase: "splitting", share, conflicts, unavoidable, groups: groupsOfRuns };

@@ -9,7 +9,12 @@ import {
   type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import { SOFT_CONSTRAINTS, type SoftConstraint } from "#app/scheduler/optimiser/constraints.ts";
+import {
+  CONFLICT_PAIR,
+  NEAR_CONFLICT,
+  SOFT_CONSTRAINTS,
+  type SoftConstraint,
+} from "#app/scheduler/optimiser/constraints.ts";
 
 type TraitsOf = SoftConstraint["traits"];
 
@@ -21,7 +26,9 @@ type List = { section: Section | null; items: Item[] };
 
 type Spot = { list: List; index: number; position: number; stretch: number };
 
-const [PAIRS, NEAR, ...PREFERENCES] = SOFT_CONSTRAINTS as [SoftConstraint, ...SoftConstraint[]];
+const PREFERENCES = SOFT_CONSTRAINTS.filter(
+  (constraint) => constraint !== CONFLICT_PAIR && constraint !== NEAR_CONFLICT,
+);
 const SORTS = [...new Set(SOFT_CONSTRAINTS.map(({ traits }) => traits))];
 
 export class CheapestInsertion {
@@ -58,7 +65,7 @@ export class CheapestInsertion {
     const away = this.awayFromKin(newcomer);
     let best: { spot: Spot; cost: number[] } | null = null;
     for (const spot of this.spots()) {
-      const pairs = this.penalty(PAIRS, spot, related);
+      const pairs = this.penalty(CONFLICT_PAIR, spot, related);
       if (best && pairs > best.cost[0]!) continue;
       const cost = [pairs, ...this.restOfCost(spot, newcomer, { related, away })];
       if (!best || isCheaper(cost, best.cost)) best = { spot, cost };
@@ -107,7 +114,7 @@ export class CheapestInsertion {
     const gap = this.base.conflictRule.gap;
     const parted = this.partable.slice(Math.max(0, position - gap), position);
     return [
-      NEAR ? this.penalty(NEAR, spot, related) : 0,
+      this.penalty(NEAR_CONFLICT, spot, related),
       nearest,
       isParting ? 1 : 0,
       away[position] ?? 0,
@@ -176,8 +183,8 @@ export class CheapestInsertion {
     const { gap } = this.base.conflictRule;
     const other = gap > 0 ? this.routines[position + gap] : undefined;
     if (!other || one.stretch !== other.stretch) return 0;
-    const own = new Set(one.traits.get(PAIRS.traits));
-    return other.traits.get(PAIRS.traits)!.some((trait) => own.has(trait)) ? 1 : 0;
+    const own = new Set(one.traits.get(CONFLICT_PAIR.traits));
+    return other.traits.get(CONFLICT_PAIR.traits)!.some((trait) => own.has(trait)) ? 1 : 0;
   }
 
   /** The end of a new section behind the last one with a routine, or of an order without sections. */

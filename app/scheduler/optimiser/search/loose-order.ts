@@ -1,7 +1,7 @@
 // A running order in which routines may leave their group, and the delta of each move, evaluated without making it.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Relation, relationsOf } from "#app/scheduler/optimiser/relations.ts";
-import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
+import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
 
 /** By how much a move changes conflict pairs, and runs (stretches of one group). */
 export type Delta = { pairs: number; runs: number };
@@ -26,7 +26,7 @@ export class LooseOrder {
     this.bordersClear = problem.starts.every(
       (start) => start === 0 || start === order.length || problem.reach[start - 1] === start - 1,
     );
-    this.shares = relationsOf(problem.routines, SOFT_CONSTRAINTS)[0]!;
+    this.shares = relationsOf(problem.routines, [CONFLICT_PAIR])[0]!;
   }
 
   groupAt(position: number): number {

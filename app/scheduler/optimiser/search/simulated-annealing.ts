@@ -3,7 +3,7 @@ import { DEFAULT_GAP } from "#app/scheduler/plan/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { type Score, Scorer, weightOf } from "./score.ts";
+import { compareScores, type Score, Scorer, weightOf } from "./score.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
 const LAST_TEMPERATURE = 0.1;
@@ -63,8 +63,8 @@ export class SimulatedAnnealing {
     const annealing: Annealing = {
       random: seededRandom(cooling.seed),
       order: given.order.slice(),
-      score: { ...given.score },
-      best: { order: given.order.slice(), score: { ...given.score } },
+      score: given.score.slice(),
+      best: { order: given.order.slice(), score: given.score.slice() },
     };
     for (let step = 0; step < steps && !isPerfect(annealing.best); step += STEPS_BETWEEN_PAUSES) {
       yield { share: step / steps, best: annealing.best };
@@ -94,16 +94,14 @@ export class SimulatedAnnealing {
       swap(order, one, other);
       scorer.add(order, one, 1);
       scorer.add(order, other, 1);
-      if (!isAccepted(scorer, temperature, random, weights)) {
+      if (!isAccepted(scorer.sum, temperature, random, weights)) {
         swap(order, one, other);
         continue;
       }
-      score.high += scorer.high;
-      score.low += scorer.low;
-      if (!isBetter(score, best.score)) continue;
+      for (let number = 0; number < score.length; number++) score[number]! += scorer.sum[number]!;
+      if (compareScores(score, best.score) >= 0) continue;
       best.order.set(order);
-      best.score.high = score.high;
-      best.score.low = score.low;
+      best.score.set(score);
     }
   }
 }
@@ -111,22 +109,24 @@ export class SimulatedAnnealing {
 type Annealing = { random: Random; order: Uint16Array; score: Score; best: Found };
 
 function isPerfect({ score }: Found): boolean {
-  return score.high + score.low === 0;
+  return score.every((number) => number === 0);
 }
 
-function isBetter(one: Score, other: Score): boolean {
-  return one.high < other.high || (one.high === other.high && one.low < other.low);
-}
-
+/** The Metropolis criterion: always where no number rises, else ever less often as it cools. */
 function isAccepted(
-  { high, low }: Score,
+  change: Score,
   temperature: number,
   random: Random,
   weights: readonly number[],
 ): boolean {
-  if (high <= 0 && low <= 0) return true;
-  const weight = weightOf(high, low, weights);
+  const weight = isWorseSomewhere(change) ? weightOf(change, weights) : 0;
   return weight <= 0 || random() < Math.exp(-weight / temperature);
+}
+
+/** A plain loop, for it is asked of every move. */
+function isWorseSomewhere(change: Score): boolean {
+  for (let number = 0; number < change.length; number++) if (change[number]! > 0) return true;
+  return false;
 }
 
 function swap(order: Uint16Array, one: number, other: number): void {
