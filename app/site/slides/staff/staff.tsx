@@ -1,7 +1,7 @@
 // The people of the school, as a line-up on the stage.
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Strip } from "../../strip/strip.tsx";
-import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { StaffCard } from "./staff-card.tsx";
