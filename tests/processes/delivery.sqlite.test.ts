@@ -35,6 +35,7 @@ test.each(PAGES)("%s is made ready for its first paint", async (path) => {
   expect(count(page, MODULES)).toBe(0);
   expect(page).toContain('{ rel: "modulepreload", href }');
   expect(page).toContain("window.__reactRouterManifest=");
+  expect(page).not.toMatch(LIST_OF_ROUTES);
   const [head = ""] = page.split("</head>");
   const links = head.match(STYLESHEETS) ?? [];
   expect(links.length).toBe(count(untouched, STYLESHEETS));

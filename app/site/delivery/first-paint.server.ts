@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** React Router's list of routes; `url` is the address that a page of its own imports it from. */
-type Manifest = { url: string };
+type Manifest = { url: string; entry: { module: string } };
 
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 /** Larger ones are fetched beside the page, which would else be too long itself. */
@@ -35,7 +35,9 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
     const disabled = link.replace("/>", ' disabled=""/>');
     return `<style nonce="${nonce}">${text}</style>${disabled}`;
   };
-  const routes = `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
+  // React Router loads the list's address beforehand: here that of a file which is loaded anyway.
+  const told = { ...manifest, url: manifest.entry.module };
+  const routes = `window.__reactRouterManifest=${JSON.stringify(told)}`;
   const asked = `import "${manifest.url}"`;
   return (html) => {
     const [, nonce = "", start = ""] = START.exec(html) ?? [];

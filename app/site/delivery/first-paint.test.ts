@@ -9,12 +9,16 @@ mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets/site-1.css"), ".a{color:red}\n");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const manifest = { url: "/assets/manifest-1.js", routes: { "/about": "</about>" } };
+const manifest = {
+  url: "/assets/manifest-1.js",
+  entry: { module: "/assets/entry-1.js" },
+  routes: { "/about": "</about>" },
+};
 const ready = firstPaint(folder, manifest);
 
 const module = (words: string) => `<script nonce="abc" type="module" async="">${words}</script>`;
 const START = `import "${manifest.url}";import * as route0 from "/assets/root-1.js";`;
-const STARTED = `window.__reactRouterManifest=${JSON.stringify(manifest)};import * as route0 from "/assets/root-1.js";`;
+const STARTED = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, url: "/assets/entry-1.js" })};import * as route0 from "/assets/root-1.js";`;
 /** The head of a page, as it is made ready. */
 const headOf = (head: string) => ready(head + module(START)).split("<script")[0];
 
