@@ -4,6 +4,7 @@ import { startBucketServer } from "#tests/bucket-server.ts";
 import { makePhotos } from "#tests/make-photos.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
@@ -87,6 +88,34 @@ describe.each(Object.entries(ENDED_BY_THEMSELVES))("of %s", (name, { last, first
       expect(gone[table], at).toBe(goes ? 1 : undefined);
     }
   });
+});
+
+test.each([
+  ["Schedules of visitors", ENDED_BY_THEMSELVES.compSchedules],
+  ["Lines of who did what", ENDED_BY_THEMSELVES.audit],
+  [
+    "Enquiries taken for spam",
+    {
+      last: LAST_GONE,
+      make: (database: TestPlatform["database"], createdAt: string) =>
+        makeEnquiry(database, { state: "spam", createdAt }),
+    },
+  ],
+])("%s that are older than they are kept leave a line with their number", async (label, kept) => {
+  await using platform = await makePlatform();
+  await kept?.make(platform.database, kept.last);
+  await run(platform);
+  const lines = await platform.database
+    .selectFrom("audit")
+    .select(["who", "action", "details"])
+    .execute();
+  expect(lines).toEqual([
+    {
+      who: "the system",
+      action: "let go of what is older than it is kept",
+      details: { facts: [{ label, to: "1" }] },
+    },
+  ]);
 });
 
 test("what was deleted on 1 November is there all of 1 December, and is gone on 2 December", async () => {

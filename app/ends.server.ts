@@ -32,8 +32,13 @@ export async function purge(
     since: undoableSince(await platform.schoolDays()),
     recordedAs,
   });
-  for (const [kind, count] of Object.entries(await letGoOfOld(platform))) {
-    gone[kind] = (gone[kind] ?? 0) + count;
+  const old = await letGoOfOld(platform);
+  const isOld = ({ table, keptAs }: Ends[number]) => keptAs && table && gone[table];
+  if (Object.keys(old).length > 0 || ENDS.some(isOld)) {
+    await platform.open.leaveNoTrace().catch((error: unknown) => {
+      platform.log.error({ err: error }, "what went may still be in the database's file");
+    });
   }
+  for (const [kind, count] of Object.entries(old)) gone[kind] = (gone[kind] ?? 0) + count;
   return gone;
 }

@@ -4,7 +4,7 @@ import {
   firstPasswordsIn,
   keepFirstPasswords,
 } from "./platform/sessions/phrases/first-passwords.server.ts";
-import { hostsThatEnd, passkeyPlace } from "./platform/sessions/passkeys/passkey-place.ts";
+import { hostsThatEnd, passkeyHost } from "./platform/sessions/passkeys/passkey-place.ts";
 import { passkeyHosts } from "./platform/sessions/passkeys/passkeys.server.ts";
 import { passPhrasesAtStart } from "./platform/sessions/phrases/pass-phrases-at-start.server.ts";
 import { ownersWithWayIn } from "./platform/sessions/people/people.server.ts";
@@ -38,6 +38,7 @@ export async function startPeople(
   now: Date,
 ): Promise<FirstStart> {
   const { school } = await liveContent(platform.database);
+  const host = passkeyHost(platform.environment.CALLBOARD_URL);
   const { made, unused } = await passPhrasesAtStart(platform, school.name, now.toISOString());
   const lookups = await lookupsKept(platform.database);
   if (lookups.some((lookup) => !isOfKey(platform.phraseKey, lookup))) platform.log.warn(OTHER_KEY);
@@ -48,13 +49,7 @@ export async function startPeople(
     passPhraseFile: firstPasswordsIn(folder),
     until: formatDay((await platform.schoolDays()).dayOf(until)),
     unused,
-    endedHosts: await endedHosts(platform),
-    hasOwner: (await ownersWithWayIn(platform.database)).size > 0,
+    endedHosts: hostsThatEnd(await passkeyHosts(platform.database), host),
+    hasOwner: (await ownersWithWayIn(platform.database, host)).size > 0,
   };
-}
-
-/** On this machine alone no public address is set. */
-async function endedHosts({ database, environment }: Platform): Promise<string[]> {
-  const place = passkeyPlace(environment.CALLBOARD_URL, "http://localhost");
-  return hostsThatEnd(await passkeyHosts(database), place.isGood ? place.host : null);
 }

@@ -14,7 +14,8 @@ import { EARLY_PRESS } from "./early-press.ts";
 import { guard } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
-import mark from "../media/brand/mark.svg?inline";
+import callboardMark from "../media/brand/callboard.svg?inline";
+import sampleMark from "../media/brand/mark.svg?inline";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* It stays as it came: the browser's half of the page carries no second copy of the picture. */}
         {import.meta.env.SSR && <EarlyPress />}
-        {import.meta.env.SSR && <link rel="icon" href={mark} type="image/svg+xml" />}
+        {import.meta.env.SSR && <Mark />}
       </head>
       <body>
         {children}
@@ -82,6 +83,17 @@ function EarlyPress() {
   if (!root) return null;
   // oxlint-disable-next-line react/no-danger -- our own words
   return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} />;
+}
+
+/** The pictures of a school's mark that come with Callboard. */
+const MARKS: Record<string, string> = { "brand/mark": sampleMark };
+
+/** The school's mark in the tab of the browser; Callboard's own where it has none. */
+function Mark() {
+  const { mark = "" } = useRouteLoaderData<typeof loader>("root")?.school ?? {};
+  const own = MARKS[mark] ?? (mark.startsWith("/") ? mark : null);
+  if (own?.startsWith("/")) return <link rel="icon" href={own} />;
+  return <link rel="icon" href={own ?? callboardMark} type="image/svg+xml" />;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
 
   /** Where the words of the slide that is shown stand, and how long it is. */
   const drawn = (page: Page) =>
-    page.locator("main [data-place]:not([inert]) > section").evaluate(async (slide) => {
+    page.locator("main [data-index]:not([inert]) > section").evaluate(async (slide) => {
       await document.fonts.ready;
       const places = [...slide.querySelectorAll("h1, h2, p, li, dt, dd")].map((one) => {
         const { x, y, width } = one.getBoundingClientRect();
@@ -186,7 +186,7 @@ test(
   { tag: "@long" },
   async ({ page, browser, school }) => {
     const wordsOf = async (of: Page) =>
-      (await of.locator("main [data-place]:not([inert]) > section").innerText()).replaceAll(
+      (await of.locator("main [data-index]:not([inert]) > section").innerText()).replaceAll(
         /\s+/g,
         " ",
       );

@@ -137,6 +137,8 @@ async function keysKept(page: Page): Promise<string[]> {
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name = "" }) => name),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   ]);
   return [...cookies.map(({ name }) => name), ...stored];
 }

@@ -17,5 +17,5 @@ export async function atWork(element: Locator): Promise<void> {
 /** Runs in the page: the slide that is shown is at work, or what else the page holds. */
 export function isAtWork(): boolean {
   if (document.documentElement.matches("[data-early]")) return false;
-  return document.querySelector("[data-site] [data-place]:not([inert]) [data-early]") === null;
+  return document.querySelector("[data-site] [data-index]:not([inert]) [data-early]") === null;
 }

@@ -9,7 +9,7 @@ import { MobileTrack, PERSON, Website } from "./website.ts";
 test.use({ userAgent: PERSON });
 
 /** The slide that is shown. */
-const shown = (page: Page) => page.locator("[data-place][tabindex]:not([inert])");
+const shown = (page: Page) => page.locator("[data-index][tabindex]:not([inert])");
 
 test("without a signal the next slide says so in its place, and comes by itself", async ({
   page,

@@ -112,7 +112,7 @@ function noteTheWay(): void {
 
 /** Waits until the page is at work in a layout and has had every chance of a further move. */
 async function settled(wanted: { layout: Layout; withinMs: number }): Promise<Outcome> {
-  const shown = () => document.querySelector("main [data-place][tabindex]:not([inert])");
+  const shown = () => document.querySelector("main [data-index][tabindex]:not([inert])");
   const layout = () => document.querySelector<HTMLElement>("[data-site]")?.dataset.site as Layout;
   const isAtWork = () => shown()?.querySelector("h1")?.closest("[data-early]") === null;
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -121,5 +121,5 @@ async function settled(wanted: { layout: Layout; withinMs: number }): Promise<Ou
   }
   for (let frames = 0; frames < 4; frames += 1) await frame();
   const { way } = window as unknown as Outcome;
-  return { way, layout: layout(), slide: Number(shown()?.getAttribute("data-place")) };
+  return { way, layout: layout(), slide: Number(shown()?.getAttribute("data-index")) };
 }

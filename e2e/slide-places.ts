@@ -9,8 +9,8 @@ export const PATHS = SLIDES.map(({ route }) => route);
 export async function expectSlide(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   const index = PATHS.findIndex((route) => route === path.replace(/#.*/, ""));
-  const shown = page.locator("[data-site] main [data-place][tabindex]:not([inert])");
-  await expect(shown).toHaveAttribute("data-place", `${index}`);
+  const shown = page.locator("[data-site] main [data-index][tabindex]:not([inert])");
+  await expect(shown).toHaveAttribute("data-index", `${index}`);
   await expect(shown.getByRole("heading", { level: 1 })).toBeInViewport();
 }
 
@@ -23,5 +23,5 @@ export async function expectPlace(page: Page, path: string): Promise<void> {
 /** How far the track has moved, in windows. */
 export const left = (page: Page) =>
   page
-    .locator("main [data-place]:not([tabindex])")
+    .locator("main [data-index]:not([tabindex])")
     .evaluate((track) => track.getBoundingClientRect().left / window.innerWidth);

@@ -68,9 +68,9 @@ test(
   async ({ page }) => {
     await page.goto("/about");
     await page.mouse.move(200, 200);
-    await expect(page.locator('main [data-place="2"] h1')).toBeAttached();
+    await expect(page.locator('main [data-index="2"] h1')).toBeAttached();
     const seen = await page.evaluate(async () => {
-      const track = document.querySelector("main [data-place]:not([tabindex])");
+      const track = document.querySelector("main [data-index]:not([tabindex])");
       let hasAddress = false;
       let movingAtAddress = false;
       window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
@@ -128,7 +128,7 @@ test("the tab key never reaches a slide that is out of sight", async ({ page }) 
   }
   const hidden = await page.evaluate(
     () =>
-      [...document.querySelectorAll("main, main [data-place]")].filter((one) =>
+      [...document.querySelectorAll("main, main [data-index]")].filter((one) =>
         getComputedStyle(one).overflow.includes("hidden"),
       ).length,
   );

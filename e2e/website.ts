@@ -95,7 +95,7 @@ export class MobileTrack {
 
   /** The section that is shown. */
   get section(): Locator {
-    return this.page.locator("main > [data-place] > [data-place]:not([inert])");
+    return this.page.locator("main > [data-index] > [data-index]:not([inert])");
   }
 
   async expectSection(slug: Slug): Promise<void> {
@@ -103,7 +103,7 @@ export class MobileTrack {
     await expect(this.page).toHaveURL(new RegExp(`/mobile(\\?[^#]*)?#${slug}$`));
     await expect(this.page.locator("[data-waiting]")).toHaveCount(0);
     await expect(this.position).toHaveText(`${index + 1} of 11, all sections`);
-    await expect(this.section).toHaveAttribute("data-place", `${index}`);
+    await expect(this.section).toHaveAttribute("data-index", `${index}`);
     await expect(this.section.getByRole("heading", { level: 1 })).toBeInViewport();
   }
 

@@ -2,6 +2,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Content, KeyDate, Promo } from "#app/site/content/content.ts";
 import { CLASS_CARDS } from "./class-cards.ts";
+import { SLIDE_WORDS } from "./slide-words.ts";
 import { TIMETABLE } from "./timetable.ts";
 
 export const SAMPLE_ZONE = "Europe/London";
@@ -23,6 +24,7 @@ export function sampleContent(today: string): Content {
       foundedYear: 2012,
       zone: SAMPLE_ZONE,
       logo: "brand/logo-on-dark",
+      mark: "brand/mark",
       card: "og/og-card",
     },
     about: {
@@ -128,6 +130,8 @@ export function sampleContent(today: string): Content {
       ],
     },
     promo: promo(today),
+    slideWords: SLIDE_WORDS,
+    trial: { length: "2 weeks", classes: "all classes" },
     testimonials: REVIEWS.map((quote) => ({
       quote,
       by: "Parent feedback",

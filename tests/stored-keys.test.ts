@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { BROWSERS } from "#app/office/records/register/register-files.ts";
 import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 
 const LISTED = STORED_KEYS.map(({ key }) => key);
@@ -48,4 +49,9 @@ test("the privacy page lists no key that nobody uses", () => {
     (key) => !code.includes(`"${key.replace(/^callboard-(session|device|asked)$/, "$1")}"`),
   );
   expect(unused).toEqual([]);
+});
+
+test("each is in the register of where a person can stand, once", () => {
+  const registered = BROWSERS.flatMap(({ keys }) => keys);
+  expect(registered.toSorted()).toEqual(LISTED.toSorted());
 });

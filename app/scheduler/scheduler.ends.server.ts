@@ -7,6 +7,7 @@ export const SCHEDULER_ENDS: Ends = [
   {
     table: "compSchedules",
     ends: `when nobody has opened or changed it for ${KEPT_DAYS} days or as many as the school has chosen; never what staff saved`,
+    keptAs: "Schedules of visitors",
     remove: (trx, { at }) => forgetOldPlans(trx, at),
   },
 ];

@@ -1,5 +1,5 @@
 // The screen on which organisers make the running order of a dance competition.
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useSending } from "#app/sending/use-queue.ts";
 import { Kit } from "#app/ui/kit.tsx";
@@ -18,6 +18,7 @@ import { usePlan } from "./screen/use-plan.ts";
 import { useRemedies } from "./screen/conflicts/use-remedies.ts";
 import { useSheets } from "./screen/load/use-sheets.ts";
 import { useSavedPlan } from "./screen/save/use-saved-plan.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export default function Scheduler() {
   const school = useRouteLoaderData<{ school?: { name: string } }>("root")?.school;
@@ -53,7 +54,7 @@ function Work() {
   // Here and not on the desk: its worker is fetched while the signal is there.
   const remedies = useRemedies(plan.plan, isLocked);
   const imports = useImports(plan, saved);
-  const isReady = useIsReady();
+  const isHydrated = useHydrated();
   useSending(false);
 
   const loadOther = useCallback(() => setIsLoading(true), []);
@@ -70,7 +71,7 @@ function Work() {
     return (
       <LoadPanel
         plan={plan.plan}
-        isReady={isReady}
+        isHydrated={isHydrated}
         onLoaded={(imported) => {
           imports.take(imported);
           setIsLoading(false);
@@ -108,14 +109,5 @@ function Work() {
         }
       />
     </>
-  );
-}
-
-/** False on the server and until the page answers to a person. */
-function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }

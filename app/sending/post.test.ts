@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { answerTo, closedGateOf, outcomeOf, postChange } from "./post.ts";
 import type { Waiting } from "./queue.ts";
 import { dropVault, holdVault } from "./vault/vault.ts";
@@ -146,4 +146,24 @@ test("an answer that breaks off midway is none", async () => {
       answer: null,
     });
   }
+});
+
+test("what nobody answers for 15 seconds, and a file for 3 minutes, has met a cut line", async () => {
+  const given: number[] = [];
+  const over = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    given.push(milliseconds);
+    return AbortSignal.abort();
+  });
+  onTestFinished(() => over.mockRestore());
+  const send: typeof fetch = async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return Response.json({ isSaved: true });
+  };
+  const sent = { address: "/api/contact", person: null };
+  const cut = { result: { is: "stopped", by: "line" }, answer: null };
+  expect(await answerTo({ ...sent, body: { json: { name: "Iris" } } }, send)).toEqual(cut);
+  expect(
+    await answerTo({ ...sent, body: { form: [["file", new File([], "a.csv")]] } }, send),
+  ).toEqual(cut);
+  expect(given).toEqual([15_000, 180_000]);
 });

@@ -5,7 +5,8 @@ import { BESIDE_FILES, fieldsOf, type Body, type Waiting } from "./queue.ts";
 import type { Outcome } from "./sender-parts.ts";
 import { currentGate } from "./vault/vault.ts";
 
-const PATIENCE_MS = 30_000;
+/** Who sends a message to the school hears after so long that it waits. */
+const PATIENCE_MS = 15_000;
 /** A file, or as much text as one, may take its time on a slow line. */
 const LONG_PATIENCE_MS = 180_000;
 const LONG_TEXT = 200_000;

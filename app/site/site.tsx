@@ -24,7 +24,7 @@ import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
 import { useDevice } from "./layout/use-device.ts";
 import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
-import { useLayout } from "./slide-show/use-place.ts";
+import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteData } from "./content/use-site.ts";
 
 /** Few have a draft: nobody else loads what shows it. */

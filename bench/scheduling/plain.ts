@@ -43,12 +43,12 @@ export function byAnnealing(problem: Problem, milliseconds: number, seed: number
   let pairs = pairsIn(problem, order);
   let fewest = pairs;
   const started = performance.now();
-  let heat = 1;
+  let temperature = 1;
   for (let step = 0; fewest > 0; step++) {
     if (step % 1024 === 0) {
       const share = (performance.now() - started) / milliseconds;
       if (share >= 1) break;
-      heat = 0.05 ** share;
+      temperature = 0.05 ** share;
     }
     const one = Math.floor(random() * count);
     const group = problem.groupAt[one]!;
@@ -56,7 +56,7 @@ export function byAnnealing(problem: Problem, milliseconds: number, seed: number
     const before = pairsAt(one) + pairsAt(other);
     swap(one, other);
     const change = pairsAt(one) + pairsAt(other) - before;
-    if (change > 0 && random() >= Math.exp(-change / heat)) swap(one, other);
+    if (change > 0 && random() >= Math.exp(-change / temperature)) swap(one, other);
     else pairs += change;
     fewest = Math.min(fewest, pairs);
   }

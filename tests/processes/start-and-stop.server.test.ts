@@ -1,11 +1,12 @@
 // The product as a process: how it starts and how it ends.
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FILES } from "#app/office/records/register/register-files.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolOptions } from "#tests/school-server.ts";
 import { freePort } from "../../scripts/free-port.ts";
@@ -108,6 +109,11 @@ test("is alive, ready when the database answers, and says what to know before go
   const address = await school.ready;
   expect(await (await fetch(`${address}/healthz`)).text()).toBe("ok");
   expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready");
+  const kept = readdirSync(school.dataFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(school.dataFolder, path.join(parentPath, name)));
+  expect(kept).toContain("phrase-key");
+  expect(kept.filter((file) => !FILES.some(({ fits }) => fits.test(file)))).toEqual([]);
   const { port } = new URL(address);
   const isHealthy = () =>
     spawnSync(process.execPath, ["scripts/healthy.mjs"], { env: { PORT: port } }).status === 0;

@@ -1,6 +1,6 @@
 // The content editor: what the website says, saved here for this browser and published for everyone.
 import { Button } from "@mantine/core";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -20,6 +20,7 @@ import { Consents } from "./pictures/consents.tsx";
 import { readConsents } from "./pictures/site-photos.server.ts";
 import { useDraft } from "./use-draft.ts";
 import { Versions } from "./publish/versions.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
@@ -41,18 +42,14 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
     setOpened(loaderData);
     setIsFollowing(false);
   }
-  // The server knows no draft: it is put over the page once the page is alive.
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  // The server knows no draft: it is put over the page once the page is hydrated.
+  const isHydrated = useHydrated();
   return (
     <OpenEditor
-      key={`${opened.number} ${isAlive}`}
+      key={`${opened.number} ${isHydrated}`}
       live={opened}
       newest={loaderData}
-      isAlive={isAlive}
+      isHydrated={isHydrated}
       block={block}
       setBlock={setBlock}
       onNewVersion={() => setIsFollowing(true)}
@@ -71,7 +68,7 @@ type Data = Route.ComponentProps["loaderData"];
 type Props = {
   live: Data;
   newest: Data;
-  isAlive: boolean;
+  isHydrated: boolean;
   block: Block;
   setBlock: (block: Block) => void;
   onNewVersion: () => void;
@@ -81,8 +78,8 @@ type Dialog = "publish" | "reset" | null;
 const REFUSED =
   "This browser keeps nothing for this site, or has no room: nothing was saved. You can still publish.";
 
-function OpenEditor({ live, newest, isAlive, block, setBlock, onNewVersion }: Props) {
-  const draft = useDraft(live, isAlive);
+function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }: Props) {
+  const draft = useDraft(live, isHydrated);
   const [dialog, setDialog] = useState<Dialog>(null);
   const { problems, changes, hasDraft, isDirty } = draft;
   const changed = new Set(changes.map((change) => change.block));
@@ -114,7 +111,7 @@ function OpenEditor({ live, newest, isAlive, block, setBlock, onNewVersion }: Pr
         </Button>
       </PageHead>
       <DraftNotice isRestored={draft.isRestored} onForget={draft.discard} />
-      {isAlive && !hasDraft && !isDirty && <Dropped onBringBack={draft.bringBack} />}
+      {isHydrated && !hasDraft && !isDirty && <Dropped onBringBack={draft.bringBack} />}
       {newest.number !== live.number && (
         <output className={styles.newer}>
           Somebody published version {newest.number} meanwhile.{" "}

@@ -34,6 +34,13 @@ const count = async ({ database }: TestPlatform, kind: Kind) =>
       .execute()
   ).length;
 
+const lastLine = (database: TestPlatform["database"]) =>
+  database
+    .selectFrom("audit")
+    .select(["who", "action", "details"])
+    .where("who", "=", "the system")
+    .executeTakeFirst();
+
 /** The last day that is over today; the payroll's years end with a month. */
 const lastGone = (kind: Kind) =>
   kind === "payroll" ? "2020-10-31" : addDays(addMonths(TODAY, -KEEPING[kind].standard), -1);
@@ -84,12 +91,12 @@ describe.each(KINDS)("of %s", (kind) => {
       .execute();
     await database
       .insertInto("idempotency")
-      .values({ key: "a key", route: "/", bodyHash: "", createdAt: at, answer: { id: rowId } })
+      .values({ key: "a key", route: "/", bodyHash: "", createdAt: TODAY, answer: { id: rowId } })
       .execute();
     expect((await readWhatGoes(platform)).going).toMatchObject([
       { kind, id, name: expect.stringContaining(OLD_ONE.name), goesOn: TODAY, heldBy: null },
     ]);
-    expect(await letGoOfOld(platform)).toEqual({ [kind]: 1 });
+    expect(await purge(platform as never)).toEqual({ [kind]: 1 });
     expect(await count(platform, kind)).toBe(0);
     const lines = await database.selectFrom("audit").selectAll().orderBy("at").execute();
     expect(lines).toMatchObject([
@@ -260,13 +267,20 @@ describe("choosing how long", () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await longAgo(platform);
-    const plan = { version: 1, data: {}, createdAt: OLD_AT, updatedAt: OLD_AT };
+    const data = { routines: [OLD_ONE.name] };
+    const plan = { version: 1, data, createdAt: OLD_AT, updatedAt: OLD_AT };
     const opened = { "goes soon": "2026-06-01", "goes later": "2026-07-01", over: "2026-05-01" };
     for (const [id, day] of Object.entries(opened)) {
       const lastReadAt = `${day}T12:00:00.000Z`;
       await database
         .insertInto("compSchedules")
-        .values({ ...plan, id, name: "AA Schedule", lastReadAt })
+        .values({
+          ...plan,
+          id,
+          ...(id !== "over" && { data: {} }),
+          name: "AA Schedule",
+          lastReadAt,
+        })
         .execute();
     }
     const going = async () => (await readWhatGoes(platform)).going;
@@ -282,6 +296,12 @@ describe("choosing how long", () => {
     expect(await change(platform, { ...hold, do: "stop holding" })).toEqual({ isSaved: true });
     await letGo();
     expect((await going()).map(({ id }) => id)).toEqual(["goes soon"]);
+    expect(await lastLine(database)).toEqual({
+      who: "the system",
+      action: "let go of what is older than it is kept",
+      details: { facts: [{ label: "Schedules of visitors", to: "1" }] },
+    });
+    expect((await everyByteOf(platform)).includes(OLD_ONE.name)).toBe(false);
   });
 
   test("lines of who did what stand on the list by their month, and stay while it is held", async () => {

@@ -4,6 +4,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { LET_GO_OF_OLD } from "#app/platform/ends/let-go.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { knowPerson, schoolEmails, type OwnRows } from "../records/own-rows.server.ts";
 import { takeOut, takeOutRows } from "../records/take-out.server.ts";
@@ -13,7 +14,7 @@ import { readLeaver } from "./leavers.server.ts";
 import type { Known, Old } from "../slice/kept-rows.server.ts";
 import { keptRows, LEAVERS, readHolds, readOld } from "./old-rows.server.ts";
 
-type Needs = Pick<Platform, "database" | "environment" | "open" | "log" | "now" | "schoolDays">;
+type Needs = Pick<Platform, "database" | "environment" | "log" | "now" | "schoolDays">;
 
 /** What is looked for in every text takes its time: the others go in the next run. */
 const MOST = 50;
@@ -23,7 +24,7 @@ export type OldGone = Partial<Record<Kind, number>>;
 
 /** Each kind is a transaction of its own with its line in the audit, so that none keeps another. */
 export async function letGoOfOld(platform: Needs): Promise<OldGone> {
-  const { database, open, log } = platform;
+  const { database, log } = platform;
   const days = await platform.schoolDays();
   const gone: OldGone = {};
   for (const kind of KINDS) {
@@ -35,11 +36,6 @@ export async function letGoOfOld(platform: Needs): Promise<OldGone> {
     } catch (error) {
       log.error({ err: error, of: kind }, "what is over could not be let go of");
     }
-  }
-  if (Object.keys(gone).length > 0) {
-    await open.leaveNoTrace().catch((error: unknown) => {
-      log.error({ err: error }, "what went may still be in the database's file");
-    });
   }
   return gone;
 }
@@ -62,8 +58,8 @@ async function letGoOf(
   for (const each of going) await remove(trx, kind, each, { school, days });
   if (going.length > 0) {
     const facts = [{ label: KEEPING[kind].label, to: String(going.length) }];
-    const action = "let go of what is older than it is kept";
-    await recordAudit(trx, { who: "the system", at: now().toISOString(), action, facts });
+    const at = now().toISOString();
+    await recordAudit(trx, { who: "the system", at, action: LET_GO_OF_OLD, facts });
   }
   return going.length;
 }

@@ -1,5 +1,4 @@
 // How long the list of who did what is kept, and the letting go of what is older.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths, addYears } from "#app/platform/days/day.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
@@ -65,10 +64,5 @@ export async function forgetOldAudit(trx: Database, at: string): Promise<number>
     over = over.where((eb) => eb.or([eb("at", "<", startOf(`${month}-01`)), eb("at", ">=", next)]));
   }
   const { numDeletedRows } = await over.executeTakeFirstOrThrow();
-  const lines = Number(numDeletedRows);
-  if (lines > 0) {
-    const action = "removed old lines of who did what";
-    await recordAudit(trx, { who: "the system", at, action, details: { lines } });
-  }
-  return lines;
+  return Number(numDeletedRows);
 }

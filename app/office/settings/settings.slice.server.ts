@@ -43,6 +43,7 @@ export const SETTINGS_SLICE: Slice = {
     {
       table: "audit",
       ends: "after the years that the school has chosen; never where it has chosen none",
+      keptAs: "Lines of who did what",
       remove: (trx, { at }) => forgetOldAudit(trx, at),
     },
   ],

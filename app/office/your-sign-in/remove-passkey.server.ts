@@ -13,11 +13,12 @@ export const removePasskey = command({
   asks: "remove passkey",
   needsProof: true,
   schema: z.object({ id: z.string().max(64) }),
-  run: async ({ trx, at, visitor }, { id }) => {
+  run: async (desk, { id }) => {
+    const { trx, at, visitor } = desk;
     const own = await readPasskeysOf(trx, visitor.person ?? "");
     const found = own.find((passkey) => passkey.id === id);
     if (!found) throw new Refused(410, "It was removed before.");
-    await refuseLastButOne(trx, visitor, visitor.person);
+    await refuseLastButOne(desk, id);
     await revokeWayIn(trx, id, at);
     const facts = [{ label: "Passkey", to: found.name }];
     const subjectId = visitor.person ?? undefined;

@@ -22,12 +22,15 @@ export type TableEnd = {
   remove?: (trx: Database, moment: LetGoAt) => Promise<number>;
   /** True where people deleted what goes: it is then written down among who did what. */
   wasDeleted?: boolean;
+  /** What it is called where one reads how long it is kept: how many went is then written down there. */
+  keptAs?: string;
 };
 
 export type FileEnd = {
   table?: undefined;
   /** The kind of files. */
   files: string;
+  keptAs?: undefined;
   ends: string;
   /** Removes the files whose time is over and returns how many. */
   remove: (platform: Pick<Platform, "database" | "photos">, moment: LetGoAt) => Promise<number>;

@@ -10,6 +10,9 @@ type Options = LetGoAt & {
   recordedAs: string;
 };
 
+/** What stands in the audit for what nobody deleted, beside how much of it went. */
+export const LET_GO_OF_OLD = "let go of what is older than it is kept";
+
 /** How many rows or files went, by table or kind; those of which none went are left out. */
 export type Gone = Record<string, number>;
 
@@ -35,15 +38,19 @@ export async function letGo(platform: Needs, ends: Ends, options: Options): Prom
 
 async function removeRows(
   { database }: Needs,
-  { table, remove, wasDeleted }: TableEnd,
+  { table, remove, wasDeleted, keptAs }: TableEnd,
   { recordedAs: action, ...moment }: Options,
 ): Promise<number> {
   if (!remove) return 0;
   return database.transaction().execute(async (trx) => {
     const count = await remove(trx, moment);
+    const line = { who: "the system", at: moment.at };
     if (count > 0 && wasDeleted) {
-      const { at } = moment;
-      await recordAudit(trx, { who: "the system", at, action, details: { [table]: count } });
+      await recordAudit(trx, { ...line, action, details: { [table]: count } });
+    }
+    if (count > 0 && keptAs !== undefined) {
+      const facts = [{ label: keptAs, to: String(count) }];
+      await recordAudit(trx, { ...line, action: LET_GO_OF_OLD, facts });
     }
     return count;
   });

@@ -1,20 +1,21 @@
 // The order of the routines within their groups: the one way into the optimiser.
 import type { RoutineGroup } from "../plan/grouping.ts";
-import { Bound, BOUND_STEPS } from "./proof/bound.ts";
+import { LowerBound, BOUND_STEPS } from "./proof/lower-bound.ts";
+import { keptTo } from "./constraints.ts";
 import { asGiven, groupsIn, runsIn } from "./groups-in-order.ts";
 import { type Problem, type ProblemOptions, problemOf } from "./problem.ts";
 import { pairsOf } from "./search/score.ts";
-import { type Course, Search } from "./search/search.ts";
+import { type CoolingSchedule, SimulatedAnnealing } from "./search/simulated-annealing.ts";
 import { splitGroups } from "./search/split-groups.ts";
 
-const QUICK = { stepsEach: 1000, firstHeat: 6 };
-const THOROUGH = { stepsEach: 4000, firstHeat: 6 };
+const QUICK = { stepsEach: 1000, firstTemperature: 6 };
+const THOROUGH = { stepsEach: 4000, firstTemperature: 6 };
 /** A search that is longer than the one before finds what shorter ones cannot, up to so many steps in all. */
 const MOST_STEPS = 8_000_000;
 /** With no more conflicts than this unproven, the next step of the bound comes before a search. */
 const NEARLY_PROVEN = 2;
-/** Too cool to make a conflict, warm enough to part schools and styles. */
-const POLISH = { stepsEach: 2000, firstHeat: 1 };
+/** The temperature is too low to make a conflict, and high enough to part schools and styles. */
+const POLISH = { stepsEach: 2000, firstTemperature: 1 };
 
 export type StepOptions = ProblemOptions & {
   /** A whole number: the same seed finds the same order. */
@@ -68,7 +69,7 @@ export function orderRoutines(
   options: OrderOptions,
 ): Ordered & { wasCutShort: boolean } {
   if (!options.minimise) {
-    const unavoidable = new Bound(problemOf(groups, options)).atLeast;
+    const unavoidable = new LowerBound(problemOf(groups, options)).value;
     return { ...asGiven(groups, options), unavoidable, wasCutShort: false };
   }
   const search = orderInSteps(groups, options);
@@ -90,35 +91,39 @@ export function* orderInSteps(
   options: StepOptions,
 ): Generator<OrderProgress, OrderedInSteps> {
   const problem = problemOf(groups, options);
-  const search = new Search(problem);
-  const bound = new Bound(problem);
+  const search = new SimulatedAnnealing(problem);
+  const bound = new LowerBound(problem);
   let best = search.found(Uint16Array.from(problem.routines.keys()));
   let rounds = 0;
   const progress = (phase: OrderProgress["phase"], share: number): OrderProgress => ({
     phase,
     share,
     conflicts: pairsOf(best.score),
-    unavoidable: bound.atLeast,
-    groups: () => groupsIn(problem, groups, best.order),
+    unavoidable: bound.value,
+    groups: () => groupsIn(problem, groups, keptTo(problem, best.order, true)),
   });
-  function* improve(course: Omit<Course, "seed">, phase: OrderProgress["phase"], from: number) {
-    const steps = search.improve(best, { ...course, seed: options.seed + rounds++ });
+  function* improve(
+    cooling: Omit<CoolingSchedule, "seed">,
+    phase: OrderProgress["phase"],
+    from: number,
+  ) {
+    const steps = search.improve(best, { ...cooling, seed: options.seed + rounds++ });
     for (let step = steps.next(); ; step = steps.next()) {
       best = step.done ? step.value : step.value.best;
       if (step.done) return;
       yield progress(phase, from + step.value.share * SHARE);
     }
   }
-  const missing = () => pairsOf(best.score) - bound.atLeast;
+  const missing = () => pairsOf(best.score) - bound.value;
   const thorough = (step: number) => {
-    const { stepsEach, firstHeat } = THOROUGH;
+    const { stepsEach, firstTemperature } = THOROUGH;
     const most = Math.max(stepsEach, Math.floor(MOST_STEPS / problem.routines.length));
-    return { stepsEach: Math.min(stepsEach * 2 ** step, most), firstHeat };
+    return { stepsEach: Math.min(stepsEach * 2 ** step, most), firstTemperature };
   };
   yield* improve(QUICK, "searching", 0);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
-    const steps = bound.raise(step, pairsOf(best.score));
+    const steps = bound.tighten(step, pairsOf(best.score));
     let raised = steps.next();
     for (; !raised.done; raised = steps.next()) yield progress("proving", share);
     if (raised.value) best = search.found(raised.value);
@@ -133,7 +138,8 @@ export function* orderInSteps(
   }
   yield* improve(POLISH, "polishing", last);
   const { conflicts, unavoidable } = progress("polishing", 1);
-  return { groups: groupsIn(problem, groups, best.order), conflicts, unavoidable, unavoidableIn };
+  const order = keptTo(problem, best.order, true);
+  return { groups: groupsIn(problem, groups, order), conflicts, unavoidable, unavoidableIn };
 }
 
 /** What each part of the work counts for: the first search, each step of the bound, the last search. */
@@ -144,14 +150,14 @@ const SHARE = 1 / (2 + BOUND_STEPS);
  * are left however the runs are dealt out to the groups.
  */
 function inRuns(
-  bound: Bound,
+  bound: LowerBound,
   groups: readonly RoutineGroup[],
   { gap, clearedBefore }: StepOptions,
 ): (runs: number) => number {
   const together = [{ name: "", routines: groups.flatMap(({ routines }) => routines) }];
   // Between runs there may be a pause that clears conflicts, wherever the runs come to lie.
   const hasPauses = clearedBefore !== undefined && clearedBefore.size > 0;
-  const inAny = hasPauses ? 0 : new Bound(problemOf(together, { gap })).atLeast;
+  const inAny = hasPauses ? 0 : new LowerBound(problemOf(together, { gap })).value;
   const known = new Map<number, number>();
   return (runs) => {
     const least = known.get(runs) ?? Math.max(inAny, bound.inRuns(runs));
@@ -172,7 +178,7 @@ function* split(
     const { done, value } = steps.next();
     const { pairs: conflicts, runs, order: found } = done ? value : value.best;
     const unavoidable = unavoidableIn(runs);
-    const groupsOfRuns = () => runsIn(problem, groups, found);
+    const groupsOfRuns = () => runsIn(problem, groups, keptTo(problem, found, false));
     if (done) return { groups: groupsOfRuns(), conflicts, unavoidable };
     const share = last + value.share * SHARE;
     yield { phase: "splitting", share, conflicts, unavoidable, groups: groupsOfRuns };

@@ -2,6 +2,9 @@
 import { conflictsOf } from "../plan/conflicts.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
+import { CONFLICT_PAIR } from "./constraints.ts";
+import { clearedBefore } from "./pauses.ts";
+import { problemOf } from "./problem.ts";
 import { type Reason, reasonsFor } from "./remedies/reasons.ts";
 
 export type ScheduleReport = {
@@ -25,16 +28,21 @@ export function scheduleReport(
   found: { runs: number; unavoidable: number; elapsedMs: number },
 ): ScheduleReport {
   const entries = timelineOf(plan);
-  const conflicts = conflictsOf(entries, plan.conflictRule);
+  const routines = routineEntries(entries).map(({ item }) => item);
+  const problem = problemOf([{ name: "", routines }], {
+    gap: plan.conflictRule.gap,
+    clearedBefore: clearedBefore(plan),
+  });
+  const conflicts = CONFLICT_PAIR.evaluate(problem, [...routines.keys()]);
   return {
-    routines: routineEntries(entries).length,
+    routines: routines.length,
     sections: plan.sections.length,
     runs: found.runs,
-    conflicts: conflicts.length,
+    conflicts,
     unavoidable: found.unavoidable,
-    proven: conflicts.length === found.unavoidable,
+    proven: conflicts === found.unavoidable,
     totalSeconds: totalSeconds(entries),
     elapsedMs: found.elapsedMs,
-    reasons: reasonsFor(conflicts),
+    reasons: reasonsFor(conflictsOf(entries, plan.conflictRule)),
   };
 }

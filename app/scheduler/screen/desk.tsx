@@ -19,7 +19,7 @@ import css from "./desk.module.css";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
-import { type Pointed, runningOrderOf } from "./plan-view.ts";
+import { type Pointed, planViewOf } from "./plan-view.ts";
 import { SearchProgress } from "./generate/search-progress.tsx";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { Tiles } from "./tiles.tsx";
@@ -66,7 +66,7 @@ export function Desk(props: DeskProps) {
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [pointed, setPointed] = useState<Pointed>(null);
   const auto = useAutoSchedule(plan, change, search);
-  const order = useMemo(() => runningOrderOf(auto.shown), [auto.shown]);
+  const order = useMemo(() => planViewOf(auto.shown), [auto.shown]);
   const { categories } = auto.shown;
   const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
   const timeline = useRef<TimelineHandle>(null);

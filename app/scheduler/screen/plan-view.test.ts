@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan } from "#tests/make-plan.ts";
 import { conflictText } from "#app/scheduler/plan/conflicts.ts";
-import { answeringConflicts, runningOrderOf } from "./plan-view.ts";
+import { answeringConflicts, planViewOf } from "./plan-view.ts";
 
-const order = runningOrderOf(
+const order = planViewOf(
   makePlan({
     runningOrder: [
       makePlaced(1, "Ava"),

@@ -5,7 +5,7 @@ import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.
 import { type Summary, summarise } from "#app/scheduler/plan/summary.ts";
 import { type TimelineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
-export type RunningOrder = {
+export type PlanView = {
   entries: TimelineEntry[];
   conflicts: Conflict[];
   /** The conflicts of each item that has any, by the item's key. */
@@ -18,7 +18,7 @@ export type RunningOrder = {
 /** What answers to the pointer or the focus: every conflict of one item, or one pair. */
 export type Pointed = { key: string; otherKey?: string } | null;
 
-export function runningOrderOf(plan: Plan): RunningOrder {
+export function planViewOf(plan: Plan): PlanView {
   const entries = timelineOf(plan);
   const conflicts = conflictsOf(entries, plan.conflictRule);
   const conflictsByKey = new Map<string, Conflict[]>();
@@ -35,7 +35,7 @@ export function runningOrderOf(plan: Plan): RunningOrder {
 }
 
 /** The conflicts that answer when something is pointed at; none when nothing is. */
-export function answeringConflicts(order: RunningOrder, pointed: Pointed): Conflict[] {
+export function answeringConflicts(order: PlanView, pointed: Pointed): Conflict[] {
   if (!pointed) return [];
   const { key, otherKey } = pointed;
   const conflicts = order.conflictsByKey.get(key) ?? [];
@@ -54,13 +54,13 @@ export function entryKey(entry: TimelineEntry): string {
 }
 
 /** The key of a row of the timeline; '' past its ends. */
-export function keyAt({ entries }: RunningOrder, index: number): string {
+export function keyAt({ entries }: PlanView, index: number): string {
   const entry = entries[index];
   return entry ? entryKey(entry) : "";
 }
 
 /** The name of what is in a row of the timeline; '' past its ends. */
-export function entryName({ entries }: RunningOrder, index: number | undefined): string {
+export function entryName({ entries }: PlanView, index: number | undefined): string {
   const entry = entries[index ?? -1];
   if (!entry) return "";
   return entry.kind === "section" ? entry.section.name : entry.item.name;

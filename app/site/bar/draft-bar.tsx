@@ -23,6 +23,8 @@ const NAMES: Record<DraftBlock, string> = {
   hire: "the studio hire",
   school: "the school's facts",
   about: "the words about the school",
+  slideWords: "the words of the slides",
+  trial: "the trial",
 };
 const LIST = new Intl.ListFormat("en-GB");
 

@@ -1,7 +1,7 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
 import { useEffect, useRef } from "react";
 import site from "../site.module.css";
-import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./contact-form.module.css";
 import { SENT, SENT_ID, TRAP_FIELD, type Draft, type OpenEnquiry } from "./enquiry.ts";
 import { ENQUIRY_WORDS } from "./enquiry-words.ts";

@@ -1,5 +1,4 @@
 // Deletes what was taken for spam, with its mail, as the privacy page promises.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { ADDRESS_HOURS, SPAM_DAYS } from "./enquiry-keeping.ts";
@@ -18,15 +17,6 @@ export async function forgetOldSpam(trx: Database, at: string): Promise<number> 
     .execute();
   const mails = gone.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
   if (mails.length > 0) await trx.deleteFrom("outbox").where("id", "in", mails).execute();
-  if (gone.length > 0) {
-    await recordAudit(trx, {
-      who: "the system",
-      at,
-      action: "deleted old enquiries",
-      subject: "enquiry",
-      details: { count: gone.length },
-    });
-  }
   return gone.length;
 }
 

@@ -7,6 +7,7 @@ export const SITE_ENDS: Ends = [
   {
     table: "enquiries",
     ends: "spam after 30 days; others, with their mail, when the school no longer keeps them",
+    keptAs: "Enquiries taken for spam",
     remove: (trx, { at }) => forgetOldSpam(trx, at),
   },
   {

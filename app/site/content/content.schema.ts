@@ -11,6 +11,7 @@ import {
   type Timetable,
 } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
+import { SLUGS } from "#app/site/slides/slides.ts";
 import { isWebAddress } from "./web-address.ts";
 
 const LINE_LENGTH = 200;
@@ -55,11 +56,15 @@ const school = z.object({
   email: z.union([z.literal(""), z.email()]).default(""),
   bookingUrl: webAddress.default(""),
   bookingLoadsAtOnce: z.boolean().default(false),
-  foundedYear: z.int().min(1800).max(2200),
+  foundedYear: z.preprocess(
+    (year) => (year === "" ? null : year),
+    z.int().min(1800).max(2200).nullable().default(null),
+  ),
   zone: line
     .refine(isZone, "a time zone such as Europe/London")
     .default(OPENING_CONTENT.school.zone),
   logo: picture.default(""),
+  mark: picture.default(""),
   card: picture.default(""),
 });
 
@@ -187,6 +192,15 @@ const testimonial = z
   }))
   .refine(({ quote }) => quote !== "", "a review needs its words");
 
+const slideWords = z.object({
+  slide: z.enum(SLUGS),
+  eyebrow: line.default(""),
+  lead: text.default(""),
+  description: text.default(""),
+});
+
+const trial = z.object({ length: line.default(""), classes: line.default("") });
+
 /** One schema for each block, so that a bad block spoils no other. */
 export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block]> } = {
   school,
@@ -201,6 +215,8 @@ export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block
   hire,
   promo,
   testimonials: list(testimonial),
+  slideWords: list(slideWords),
+  trial,
 };
 
 export type ReadContent = { content: Content; badBlocks: (keyof Content)[] };

@@ -1,4 +1,5 @@
 // What the public website says: the blocks of a school's content, and the rules that read them.
+import type { Slug } from "#app/site/slides/slides.ts";
 
 /** Who the school is and how to reach it. */
 export type School = {
@@ -14,14 +15,23 @@ export type School = {
   bookingUrl: string;
   /** True: the booking page is loaded into the site without asking first. */
   bookingLoadsAtOnce: boolean;
-  foundedYear: number;
+  /** Null where it is not said. */
+  foundedYear: number | null;
   /** The time zone that the school's days are counted in. */
   zone: string;
   /** The picture of the school's name for dark ground; without one the name is written. */
   logo: string;
+  /** The small square picture in the tab of the browser; without one it is Callboard's. */
+  mark: string;
   /** The picture that shared links show, 1200 by 630. */
   card: string;
 };
+
+/** What stands over and under the title of a slide, and what search engines say of it: true of this school alone. */
+export type SlideWords = { slide: Slug; eyebrow: string; lead: string; description: string };
+
+/** What a trial is: '2 weeks' of 'all classes'. */
+export type Trial = { length: string; classes: string };
 
 export type Fact = { title: string; sub: string };
 
@@ -124,7 +134,15 @@ export type Content = {
   hire: Hire;
   promo: Promo | null;
   testimonials: Testimonial[];
+  slideWords: SlideWords[];
+  trial: Trial;
 };
+
+/** The words of one slide; empty where the school has none. */
+export function wordsOf({ slideWords }: Pick<Content, "slideWords">, slug: Slug): SlideWords {
+  const found = slideWords.find(({ slide }) => slide === slug);
+  return found ?? { slide: slug, eyebrow: "", lead: "", description: "" };
+}
 
 export const ANONYMOUS_PARENT = "Parent feedback";
 export const MOST_STARS = 5;

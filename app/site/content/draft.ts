@@ -18,6 +18,8 @@ export const DRAFT_BLOCKS = [
   "hire",
   "school",
   "about",
+  "slideWords",
+  "trial",
 ] as const satisfies (keyof Content)[];
 
 export type DraftBlock = (typeof DRAFT_BLOCKS)[number];

@@ -11,9 +11,10 @@ export const OPENING_CONTENT: Content = {
     email: "",
     bookingUrl: "",
     bookingLoadsAtOnce: false,
-    foundedYear: 2000,
+    foundedYear: null,
     zone: "Europe/London",
     logo: "",
+    mark: "",
     card: "",
   },
   about: { title: "Who we are", lead: "", copy: "", facts: [] },
@@ -27,4 +28,6 @@ export const OPENING_CONTENT: Content = {
   hire: { title: "", copy: "", facts: [], pricePencePerHour: 0, photos: [] },
   promo: null,
   testimonials: [],
+  slideWords: [],
+  trial: { length: "", classes: "" },
 };

@@ -1,6 +1,6 @@
 // Keeps the public pages as they were rendered, so that a busy evening costs no rendering. What is
-// one visit's own (the nonce, the contact form's draft) stands in them as a stand-in, and each answer
-// has its own in that place.
+// one visit's own (the nonce, the contact form's draft) is a placeholder in them, which each answer
+// replaces with its own.
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { nonceContext, platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -27,7 +27,7 @@ const OK = 200;
 export function keepPages(handle: Handle): Handle {
   const kept = new Map<string, Promise<Page>>();
   // Nobody outside knows the stand-ins, so nothing else on a page can look like one.
-  const standIn: Own = {
+  const placeholder: Own = {
     nonce: randomBytes(NONCE_BYTES).toString("hex"),
     draft: { key: randomUUID(), drawnAt: randomInt(2 ** 47, 2 ** 48 - 1) },
   };
@@ -37,7 +37,7 @@ export function keepPages(handle: Handle): Handle {
     const own = { nonce: context.get(nonceContext), draft: newDraft(context) };
     let rendering = kept.get(address);
     if (!rendering) {
-      rendering = render(handle, request, context, standIn);
+      rendering = render(handle, request, context, placeholder);
       if (kept.size >= MOST_PAGES) kept.clear();
       kept.set(address, rendering);
     }
@@ -46,7 +46,7 @@ export function keepPages(handle: Handle): Handle {
       throw error;
     });
     if (page.status !== OK) kept.delete(address);
-    return new Response(exchange(page.html, standIn, own), {
+    return new Response(exchange(page.html, placeholder, own), {
       status: page.status,
       headers: page.headers,
     });
@@ -71,10 +71,10 @@ async function render(
   handle: Handle,
   { url, headers }: Request,
   context: RouterContextProvider,
-  standIn: Own,
+  placeholder: Own,
 ): Promise<Page> {
-  context.set(nonceContext, standIn.nonce);
-  context.set(draftContext, standIn.draft);
+  context.set(nonceContext, placeholder.nonce);
+  context.set(draftContext, placeholder.draft);
   // Others wait for this page too: that its first reader goes away must not end the rendering.
   const response = await handle(new Request(url, { headers }), context);
   return { status: response.status, headers: response.headers, html: await response.text() };

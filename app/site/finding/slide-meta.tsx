@@ -1,7 +1,7 @@
 // What search engines and shared links show of a slide.
 import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/platform/http/address-at.ts";
-import { DESCRIPTIONS } from "./descriptions.ts";
+import { descriptionOf } from "./descriptions.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { SITE_ROUTE, type SiteData } from "#app/site/content/use-site.ts";
 
@@ -22,7 +22,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
   const named: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: address }];
   // In the browser nobody reads the rest: there it stays as it came, and its words are left out.
   if (!import.meta.env.SSR) return named;
-  const description = DESCRIPTIONS[slug](school);
+  const description = descriptionOf(slug, content);
   return [
     ...named,
     { name: "description", content: description },

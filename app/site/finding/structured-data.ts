@@ -42,7 +42,7 @@ function organisation({ content: { school }, origin }: Described): Node {
     telephone: given(school.phone),
     email: given(school.email),
     address: addressOf(school),
-    foundingDate: String(school.foundedYear),
+    foundingDate: school.foundedYear === null ? undefined : String(school.foundedYear),
   };
 }
 

@@ -5,13 +5,13 @@ import {
   moveFor,
   NARROW_UP_TO_PIXELS,
   type Layout,
-  type Place,
+  type PageAddress,
 } from "./layouts.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 
 const WIDTHS = [640, 641, 768, 769, 900, 901, 1024, 1025];
 const QUERIES = ["", "?mobile=1", "?desktop=1", "?mobile=1&desktop=1"];
-const ADDRESSES: Place[] = [
+const ADDRESSES: PageAddress[] = [
   ...SLIDES.map(({ route }) => ({ pathname: route, search: "", hash: "" })),
   { pathname: "/mobile", search: "", hash: "" },
   ...SLIDES.map(({ slug }) => ({ pathname: "/mobile", search: "", hash: `#${slug}` })),
@@ -37,16 +37,21 @@ const WANTED: [query: string, kept: Layout | null, wide: End, narrow: End, crawl
   ["?mobile=1&desktop=1", "slides", "mobile", "mobile", "mobile"],
 ];
 
-const written = (place: Place) => `${place.pathname}${place.search}${place.hash}`;
+const written = (address: PageAddress) => `${address.pathname}${address.search}${address.hash}`;
 
 /** Every address that a visitor is led through, the first one included. */
-function wayOf(first: Place, isNarrow: boolean, isCrawler: boolean, kept: Layout | null): Place[] {
+function wayOf(
+  first: PageAddress,
+  isNarrow: boolean,
+  isCrawler: boolean,
+  kept: Layout | null,
+): PageAddress[] {
   const way = [first];
   let asked = kept;
-  for (let place: Place | null = first; place && way.length < 5;) {
-    asked = layoutAskedFor(place.search) ?? asked;
-    place = moveFor(place, { asked, isNarrow, isCrawler });
-    if (place) way.push(place);
+  for (let address: PageAddress | null = first; address && way.length < 5;) {
+    asked = layoutAskedFor(address.search) ?? asked;
+    address = moveFor(address, { asked, isNarrow, isCrawler });
+    if (address) way.push(address);
   }
   return way;
 }
@@ -97,9 +102,9 @@ describe("every address at every width, with every query, choice and visitor", (
 
 test("a hash that names a slide wins over the path", () => {
   const visitor = { asked: null, isNarrow: true, isCrawler: false };
-  const place = { pathname: "/about", search: "", hash: "#staff" };
-  expect(moveFor(place, visitor)).toEqual({ pathname: "/mobile", search: "", hash: "#staff" });
-  expect(moveFor({ ...place, hash: "#monday" }, visitor)?.hash).toBe("#about");
+  const address = { pathname: "/about", search: "", hash: "#staff" };
+  expect(moveFor(address, visitor)).toEqual({ pathname: "/mobile", search: "", hash: "#staff" });
+  expect(moveFor({ ...address, hash: "#monday" }, visitor)?.hash).toBe("#about");
 });
 
 test("only the marketing paths move", () => {

@@ -10,7 +10,7 @@ export const MOBILE_ROUTE = "/mobile";
 export const NARROW_UP_TO_PIXELS = 900;
 
 /** Where a page is: its path, its query and its hash, as the browser writes them ("" or "#about"). */
-export type Place = { pathname: string; search: string; hash: string };
+export type PageAddress = { pathname: string; search: string; hash: string };
 
 export function layoutOf(pathname: string): Layout {
   return pathname.toLowerCase().replace(/\/$/, "") === MOBILE_ROUTE ? "mobile" : "slides";
@@ -22,10 +22,10 @@ export function isMarketingPath(pathname: string): boolean {
 }
 
 /**
- * The slide that a place shows, 0 to 10; -1 where the mobile track's hash names none, and it stays
+ * The slide that an address shows, 0 to 10; -1 where the mobile track's hash names none, and it stays
  * where it is.
  */
-export function indexAt({ pathname, hash }: Place): number {
+export function indexAt({ pathname, hash }: PageAddress): number {
   if (layoutOf(pathname) === "slides") return Math.max(0, indexOfPath(pathname));
   return hash === "" ? 0 : indexOfHash(hash);
 }
@@ -46,13 +46,16 @@ export type Visitor = {
 };
 
 /** The address that replaces this one for a visitor who belongs to the other layout, or null. */
-export function moveFor(place: Place, { asked, isNarrow, isCrawler }: Visitor): Place | null {
-  const layout = layoutOf(place.pathname);
+export function moveFor(
+  address: PageAddress,
+  { asked, isNarrow, isCrawler }: Visitor,
+): PageAddress | null {
+  const layout = layoutOf(address.pathname);
   const wanted = asked ?? (isCrawler ? layout : isNarrow ? "mobile" : "slides");
-  const named = indexOfHash(place.hash);
-  const slide = SLIDES[named === -1 ? Math.max(0, indexAt(place)) : named];
-  if (wanted === layout || !slide || !isMarketingPath(place.pathname)) return null;
+  const named = indexOfHash(address.hash);
+  const slide = SLIDES[named === -1 ? Math.max(0, indexAt(address)) : named];
+  if (wanted === layout || !slide || !isMarketingPath(address.pathname)) return null;
   return wanted === "mobile"
-    ? { pathname: MOBILE_ROUTE, search: place.search, hash: `#${slide.slug}` }
-    : { pathname: slide.route, search: place.search, hash: "" };
+    ? { pathname: MOBILE_ROUTE, search: address.search, hash: `#${slide.slug}` }
+    : { pathname: slide.route, search: address.search, hash: "" };
 }

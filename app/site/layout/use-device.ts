@@ -9,7 +9,7 @@ import {
   moveFor,
   NARROW_UP_TO_PIXELS,
   type Layout,
-  type Place,
+  type PageAddress,
 } from "./layouts.ts";
 import { loadPanel } from "#app/site/slides/panels.tsx";
 import { SLIDES } from "#app/site/slides/slides.ts";
@@ -38,14 +38,14 @@ export function useDevice(isCrawler: boolean): void {
     narrow.addEventListener("change", () => void move(), { signal: stop.signal });
     afterPaint(() => void move(), stop.signal);
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new place is looked at
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new address is looked at
   }, [pathname, search, hash, isCrawler, navigate]);
 }
 
-/** Where a visitor to this place is moved, as the screen is now; null for one who stays. */
-export function moveNow(place: Place, isCrawler: boolean): Place | null {
-  const asked = layoutAskedFor(place.search) ?? kept();
-  return moveFor(place, { asked, isNarrow: window.matchMedia(NARROW).matches, isCrawler });
+/** Where a visitor to this address is moved, as the screen is now; null for one who stays. */
+export function moveNow(address: PageAddress, isCrawler: boolean): PageAddress | null {
+  const asked = layoutAskedFor(address.search) ?? kept();
+  return moveFor(address, { asked, isNarrow: window.matchMedia(NARROW).matches, isCrawler });
 }
 
 /** The page is on the screen before anything is moved. */

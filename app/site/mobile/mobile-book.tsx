@@ -4,17 +4,20 @@ import { Link } from "react-router";
 import site from "../site.module.css";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./mobile-book.module.css";
 
 export default function MobileBook() {
-  const { school } = useContent();
+  const content = useContent();
+  const { school, trial } = content;
   return (
     <Slide
       title="Book a trial"
-      eyebrow="2 weeks, all classes"
-      lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
+      eyebrow={[trial.length, trial.classes].filter(Boolean).join(", ")}
+      lead={wordsOf(content, "book").lead}
       background={SPOTLIGHT}
       className={styles.book}
     >
@@ -24,17 +27,28 @@ export default function MobileBook() {
             Open the booking page
           </a>
         )}
-        <a className={site.quiet} href={phoneLink(school.phone)}>
-          Or call {school.phone}
-        </a>
+        {school.phone && (
+          <a className={site.quiet} href={phoneLink(school.phone)}>
+            Or call {school.phone}
+          </a>
+        )}
       </p>
-      <p>
-        You can also{" "}
-        <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
-          book inside this website
-        </Link>
-        , in its version for large screens.
-      </p>
+      {school.bookingUrl ? (
+        <p>
+          You can also{" "}
+          <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
+            book inside this website
+          </Link>
+          , in its version for large screens.
+        </p>
+      ) : (
+        <p>
+          <SlideLink className={styles.link} slug="contact">
+            Write to us
+          </SlideLink>
+          , and we find a class to try.
+        </p>
+      )}
     </Slide>
   );
 }

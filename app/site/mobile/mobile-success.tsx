@@ -2,13 +2,15 @@
 import { Picture } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { PICTURES } from "../slides/success/pictures.tsx";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./mobile-success.module.css";
 
 export default function MobileSuccess() {
-  const { successItems, successStats } = useContent();
+  const content = useContent();
+  const { successItems, successStats } = content;
   return (
-    <Slide title="Student Success" eyebrow="On stage, on screen, on their way">
+    <Slide title="Student Success" eyebrow={wordsOf(content, "success").eyebrow}>
       <ul className={styles.cards}>
         {successItems.map(({ title, sub, img, poster }) => (
           <li key={title} className={styles.card}>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawnWith, routeOfHash, stepOfKey, stepped, wayTo } from "./slide-moves.ts";
+import { drawnWith, routeOfHash, stepOfKey, stepped, hrefForSlide } from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 
 const key = (name: string, modifier = {}) => ({
@@ -43,24 +43,26 @@ test("an arrow key with a modifier moves nothing", () => {
 
 describe("the way to a slide", () => {
   test("is its route", () => {
-    expect(wayTo("staff", at("/about", ""))).toBe("/staff");
-    expect(wayTo("hero", at("/about", "#about"))).toBe("/");
+    expect(hrefForSlide("staff", at("/about", ""))).toBe("/staff");
+    expect(hrefForSlide("hero", at("/about", "#about"))).toBe("/");
   });
 
   test("is its hash where the path is its route already", () => {
-    expect(wayTo("contact", at("/contact", ""))).toEqual({ hash: "#contact" });
-    expect(wayTo("hero", at("/", ""))).toEqual({ hash: "#hero" });
+    expect(hrefForSlide("contact", at("/contact", ""))).toEqual({ hash: "#contact" });
+    expect(hrefForSlide("hero", at("/", ""))).toEqual({ hash: "#hero" });
   });
 });
 
 describe("the way to a section of the mobile track", () => {
   test("is its hash, and the query stays", () => {
-    expect(wayTo("staff", at("/mobile", "#about"))).toBe("/mobile#staff");
-    expect(wayTo("staff", at("/mobile/", "#staff", "?mobile=1"))).toBe("/mobile?mobile=1#staff");
+    expect(hrefForSlide("staff", at("/mobile", "#about"))).toBe("/mobile#staff");
+    expect(hrefForSlide("staff", at("/mobile/", "#staff", "?mobile=1"))).toBe(
+      "/mobile?mobile=1#staff",
+    );
   });
 
   test("that the track lacks is its route, which does not come back", () => {
-    expect(wayTo("book", at("/mobile"), ["hero", "about"])).toBe("/book?desktop=1");
+    expect(hrefForSlide("book", at("/mobile"), ["hero", "about"])).toBe("/book?desktop=1");
   });
 });
 

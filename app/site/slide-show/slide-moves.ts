@@ -1,5 +1,5 @@
 // The rules by which the slide show moves: which slide a key, a step or an address leads to.
-import { layoutOf, MOBILE_ROUTE, type Place } from "#app/site/layout/layouts.ts";
+import { layoutOf, MOBILE_ROUTE, type PageAddress } from "#app/site/layout/layouts.ts";
 import { indexOfHash, indexOfPath, slideOf, SLIDES, type Slug } from "#app/site/slides/slides.ts";
 
 export const LAST_INDEX = SLIDES.length - 1;
@@ -24,8 +24,8 @@ export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKe
   return key === "ArrowLeft" ? -1 : 0;
 }
 
-/** The address of a slide in the layout of a place. */
-export function addressOf(slug: Slug, { pathname, search }: Omit<Place, "hash">): string {
+/** The address of a slide in the layout of an address. */
+export function addressOf(slug: Slug, { pathname, search }: Omit<PageAddress, "hash">): string {
   return layoutOf(pathname) === "mobile" ? `${MOBILE_ROUTE}${search}#${slug}` : slideOf(slug).route;
 }
 
@@ -35,16 +35,16 @@ const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
  * Where a link to a slide leads: to its route, or on its own route to its hash. On the mobile track
  * it is always the hash; a section that the track lacks is read on the slide show, and stays there.
  */
-export function wayTo(
+export function hrefForSlide(
   slug: Slug,
-  place: Omit<Place, "hash">,
+  address: Omit<PageAddress, "hash">,
   sections: readonly Slug[] = SECTIONS,
 ): string | { hash: string } {
-  if (layoutOf(place.pathname) === "mobile") {
-    return sections.includes(slug) ? addressOf(slug, place) : `${slideOf(slug).route}?desktop=1`;
+  if (layoutOf(address.pathname) === "mobile") {
+    return sections.includes(slug) ? addressOf(slug, address) : `${slideOf(slug).route}?desktop=1`;
   }
-  const isThere = SLIDES[indexOfPath(place.pathname)]?.slug === slug;
-  return isThere ? { hash: `#${slug}` } : addressOf(slug, place);
+  const isThere = SLIDES[indexOfPath(address.pathname)]?.slug === slug;
+  return isThere ? { hash: `#${slug}` } : addressOf(slug, address);
 }
 
 /**
@@ -52,7 +52,7 @@ export function wayTo(
  * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing,
  * and on the mobile track the hash is what names the section.
  */
-export function routeOfHash({ pathname, hash }: Place, isLoading: boolean): string | null {
+export function routeOfHash({ pathname, hash }: PageAddress, isLoading: boolean): string | null {
   const named = SLIDES[indexOfHash(hash)];
   if (!named || layoutOf(pathname) === "mobile") return null;
   const isThere = SLIDES[indexOfPath(pathname)] === named;

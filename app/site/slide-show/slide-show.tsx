@@ -8,7 +8,8 @@ import { SLIDES } from "#app/site/slides/slides.ts";
 import { Trail } from "./trail.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useDrawn } from "./use-drawn.ts";
-import { useIsAtWork, useLayout, useShownIndex } from "./use-place.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useLayout, useShownIndex } from "./use-page-address.ts";
 import { useSlideKeys } from "./use-slide-keys.ts";
 import { useSlideSteps } from "./use-slide-steps.ts";
 import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
@@ -23,10 +24,10 @@ export function SlideShow() {
   const layout = useLayout();
   const isMobile = layout === "mobile";
   const index = useShownIndex();
-  const isAtWork = useIsAtWork();
+  const isHydrated = useHydrated();
   const { isCrawler, isDrawnAsTrack } = useSite();
   // A phone is drawn the section of the track that it is led to: nothing jumps as it gets there.
-  const isTrack = isMobile || (isDrawnAsTrack && (!isAtWork || !!moveNow(location, isCrawler)));
+  const isTrack = isMobile || (isDrawnAsTrack && (!isHydrated || !!moveNow(location, isCrawler)));
   const drawn = useDrawn(index, layout);
   const step = useSlideSteps(index);
   useSlideHash();
@@ -38,24 +39,24 @@ export function SlideShow() {
       <main id="content" ref={stage} className={styles.stage}>
         <div
           className={styles.track}
-          data-place={index}
+          data-index={index}
           data-still={isLoadMove(location.state) || undefined}
-          data-waiting={(isMobile && !isAtWork) || undefined}
+          data-waiting={(isMobile && !isHydrated) || undefined}
         >
-          {SLIDES.map(({ slug }, place) =>
-            drawn.includes(place) ? (
+          {SLIDES.map(({ slug }, at) =>
+            drawn.includes(at) ? (
               <div
                 key={slug}
                 id={isMobile ? slug : undefined}
                 className={styles.panel}
-                data-place={place}
-                inert={isAtWork && place !== index}
+                data-index={at}
+                inert={isHydrated && at !== index}
                 tabIndex={-1}
               >
                 <PanelOf
                   slug={slug}
                   layout={isTrack ? "mobile" : layout}
-                  isFirstView={!isMobile || place === 0}
+                  isFirstView={!isMobile || at === 0}
                 />
               </div>
             ) : null,

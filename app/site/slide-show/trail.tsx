@@ -2,5 +2,5 @@
 import styles from "./trail.module.css";
 
 export function Trail({ index }: { index: number }) {
-  return <div className={styles.trail} data-place={index} aria-hidden />;
+  return <div className={styles.trail} data-index={index} aria-hidden />;
 }

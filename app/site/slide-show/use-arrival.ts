@@ -26,6 +26,6 @@ export function useArrival(stage: RefObject<HTMLElement | null>, index: number):
   }, [stage, index]);
 }
 
-function panelAt(stage: HTMLElement | null, place: number): HTMLElement | null {
-  return stage?.querySelector<HTMLElement>(`[data-place="${place}"][tabindex]`) ?? null;
+function panelAt(stage: HTMLElement | null, index: number): HTMLElement | null {
+  return stage?.querySelector<HTMLElement>(`[data-index="${index}"][tabindex]`) ?? null;
 }

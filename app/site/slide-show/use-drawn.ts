@@ -7,7 +7,7 @@ import { loadPanel, loadPanels } from "#app/site/slides/panels.tsx";
 import { drawnWith } from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { moveNow } from "#app/site/layout/use-device.ts";
-import { useIsAtWork } from "./use-place.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 
 const STIRS = [
@@ -20,23 +20,23 @@ const STIRS = [
   "popstate",
 ] as const;
 
-/** So long after the page is at work it is taken to be idle; the first view asks for nothing more. */
+/** So long after the page is hydrated it is taken to be idle; the first view asks for nothing more. */
 const IDLE_AFTER_MS = 5_000;
 
-const ALL = SLIDES.map((_, place) => place);
+const ALL = SLIDES.map((_, index) => index);
 
 /**
- * The places of the slides to draw. A visit that only looks at one slide loads no other. The
- * server draws the whole mobile track, because it is not told of the hash, and it is read without
- * scripts; once at work the page lets go of the sections that are not shown.
+ * The indexes of the slides to draw. A visit that only looks at one slide loads no other. The
+ * server draws the whole mobile track, because it never sees the hash, and it is read without
+ * scripts; once hydrated the page drops the sections that are not shown.
  */
 export function useDrawn(index: number, layout: Layout): readonly number[] {
-  const isAtWork = useIsAtWork();
+  const isHydrated = useHydrated();
   const [hasNeighbours, setHasNeighbours] = useState(false);
   const [drawn, setDrawn] = useState<readonly number[]>(
-    layout === "mobile" && !isAtWork ? ALL : [index],
+    layout === "mobile" && !isHydrated ? ALL : [index],
   );
-  const kept = isAtWork && drawn === ALL ? [] : drawn;
+  const kept = isHydrated && drawn === ALL ? [] : drawn;
   const wanted = drawnWith(kept, index, hasNeighbours);
   if (wanted !== drawn) setDrawn(wanted);
   const { pathname, search, hash } = useLocation();
@@ -50,8 +50,8 @@ export function useDrawn(index: number, layout: Layout): readonly number[] {
   useEffect(() => {
     const timer = setTimeout(() => {
       void doTheRest();
-      for (const place of drawnWith([], index, true)) {
-        const slide = SLIDES[place];
+      for (const near of drawnWith([], index, true)) {
+        const slide = SLIDES[near];
         if (slide) void loadPanel(slide.slug, layout);
       }
     }, IDLE_AFTER_MS);

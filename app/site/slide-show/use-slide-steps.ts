@@ -3,12 +3,12 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { addressOf, stepped } from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
-import { usePlace } from "./use-place.ts";
+import { usePageAddress } from "./use-page-address.ts";
 
 /** Steps count from where the last one leads, though it may not have arrived. */
 export function useSlideSteps(index: number): (step: -1 | 1) => void {
   const navigate = useNavigate();
-  const { pathname, search } = usePlace();
+  const { pathname, search } = usePageAddress();
   const bound = useRef(index);
   useLayoutEffect(() => {
     bound.current = index;

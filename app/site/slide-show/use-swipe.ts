@@ -20,9 +20,9 @@ export function useSwipe(
   index: number,
   onStep: (step: -1 | 1) => void,
 ): void {
-  const place = useRef(index);
+  const shown = useRef(index);
   useEffect(() => {
-    place.current = index;
+    shown.current = index;
   }, [index]);
   useEffect(() => {
     const stop = new AbortController();
@@ -31,7 +31,7 @@ export function useSwipe(
       if (event.pointerType !== "touch" || !stage.current) return;
       const [next, sign] = recognise(state, fingerOf(event, stage.current));
       state = next;
-      follow(stage.current, place.current, sign);
+      follow(stage.current, shown.current, sign);
       if (sign.kind === "commit") onStep(sign.step);
     };
     for (const kind of Object.keys(KINDS)) {

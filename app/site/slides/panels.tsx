@@ -5,7 +5,7 @@ import type { Layout } from "#app/site/layout/layouts.ts";
 import { NeedsConnection } from "./needs-connection.tsx";
 import { FirstViewContext } from "./picture.tsx";
 import { SLIDES, type Slug } from "./slides.ts";
-import { LayoutContext } from "#app/site/slide-show/use-place.ts";
+import { LayoutContext } from "#app/site/slide-show/use-page-address.ts";
 
 type Panel = ComponentType;
 type Load = () => Promise<{ default: Panel }>;

@@ -8,14 +8,14 @@ type SheetPictureProps = PictureProps & {
 };
 
 export function SheetPicture({ sheet, set, name, className = "", ...shown }: SheetPictureProps) {
-  const place = Object.keys(set).indexOf(`/media/${name}.jpg`);
+  const index = Object.keys(set).indexOf(`/media/${name}.jpg`);
   const [made] = Object.values(sheet);
-  if (!made || place === -1) {
+  if (!made || index === -1) {
     return <Picture set={set} name={name} className={className} {...shown} />;
   }
   return (
     <span className={`${styles.sheet} ${className}`}>
-      <MadePicture made={made} {...shown} className={styles.tile} tile={place} />
+      <MadePicture made={made} {...shown} className={styles.tile} tile={index} />
     </span>
   );
 }

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import { indexAt } from "#app/site/layout/layouts.ts";
-import { addressOf, wayTo } from "#app/site/slide-show/slide-moves.ts";
+import { addressOf, hrefForSlide } from "#app/site/slide-show/slide-moves.ts";
 import { SLIDES, type Slug } from "./slides.ts";
-import { usePlace } from "#app/site/slide-show/use-place.ts";
+import { usePageAddress } from "#app/site/slide-show/use-page-address.ts";
 
 type SlideLinkProps = {
   slug: Slug;
@@ -16,10 +16,10 @@ type SlideLinkProps = {
 };
 
 export function SlideLink({ slug, className, label, onClick, children }: SlideLinkProps) {
-  const place = usePlace();
-  const href = useHref(addressOf(slug, place));
-  const isThere = SLIDES[indexAt(place)]?.slug === slug;
-  const go = useLinkClickHandler<HTMLAnchorElement>(wayTo(slug, place), {
+  const address = usePageAddress();
+  const href = useHref(addressOf(slug, address));
+  const isThere = SLIDES[indexAt(address)]?.slug === slug;
+  const go = useLinkClickHandler<HTMLAnchorElement>(hrefForSlide(slug, address), {
     preventScrollReset: isThere,
   });
   return (

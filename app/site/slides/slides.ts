@@ -26,6 +26,8 @@ export const SLIDES = [
   slide("contact", "/contact", "Contact Us"),
 ] as const;
 
+export const SLUGS = SLIDES.map(({ slug }) => slug);
+
 export type Slide = (typeof SLIDES)[number];
 export type Slug = Slide["slug"];
 
@@ -43,7 +45,7 @@ export const BAR_SLUGS = [
 /** The slides in the bar's About menu. */
 export const ABOUT_SLUGS = ["about", "staff"] as const satisfies Slug[];
 
-/** The place of a path's slide, 0 to 10, in whatever case it is written; -1 for any other path. */
+/** The index of a path's slide, 0 to 10, in whatever case it is written; -1 for any other path. */
 export function indexOfPath(pathname: string): number {
   const path = pathname.toLowerCase().replace(/(?<=.)\/$/, "");
   return SLIDES.findIndex(({ route }) => route === path);

@@ -1,4 +1,5 @@
 // What the content editor shows of each block of the website's content.
+import { SLUGS } from "#app/site/slides/slides.ts";
 import { KEY_DATE_KINDS, type Content } from "#app/site/content/content.ts";
 
 export type Block = keyof Content;
@@ -186,6 +187,7 @@ export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm
         { name: "foundedYear", label: "Founded in", kind: "number" },
         line("zone", "Time zone"),
         picture("logo", "Logo on dark ground"),
+        picture("mark", "Mark in the browser's tab"),
         picture("card", "Picture of shared links"),
       ],
     },
@@ -203,6 +205,31 @@ export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm
           noun: "fact",
           fields: [line("title", "Title"), text("sub", "Text")],
         },
+      ],
+    },
+  },
+  {
+    block: "slideWords",
+    name: "Words of the slides",
+    form: {
+      kind: "list",
+      noun: "slide",
+      fields: [
+        { name: "slide", label: "Slide", kind: SLUGS },
+        line("eyebrow", "Over the title", "Such as who may come, or that everybody is checked."),
+        text("lead", "Under the title"),
+        text("description", "For search engines", "One sentence; empty: a plain one is shown."),
+      ],
+    },
+  },
+  {
+    block: "trial",
+    name: "Trial",
+    form: {
+      kind: "record",
+      fields: [
+        line("length", "How long", "Such as one week."),
+        line("classes", "Of what", "Such as every class."),
       ],
     },
   },

@@ -76,7 +76,7 @@ const TITLE_LENGTH = 60;
 
 /** What people call an item of a list. */
 export function titleOf(item: Item): string {
-  const title = item.name ?? item.title ?? item.label ?? item.alt ?? item.quote ?? "";
+  const title = item.name ?? item.title ?? item.label ?? item.alt ?? item.quote ?? item.slide ?? "";
   const words = typeof title === "string" && title.trim() !== "" ? title.trim() : "without a name";
   return words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trimEnd()}…` : words;
 }

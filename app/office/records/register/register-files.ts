@@ -1,4 +1,4 @@
-// The register's other half: what of a person is in files, and in the browsers of the staff.
+// The register's other half: what of a person is in files, and in browsers.
 export type FilePlace = {
   /** Its name under the data folder, or where else it is. */
   files: string;
@@ -26,7 +26,7 @@ export const FILES: readonly FilePlace[] = [
   },
   {
     files: "backups of every kind, and copies of them elsewhere",
-    fits: /^backups\/[^./].*\.tar\.gz$/,
+    fits: /^backups\/[^./].*\.tar\.gz(\.age)?$/,
     holds: "all tables and photos",
     erase: "listed with the day on which each ends",
   },
@@ -38,7 +38,12 @@ export const FILES: readonly FilePlace[] = [
   },
   { files: "first-passwords.txt", fits: /^first-passwords\.txt$/, holds: "none", erase: "nothing" },
   { files: "phrase-key", fits: /^phrase-key$/, holds: "none", erase: "nothing" },
-  { files: "in-use.lock", fits: /^in-use\.lock$/, holds: "none", erase: "nothing" },
+  {
+    files: "in-use.lock, with its -journal",
+    fits: /^in-use\.lock(-journal)?$/,
+    holds: "none",
+    erase: "nothing",
+  },
   {
     files: "erased.json",
     fits: /^erased\.json(\.part)?$/,
@@ -73,18 +78,53 @@ export const ELSEWHERE: readonly Omit<FilePlace, "fits">[] = [
   },
 ];
 
-/** What a browser of the staff keeps of people; the privacy page names each by its key. */
-export const BROWSERS: readonly Omit<FilePlace, "fits">[] = [
-  { files: "cookies", holds: "none", erase: "nothing" },
+type BrowserPlace = Omit<FilePlace, "fits"> & {
+  /** By the names that the privacy page lists; none for what another product has left there. */
+  keys: readonly string[];
+};
+
+/** What a browser keeps of people; tests/stored-keys.test.ts holds it to the privacy page. */
+export const BROWSERS: readonly BrowserPlace[] = [
+  {
+    files: "cookies, and marks of what was opened, chosen or seen",
+    keys: [
+      "callboard-session",
+      "callboard-device",
+      "callboard-asked",
+      "admin_unlocked",
+      "inventory_unlocked",
+      "callboard-keys",
+      "callboard-payroll-month",
+      "callboard-payroll-brought-in",
+      "callboard-layout",
+      "callboard-hero-muted",
+      "react-router-scroll-positions",
+    ],
+    holds: "none",
+    erase: "nothing",
+  },
+  {
+    files: "a visitor's message, before it has reached the school",
+    keys: ["callboard-enquiry-typed", "callboard-enquiry"],
+    holds: "what visitors write of themselves",
+    erase: "nothing: it is in their own browser alone, and ends there",
+  },
   {
     files: "drafts and waiting changes",
-    holds: "what was typed, sealed",
+    keys: ["callboard-drafts", "callboard-sending"],
+    holds: "what was typed, sealed but for what visitors send",
     erase: "their keys are destroyed, on every computer",
   },
   {
     files: "the editor's draft and the scheduler's work",
+    keys: ["callboard-content-draft", "callboard-content-draft-dropped", "callboard-scheduler"],
     holds: "what is to be published",
     erase: "nothing: they are in that browser alone, and end there",
   },
-  { files: "the payroll of old", holds: "teachers", erase: "nothing: no member is in it" },
+  {
+    files: "the payroll of old",
+    keys: [],
+    holds: "teachers",
+    erase: "nothing: no member is in it",
+  },
 ];

@@ -1,6 +1,6 @@
 // What every change of the people minds: that the person is still there, and that an owner is left.
+import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   isNameTaken,
@@ -8,9 +8,17 @@ import {
   readPeople,
   type Person,
 } from "#app/platform/sessions/people/people.server.ts";
+import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { goodWaysIn } from "#app/platform/sessions/people/ways-in.server.ts";
+
+type AtDesk = Pick<Desk, "trx" | "visitor" | "platform">;
+
+const OWNERS_WAYS_IN = 2;
 
 const LAST_BUT_ONE = "An owner keeps two ways in. Add another one first.";
 const LAST_OWNER = "An owner who can come in must stay. Make somebody else an owner first.";
+
+const hostOf = ({ environment }: AtDesk["platform"]) => passkeyHost(environment.CALLBOARD_URL);
 
 export async function personThere(trx: Database, id: string): Promise<Person> {
   const found = (await readPeople(trx)).find((person) => person.id === id);
@@ -18,14 +26,15 @@ export async function personThere(trx: Database, id: string): Promise<Person> {
   return found;
 }
 
-/** Refuses a change that leaves no owner who can come in, where there was one. */
-export async function refuseWithoutOwner(
-  trx: Database,
-  before: ReadonlySet<string>,
+/** Makes a change; refuses one that leaves no owner who can come in, where there was one. */
+export async function keepingAnOwner(
+  { trx, platform }: AtDesk,
+  change: () => Promise<void>,
 ): Promise<void> {
-  if (before.size > 0 && (await ownersWithWayIn(trx)).size === 0) {
-    throw new Refused(422, LAST_OWNER);
-  }
+  const owners = () => ownersWithWayIn(trx, hostOf(platform));
+  const before = await owners();
+  await change();
+  if (before.size > 0 && (await owners()).size === 0) throw new Refused(422, LAST_OWNER);
 }
 
 /**
@@ -33,19 +42,16 @@ export async function refuseWithoutOwner(
  * out. Another owner may, such as for a phone that was stolen.
  */
 export async function refuseLastButOne(
-  trx: Database,
-  { scopes, person }: Pick<Visitor, "scopes" | "person">,
-  ofPerson: string | null,
+  { trx, platform, visitor: { scopes, person } }: AtDesk,
+  wayInId: string,
 ): Promise<void> {
-  if (!scopes.has("owner") || person !== ofPerson || person === null) return;
-  const { count } = await trx
-    .selectFrom("waysIn")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+  if (!scopes.has("owner") || person === null) return;
+  const own = await goodWaysIn(trx, hostOf(platform))
+    .select("waysIn.id")
     .where("personId", "=", person)
-    .where("gate", "is", null)
-    .where("revokedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) <= 2) throw new Refused(422, LAST_BUT_ONE);
+    .execute();
+  const isOneOfThem = own.some(({ id }) => id === wayInId);
+  if (isOneOfThem && own.length <= OWNERS_WAYS_IN) throw new Refused(422, LAST_BUT_ONE);
 }
 
 /** Refuses a name that the list of who did what would mix up with another. */

@@ -2,7 +2,6 @@
 import { command } from "#app/platform/commands/command.server.ts";
 import {
   addPerson,
-  ownersWithWayIn,
   removePerson,
   setRoles,
   type Person,
@@ -11,7 +10,7 @@ import { ROLES } from "#app/platform/sessions/scopes.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import { OWNER_CHANGES } from "./owner.schema.ts";
-import { personThere, refuseTakenName, refuseWithoutOwner } from "./people-desk.server.ts";
+import { keepingAnOwner, personThere, refuseTakenName } from "./people-desk.server.ts";
 import { rolesInWords } from "./role-words.ts";
 import { changed, note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
 
@@ -45,14 +44,12 @@ export const changeOne = ownerCommand("change person", async (desk, { id, was, .
   const wanted = { ...next, roles: inOrder(next.roles) };
   refuseStale<object>({ was, standing, next: wanted, stands: inWords(standing) });
   await refuseTakenName(trx, next.name, id);
-  const owners = await ownersWithWayIn(trx);
   await trx
     .updateTable("people")
     .set({ name: next.name, email: next.email || null, version: found.version + 1 })
     .where("id", "=", id)
     .execute();
-  await setRoles(trx, id, wanted.roles, at);
-  await refuseWithoutOwner(trx, owners);
+  await keepingAnOwner(desk, () => setRoles(trx, id, wanted.roles, at));
   const facts = [
     { label: "Person", to: found.name },
     ...changed("Name", standing.name, next.name),
@@ -65,9 +62,7 @@ export const changeOne = ownerCommand("change person", async (desk, { id, was, .
 export const removeOne = ownerCommand("remove person", async (desk, { id }) => {
   const { trx, at } = desk;
   const { name } = await personThere(trx, id);
-  const owners = await ownersWithWayIn(trx);
-  await removePerson(trx, id, at);
-  await refuseWithoutOwner(trx, owners);
+  await keepingAnOwner(desk, () => removePerson(trx, id, at));
   const facts = [{ label: "Name", to: name }];
   await note(desk, { action: "removed person", subjectId: id, facts });
 });

@@ -2,11 +2,10 @@
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import { ownersWithWayIn } from "#app/platform/sessions/people/people.server.ts";
 import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
 import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
-import { personThere, refuseLastButOne, refuseWithoutOwner } from "./people-desk.server.ts";
+import { keepingAnOwner, personThere, refuseLastButOne } from "./people-desk.server.ts";
 import { note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
 
 const ASKS = "add pass-phrase";
@@ -33,7 +32,7 @@ export const addPassPhrase = command({
 });
 
 export const revokeOne = ownerCommand("revoke way in", async (desk, { id }) => {
-  const { trx, at, visitor } = desk;
+  const { trx, at } = desk;
   const found = await trx
     .selectFrom("waysIn")
     .innerJoin("people", "people.id", "waysIn.personId")
@@ -44,10 +43,8 @@ export const revokeOne = ownerCommand("revoke way in", async (desk, { id }) => {
     .executeTakeFirst();
   if (!found) throw new Refused(410, "It was revoked before.");
   const { personId, name, passkey } = found;
-  await refuseLastButOne(trx, visitor, personId);
-  const owners = await ownersWithWayIn(trx);
-  await revokeWayIn(trx, id, at);
-  await refuseWithoutOwner(trx, owners);
+  await refuseLastButOne(desk, id);
+  await keepingAnOwner(desk, () => revokeWayIn(trx, id, at));
   const facts = [
     { label: "Name", to: name },
     ...(passkey ? [{ label: "Passkey", to: passkey }] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostsThatEnd, passkeyPlace } from "./passkey-place.ts";
+import { hostsThatEnd, passkeyHost, passkeyPlace } from "./passkey-place.ts";
 
 const SITE = "https://school.example";
 
@@ -32,6 +32,16 @@ test.each([
     isGood: false,
     why: expect.stringContaining(words),
   });
+});
+
+test.each([
+  ["https://school.example:8443", "school.example"],
+  [undefined, "localhost"],
+  ["http://localhost:3000", "localhost"],
+  ["http://school.example", null],
+  ["https://192.0.2.7", null],
+])("at %s the host of all passkeys is %s", (siteUrl, host) => {
+  expect(passkeyHost(siteUrl)).toBe(host);
 });
 
 test("under another host, or none, every passkey of the old one ends", () => {

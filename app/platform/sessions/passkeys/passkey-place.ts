@@ -34,6 +34,12 @@ function reasonAgainst({ site, isSet, page }: Asked): string | null {
   return page.origin === origin ? null : `Passkeys are offered at ${origin} alone.`;
 }
 
+/** The host whose passkeys are good at the public address; null where none are. Without one it is this machine's. */
+export function passkeyHost(siteUrl: string | undefined): string | null {
+  const place = passkeyPlace(siteUrl, siteUrl ?? `http://${THIS_MACHINE}`);
+  return place.isGood ? place.host : null;
+}
+
 /** The hosts of passkeys that are good nowhere once `host` is the public one; null: none is. */
 export function hostsThatEnd(hosts: readonly string[], host: string | null): string[] {
   return [...new Set(hosts)].filter((each) => each !== host);

@@ -6,6 +6,7 @@ import { destroyDraftKeysOf } from "#app/platform/sessions/draft-keys.server.ts"
 import { endEmptySessions } from "#app/platform/sessions/ended-sessions.server.ts";
 import { endInvitations } from "./invitations.server.ts";
 import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
+import { goodWaysIn } from "./ways-in.server.ts";
 import { isGateName, isRole, mayOpen, type Role } from "#app/platform/sessions/scopes.ts";
 
 /** What the audit calls whatever nobody has done. */
@@ -125,18 +126,16 @@ export async function removePerson(trx: Database, id: string, at: string): Promi
   await endEmptySessions(trx, at);
 }
 
-/** The owners who can come in: a way into one gate alone does not make one. */
-export async function ownersWithWayIn(trx: Database): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom("people")
+/** The owners who can come in where passkeys are good at `host`: a way into one gate alone does not make one. */
+export async function ownersWithWayIn(
+  database: Database,
+  host: string | null,
+): Promise<Set<string>> {
+  const rows = await goodWaysIn(database, host)
     .innerJoin("personRoles", "personRoles.personId", "people.id")
-    .innerJoin("waysIn", "waysIn.personId", "people.id")
     .select("people.id")
     .distinct()
     .where("role", "=", "owner")
-    .where("people.removedAt", "is", null)
-    .where("waysIn.revokedAt", "is", null)
-    .where("waysIn.gate", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

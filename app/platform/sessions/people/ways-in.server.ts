@@ -12,6 +12,21 @@ export type NewWayIn = {
   gate: GateName | null;
 };
 
+/**
+ * The ways in that open every gate of their people where passkeys are good at `host` (null: nowhere): one
+ * of another host opens nothing.
+ */
+export function goodWaysIn(database: Database, host: string | null) {
+  return database
+    .selectFrom("waysIn")
+    .innerJoin("people", "people.id", "waysIn.personId")
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .where("people.removedAt", "is", null)
+    .where("waysIn.revokedAt", "is", null)
+    .where("waysIn.gate", "is", null)
+    .where((eb) => eb.or([eb("passkeys.id", "is", null), eb("passkeys.host", "=", host ?? "")]));
+}
+
 /** Makes a way in, good from now on; returns its id, which the pass-phrase or the passkey bears too. */
 export async function addWayIn(
   trx: Database,

@@ -2,6 +2,8 @@
 import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Platform } from "#app/platform/context.server.ts";
+import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { goodWaysIn } from "#app/platform/sessions/people/ways-in.server.ts";
 
 export const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -32,22 +34,17 @@ export function keepFirstPasswords(
  * own: a passkey, or a pass-phrase that they chose; true where it did.
  */
 export async function endFirstPasswords(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
   folder: string,
 ): Promise<boolean> {
   const file = firstPasswordsIn(folder);
   if (!existsSync(file)) return false;
   const isOver = now().getTime() >= statSync(file).mtimeMs + KEPT_DAYS * DAY_MS;
-  const own = await database
-    .selectFrom("waysIn")
-    .innerJoin("people", "people.id", "waysIn.personId")
+  const own = await goodWaysIn(database, passkeyHost(environment.CALLBOARD_URL))
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
     .select("waysIn.id")
     .where("role", "=", "owner")
-    .where("people.removedAt", "is", null)
-    .where("waysIn.revokedAt", "is", null)
-    .where("waysIn.gate", "is", null)
     .where((eb) => eb.or([eb("source", "is", null), eb("source", "=", "settings")]))
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 // The fewest conflicts that routines who all share performers with each other can make in a stretch.
 
-/** Up to this gap the window programme is exact and quick; past it blocks of slots are counted. */
+/** Up to this gap the dynamic programme over windows is exact and quick; past it blocks of slots are counted. */
 const WIDEST_WINDOW = 8;
 
 /**
@@ -14,19 +14,19 @@ export function fewestPairs(count: number, slots: number, gap: number): number {
 
 /** `fewestPairs` for one gap, each answer worked out once. */
 export function fewestPairsTable(gap: number): (count: number, slots: number) => number {
-  const known = new Map<number, number>();
+  const memo = new Map<number, number>();
   return (count, slots) => {
     if (slots >= (count - 1) * (gap + 1) + 1) return 0;
     const key = count * 65536 + slots;
-    const before = known.get(key);
+    const before = memo.get(key);
     if (before !== undefined) return before;
     const pairs = fewestPairs(count, slots, gap);
-    known.set(key, pairs);
+    memo.set(key, pairs);
     return pairs;
   };
 }
 
-/** Slot by slot: for each number placed so far and each filling of the last `gap` slots, the fewest pairs. */
+/** A dynamic programme, slot by slot: for each number placed so far and each filling of the last `gap` slots, the fewest pairs. */
 function byWindow(count: number, slots: number, gap: number): number {
   const windows = 1 << gap;
   let fewest = new Float64Array((count + 1) * windows).fill(Infinity);

@@ -1,4 +1,4 @@
-// Routines that are alike: exchanging two of one kind changes no conflict, so only their number matters.
+// Equivalence classes of routines: exchanging two of one kind changes no conflict, so only their number matters.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 export type Kind = {
@@ -32,22 +32,22 @@ export function kindsOf(problem: Problem): Kinds {
   problem.starts.forEach((start, group) => {
     const end = start + problem.sizes[group]!;
     const [from, to] = surroundings(problem, start, end);
-    const known = new Map<string, number>();
+    const memo = new Map<string, number>();
     const mine: number[] = [];
     for (let routine = start; routine < end; routine++) {
       const isPinned = problem.isPinned[routine] === 1;
       const near = problem.sharing[routine]!.filter((other) => other >= from && other < to);
       const apart = `apart ${near.join()}`;
       const together = `together ${[...near, routine].sort((one, other) => one - other).join()}`;
-      let kind = isPinned ? undefined : (known.get(together) ?? known.get(apart));
+      let kind = isPinned ? undefined : (memo.get(together) ?? memo.get(apart));
       if (kind === undefined) {
         kind = kinds.length;
         const groups = near.map((other) => problem.groupAt[other]!);
         const otherGroups = [...new Set(groups)].filter((other) => other !== group);
         kinds.push({ group, routines: [], isClique: false, isPinned, otherGroups });
         if (!isPinned) mine.push(kind);
-      } else if (known.get(together) === kind) kinds[kind]!.isClique = true;
-      if (!isPinned) known.set(together, kind).set(apart, kind);
+      } else if (memo.get(together) === kind) kinds[kind]!.isClique = true;
+      if (!isPinned) memo.set(together, kind).set(apart, kind);
       kinds[kind]!.routines.push(routine);
       of[routine] = kind;
     }

@@ -6,9 +6,9 @@ import { fewestPairsTable } from "./fewest-pairs.ts";
 import { kindsOf } from "./kinds.ts";
 import { poolsOf } from "./pools.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
-import { sweep } from "./sweep.ts";
+import { forwardDynamicProgramme } from "./forward-dynamic-programme.ts";
 
-test("however few numbers it keeps count of, a sweep never says more than the truth", () => {
+test("however few numbers it keeps count of, the dynamic programme's bound is never more than the truth", () => {
   fc.assert(
     fc.property(
       someCompetition,
@@ -18,19 +18,19 @@ test("however few numbers it keeps count of, a sweep never says more than the tr
         const problem = problemOf(groups, options);
         const kinds = kindsOf(problem);
         const fewest = fewestPairsTable(options.gap);
-        const swept = finished(
-          sweep(problem, kinds, {
+        const result = finished(
+          forwardDynamicProgramme(problem, kinds, {
             pools: poolsOf(problem, kinds, budget, fewest),
             fewest,
             from: 0,
             to: groups.length,
-            below: 100,
-            tails: new Int32Array(groups.length + 1),
+            cutoff: 100,
+            suffixBounds: new Int32Array(groups.length + 1),
             keepsOrder: false,
             mostStates,
           }),
         );
-        expect(swept?.atLeast).toBeLessThanOrEqual(fewestByTrying(problem));
+        expect(result?.lowerBound).toBeLessThanOrEqual(fewestByTrying(problem));
       },
     ),
     { numRuns: 1000 },

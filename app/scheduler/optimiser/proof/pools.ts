@@ -1,4 +1,4 @@
-// What the bound keeps count of: the kinds of each group put together into a few pools.
+// State-space relaxation: the kinds of each group put together into a few pools that are counted.
 import { performersByKey } from "#app/scheduler/plan/performers.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";

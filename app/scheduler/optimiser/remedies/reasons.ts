@@ -1,7 +1,7 @@
 // Why a conflict that is left is there, in words.
 import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
-import { performersByKey } from "#app/scheduler/plan/performers.ts";
+import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
 import type { Item, Section } from "#app/scheduler/plan/plan.ts";
 
 export type Reason = {
@@ -45,19 +45,19 @@ function withinSection(section: Section, performers: readonly string[]): string 
 type Counts = { routines: number; byPerformer: ReadonlyMap<string, number> };
 
 // Asked for each conflict of a section, and a list of items never changes.
-const known = new WeakMap<readonly Item[], Counts>();
+const memo = new WeakMap<readonly Item[], Counts>();
 
 /** A section's routines, and in how many of them each performer is. */
 function countsOf({ items }: Section): Counts {
-  const before = known.get(items);
+  const before = memo.get(items);
   if (before) return before;
   const routines = items.filter((item) => item.type === "routine");
   const byPerformer = new Map<string, number>();
-  for (const { performers } of routines)
-    for (const key of performersByKey(performers).keys())
+  for (const routine of routines)
+    for (const key of CONFLICT_PAIR.traits(routine))
       byPerformer.set(key, (byPerformer.get(key) ?? 0) + 1);
   const counts = { routines: routines.length, byPerformer };
-  known.set(items, counts);
+  memo.set(items, counts);
   return counts;
 }
 

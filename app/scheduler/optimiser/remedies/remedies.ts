@@ -12,7 +12,7 @@ import { itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";
 import { routineEntries, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
-import { RunningOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
+import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
 
 export type Remedy = {
   /** Within its section; by a break; or into another section, which splits its group. */
@@ -53,7 +53,7 @@ const MOST_TRIED = 12;
  * moved. Null where there is none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
-  const before = lookAt(plan).conflicts;
+  const before = analysisOf(plan).conflicts;
   const helps = (change: Remedy) =>
     change.conflicts < before && !areInConflict(change.plan, conflict);
   const { breakClears } = plan.conflictRule;
@@ -85,25 +85,25 @@ function bestOf(
   return best;
 }
 
-type Look = { entries: RoutineEntry[]; conflicts: number; running: RunningOrder };
+type Analysis = { entries: RoutineEntry[]; conflicts: number; loose: LooseOrder };
 
 // Asked for each conflict of a plan, and a plan never changes.
-const looks = new WeakMap<Plan, Look>();
+const analyses = new WeakMap<Plan, Analysis>();
 
-function lookAt(plan: Plan): Look {
-  const before = looks.get(plan);
+function analysisOf(plan: Plan): Analysis {
+  const before = analyses.get(plan);
   if (before) return before;
   const timeline = timelineOf(plan);
   const entries = routineEntries(timeline);
   const routines = entries.map(({ item }) => item);
   const problem = problemOf([{ name: "", routines }], { gap: plan.conflictRule.gap });
-  const look = {
+  const analysis = {
     entries,
     conflicts: conflictsOf(timeline, plan.conflictRule).length,
-    running: new RunningOrder(problem, Uint16Array.from(routines.keys())),
+    loose: new LooseOrder(problem, Uint16Array.from(routines.keys())),
   };
-  looks.set(plan, look);
-  return look;
+  analyses.set(plan, analysis);
+  return analysis;
 }
 
 function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
@@ -115,7 +115,7 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
 
 /** The moves of one of the two routines, within its section or out of it, that promise most. */
 function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() => Remedy)[] {
-  const { entries, running } = lookAt(plan);
+  const { entries, loose } = analysisOf(plan);
   const pinned = pinnedRows(plan);
   const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
   const candidates = movable.flatMap((entry) => {
@@ -123,7 +123,7 @@ function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() 
     return placesFor(entries, from, isWithin).map((place) => ({
       entry,
       place,
-      change: running.changeOfMove(from, 1, place.to)?.pairs ?? 0,
+      change: loose.deltaOfMove(from, 1, place.to)?.pairs ?? 0,
       distance: Math.abs(place.to - from),
     }));
   });

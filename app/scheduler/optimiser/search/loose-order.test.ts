@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { finished } from "#tests/finished.ts";
 import { someCompetition } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
-import { RunningOrder } from "./loose-order.ts";
+import { LooseOrder } from "./loose-order.ts";
 import { splitGroups } from "./split-groups.ts";
 
 const moves = fc.array(fc.tuple(fc.nat(8), fc.integer({ min: 1, max: 4 }), fc.nat(8)));
@@ -14,20 +14,20 @@ test("a move changes the conflicts and the runs by just what it said it would", 
       const free = problemOf(groups, { gap });
       const clearedBefore = new Set(clears ? free.starts : []);
       const problem = problemOf(groups, { gap, clearedBefore });
-      const running = new RunningOrder(problem, Uint16Array.from(problem.routines.keys()));
-      const count = running.order.length;
+      const loose = new LooseOrder(problem, Uint16Array.from(problem.routines.keys()));
+      const count = loose.order.length;
       for (const [from, length, to] of drawn) {
         if (from + length > count || to + length > count) continue;
-        const before = running.total();
-        const change = running.changeOfMove(from, length, to);
-        running.move(from, length, to);
-        const after = running.total();
-        expect(change).toEqual({
+        const before = loose.total();
+        const delta = loose.deltaOfMove(from, length, to);
+        loose.move(from, length, to);
+        const after = loose.total();
+        expect(delta).toEqual({
           pairs: after.pairs - before.pairs,
           runs: after.runs - before.runs,
         });
       }
-      expect([...running.order].sort()).toEqual([...problem.routines.keys()]);
+      expect([...loose.order].sort()).toEqual([...problem.routines.keys()]);
     }),
     { numRuns: 500 },
   );
@@ -40,13 +40,13 @@ test("splitting keeps every routine, what is pinned and half of each group at ho
       const given = Uint16Array.from(problem.routines.keys());
       const options = { cohesion, seed };
       const split = finished(splitGroups(problem, given, options))!;
-      const before = new RunningOrder(problem, given).total();
+      const before = new LooseOrder(problem, given).total();
       const price = Math.max(0.04, cohesion / (100 - cohesion));
       expect([...split.order].sort()).toEqual([...given]);
       expect(split.pairs + price * split.runs).toBeLessThanOrEqual(
         before.pairs + price * before.runs,
       );
-      const after = new RunningOrder(problem, split.order).total();
+      const after = new LooseOrder(problem, split.order).total();
       expect(after).toEqual({ pairs: split.pairs, runs: split.runs });
       given.forEach((position) => {
         const isKept = problem.isPinned[position] === 0 || split.order[position] === position;

@@ -1,12 +1,12 @@
-// A running order in which routines may leave their group: what moving a few of them changes.
+// A running order in which routines may leave their group, and the delta of each move, evaluated without making it.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Relation, relationsOf } from "#app/scheduler/optimiser/relations.ts";
-import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
+import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
 
-/** What a move changes: conflict pairs, and runs (stretches of one group). */
-export type Change = { pairs: number; runs: number };
+/** By how much a move changes conflict pairs, and runs (stretches of one group). */
+export type Delta = { pairs: number; runs: number };
 
-export class RunningOrder {
+export class LooseOrder {
   readonly order: Uint16Array;
   /** Of each position: 1 where its routine has left the part of the order that is its group's own. */
   readonly isAway: Uint8Array;
@@ -26,7 +26,7 @@ export class RunningOrder {
     this.bordersClear = problem.starts.every(
       (start) => start === 0 || start === order.length || problem.reach[start - 1] === start - 1,
     );
-    this.shares = relationsOf(problem.routines, SOFT_CONSTRAINTS)[0]!;
+    this.shares = relationsOf(problem.routines, [CONFLICT_PAIR])[0]!;
   }
 
   groupAt(position: number): number {
@@ -34,7 +34,7 @@ export class RunningOrder {
   }
 
   /** What exchanging the routines of two positions of one group changes. */
-  exchange(one: number, other: number): Change {
+  exchange(one: number, other: number): Delta {
     const before = this.pairsAt(one) + this.pairsAt(other);
     const routine = this.order[one]!;
     this.order[one] = this.order[other]!;
@@ -46,7 +46,7 @@ export class RunningOrder {
    * What taking `length` routines from `from` and putting them in before the routine that is then at
    * `to` would change. Null where that would move a pinned routine.
    */
-  changeOfMove(from: number, length: number, to: number): Change | null {
+  deltaOfMove(from: number, length: number, to: number): Delta | null {
     const lowest = Math.min(from, to);
     const highest = Math.max(from, to) + length;
     for (let position = lowest; position < highest; position++)
@@ -82,7 +82,7 @@ export class RunningOrder {
   }
 
   /** All pairs and runs. */
-  total(): Change {
+  total(): Delta {
     let twice = 0;
     let runs = 0;
     for (let position = 0; position < this.order.length; position++) {

@@ -1,13 +1,13 @@
-// Where routines that wait go in a running order that stands: each at the cheapest spot, and nothing else moves.
+// Where waiting routines go in an existing running order: each at the cheapest spot, and nothing else moves.
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Grouping } from "#app/scheduler/plan/grouping.ts";
 import { sharedPerformers } from "#app/scheduler/plan/performers.ts";
 import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
-import { StandingOrder } from "./standing-order.ts";
+import { CheapestInsertion } from "./cheapest-insertion.ts";
 
 /**
- * The plan with every waiting routine on its timeline, right beside a routine that stands there. What
- * a spot costs, the first before all that come after:
+ * The plan with every waiting routine on its timeline, right beside a routine that is there already.
+ * What a spot costs, in lexicographic order:
  * - the conflicts that the routine is in there, and how near they are;
  * - how little it has in common with its neighbours in the section, by the fields of `groupings` in
  *   their order, whether it parts two of one other group, and how many routines lie between it and the
@@ -16,13 +16,13 @@ import { StandingOrder } from "./standing-order.ts";
  * - neighbours of its school, then of its style;
  * - the routines after it, whose numbers and times it changes.
  *
- * What stands keeps its section and its order. Nothing comes into a pinned section, or before a pinned
+ * What is there keeps its section and its order. Nothing comes into a pinned section, or before a pinned
  * routine of its section; where that leaves no spot the routine begins a section of its group. Those
  * that share performers with most others choose first, for they have the fewest free spots.
  */
 export function placeWaiting(plan: Plan, groupings: readonly Grouping[]): Plan {
-  const order = new StandingOrder(plan, groupings);
-  for (const routine of hardestFirst(plan)) order.take(routine);
+  const order = new CheapestInsertion(plan, groupings);
+  for (const routine of hardestFirst(plan)) order.insert(routine);
   return order.plan();
 }
 

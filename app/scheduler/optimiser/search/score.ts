@@ -4,42 +4,42 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Relation, relationsOf } from "#app/scheduler/optimiser/relations.ts";
 
 /**
- * What the constraints cost, those listed first in `high` and the later ones in `low`; two to a
- * number, so that all stay whole and comparing two orders is comparing two numbers.
+ * What the soft constraints cost in their order, two to a number: the first in its upper half, the
+ * second in its lower. So all stay whole, and orders are compared lexicographically, number by number.
  */
-export type Score = { high: number; low: number };
+export type Score = Float64Array;
 
-const FIELD = 2 ** 24;
-const IN_HIGH = 2;
+const HALF = 2 ** 24;
+const IN_A_NUMBER = 2;
 
-/** A relation between routines with its costs by the distance between them. */
-type Costs = Relation & { farthest: number; high: Float64Array; low: Float64Array };
+/** A relation between routines with what it adds to one number of a score, by the distance between them. */
+type Costs = Relation & { number: number; farthest: number; byDistance: Float64Array };
 
 export class Scorer {
   /** What was last added up by `add`. */
-  high = 0;
-  low = 0;
+  readonly sum: Score;
   private readonly from: Int32Array;
   private readonly reach: Int32Array;
   private readonly costs: readonly Costs[];
 
   constructor(problem: Problem, constraints: readonly SoftConstraint[]) {
+    this.sum = new Float64Array(Math.ceil(constraints.length / IN_A_NUMBER));
     this.reach = problem.reach;
     this.from = firstInReach(problem.reach);
-    this.costs = relationsOf(problem.routines, constraints).map((relation) =>
+    this.costs = relationsOf(problem.routines, constraints).flatMap((relation) =>
       costsOf(relation, constraints, problem.gap),
     );
   }
 
   clear(): void {
-    this.high = 0;
-    this.low = 0;
+    for (let number = 0; number < this.sum.length; number++) this.sum[number] = 0;
   }
 
   /** Adds what the routine costs at its position, `sign` times. */
   add(order: Uint16Array, position: number, sign: number): void {
+    const { sum } = this;
     const routine = order[position]!;
-    for (const { isOne, traits, bits, words, farthest, high, low } of this.costs) {
+    for (const { isOne, traits, bits, words, number, farthest, byDistance } of this.costs) {
       const first = Math.max(this.from[position]!, position - farthest);
       const last = Math.min(this.reach[position]!, position + farthest);
       const trait = isOne ? traits[routine]! : 0;
@@ -52,8 +52,7 @@ export class Scorer {
           : (bits[row + (other >> 5)]! >>> (other & 31)) & 1;
         if (!isRelated) continue;
         const distance = Math.abs(at - position);
-        this.high += sign * high[distance]!;
-        this.low += sign * low[distance]!;
+        sum[number]! += sign * byDistance[distance]!;
       }
     }
   }
@@ -62,42 +61,52 @@ export class Scorer {
   scoreOf(order: Uint16Array): Score {
     this.clear();
     for (let position = 0; position < order.length; position++) this.add(order, position, 0.5);
-    return { high: this.high, low: this.low };
+    return this.sum.slice();
   }
 }
 
-/** The number of conflict pairs in a score. */
+/** The number of conflict pairs in a score: the first constraint's penalty. */
 export function pairsOf(score: Score): number {
-  return Math.round(score.high / FIELD);
+  return Math.round(score[0]! / HALF);
 }
 
 /** What a change of the score weighs when a worse order is tried for the sake of a better one. */
-export function weightOf(high: number, low: number, weights: readonly number[]): number {
-  const [first = 0, second = 0, third = 0, fourth = 0] = weights;
-  const pairs = Math.round(high / FIELD);
-  const schools = Math.round(low / FIELD);
-  return (
-    pairs * first +
-    (high - pairs * FIELD) * second +
-    schools * third +
-    (low - schools * FIELD) * fourth
-  );
+export function weightOf(change: Score, weights: readonly number[]): number {
+  let weight = 0;
+  for (let number = 0; number < change.length; number++) {
+    const both = change[number]!;
+    const upper = Math.round(both / HALF);
+    const at = number * IN_A_NUMBER;
+    weight += upper * weights[at]!;
+    weight += (both - upper * HALF) * (weights[at + 1] ?? 0);
+  }
+  return weight;
 }
 
-function costsOf(relation: Relation, constraints: readonly SoftConstraint[], gap: number): Costs {
-  const high = new Float64Array(gap + 1);
-  const low = new Float64Array(gap + 1);
-  let farthest = 0;
+/** Below 0 where the first score is better, above 0 where the second is. */
+export function compareScores(one: Score, other: Score): number {
+  for (let number = 0; number < one.length; number++)
+    if (one[number] !== other[number]) return one[number]! - other[number]!;
+  return 0;
+}
+
+function costsOf(relation: Relation, constraints: readonly SoftConstraint[], gap: number): Costs[] {
+  const costs: Costs[] = [];
   constraints.forEach(({ traits, penalty }, index) => {
     if (traits !== relation.traitsOf) return;
-    const field = index % IN_HIGH === 0 ? FIELD : 1;
-    const costs = index < IN_HIGH ? high : low;
+    const number = Math.floor(index / IN_A_NUMBER);
+    const unit = index % IN_A_NUMBER === 0 ? HALF : 1;
+    let found = costs.find((one) => one.number === number);
+    if (!found) {
+      found = { ...relation, number, farthest: 0, byDistance: new Float64Array(gap + 1) };
+      costs.push(found);
+    }
     for (let distance = 1; distance <= gap; distance++) {
-      costs[distance]! += penalty(distance, gap) * field;
-      if (penalty(distance, gap) > 0) farthest = Math.max(farthest, distance);
+      found.byDistance[distance]! += penalty(distance, gap) * unit;
+      if (penalty(distance, gap) > 0) found.farthest = Math.max(found.farthest, distance);
     }
   });
-  return { ...relation, farthest, high, low };
+  return costs;
 }
 
 function firstInReach(reach: Int32Array): Int32Array {

@@ -1,20 +1,20 @@
-// Trades the wholeness of groups against conflicts: some routines leave their group.
+// Simulated annealing in which groups may split: wholeness is traded against conflicts.
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { type Change, RunningOrder } from "./loose-order.ts";
+import { type Delta, LooseOrder } from "./loose-order.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
 const MOST_STEPS = 2_000_000;
-/** How often a routine or a place is any, rather than one where a change is likely to pay. */
+/** How often a routine or a place is any, rather than one where a move is likely to pay. */
 const ANY = 0.4;
 
 /**
  * Cheap runs are not searched for at once: groups would then split by chance rather than for a
- * reason. The first stage takes those that save much, the second the rest, too cool to undo it.
+ * reason. The first stage takes those that save much, the second the rest, at a temperature too low to undo it.
  */
 const STAGES = [
-  { stepsEach: 2000, leastPrice: 0.667, firstHeat: 0.3, lastHeat: 0.04 },
-  { stepsEach: 2000, leastPrice: 0.3, firstHeat: 0.05, lastHeat: 0.01 },
+  { stepsEach: 2000, leastPrice: 0.667, firstTemperature: 0.3, lastTemperature: 0.04 },
+  { stepsEach: 2000, leastPrice: 0.3, firstTemperature: 0.05, lastTemperature: 0.01 },
 ];
 /** The longest stretch that leaves its group at once. */
 const LONGEST = 4;
@@ -29,7 +29,7 @@ export function priceOfRun(cohesion: number): number {
   return Math.max(LEAST_PRICE, cohesion / (100 - cohesion));
 }
 
-export type Split = Change & { order: Uint16Array };
+export type Split = Delta & { order: Uint16Array };
 
 /** How far the search is, from 0 to 1, and the best order so far. */
 export type SplitProgress = { share: number; best: Split };
@@ -49,13 +49,13 @@ export function* splitGroups(
     problem,
     price,
     random: seededRandom(seed),
-    running: new RunningOrder(problem, given),
+    loose: new LooseOrder(problem, given),
     away: new Int32Array(problem.sizes.length),
   };
-  const total = search.running.total();
+  const total = search.loose.total();
   let best: Split = { ...total, order: given.slice() };
   for (const [index, stage] of STAGES.entries())
-    for (const { share, best: better } of runStage(search, stage, best)) {
+    for (const { share, best: better } of annealStage(search, stage, best)) {
       best = better;
       yield { share: (index + share) / STAGES.length, best };
     }
@@ -66,56 +66,57 @@ type SplitSearch = {
   problem: Problem;
   price: number;
   random: Random;
-  running: RunningOrder;
+  loose: LooseOrder;
   /** Of each group: how many have left it. */
   away: Int32Array;
 };
 
-function* runStage(
+function* annealStage(
   search: SplitSearch,
   stage: (typeof STAGES)[number],
   given: Split,
 ): Generator<SplitProgress, void> {
-  const { problem, running, random } = search;
+  const { problem, loose, random } = search;
   const price = Math.max(search.price, stage.leastPrice);
-  const costOf = ({ pairs, runs }: Change) => pairs + search.price * runs;
-  const now = running.total();
-  const steps = Math.min(running.order.length * stage.stepsEach, MOST_STEPS);
+  const costOf = ({ pairs, runs }: Delta) => pairs + search.price * runs;
+  const now = loose.total();
+  const steps = Math.min(loose.order.length * stage.stepsEach, MOST_STEPS);
   let best = given;
-  let heat = stage.firstHeat;
-  const isWanted = ({ pairs, runs }: Change) => {
+  let temperature = stage.firstTemperature;
+  const isAccepted = ({ pairs, runs }: Delta) => {
     const cost = pairs + price * runs;
-    return cost <= 0 || random() < Math.exp(-cost / heat);
+    return cost <= 0 || random() < Math.exp(-cost / temperature);
   };
-  let hot: Hot = { inConflict: [], away: [], borders: [] };
+  let candidates: CandidateList = { inConflict: [], away: [], borders: [] };
   for (let step = 0; step < steps && now.pairs + now.runs > problem.sizes.length; step++) {
     if (step % STEPS_BETWEEN_PAUSES === 0) {
       yield { share: step / steps, best };
-      heat = stage.firstHeat * (stage.lastHeat / stage.firstHeat) ** (step / steps);
-      hot = hotIn(running);
+      temperature =
+        stage.firstTemperature * (stage.lastTemperature / stage.firstTemperature) ** (step / steps);
+      candidates = candidatesIn(loose);
     }
-    const change =
+    const delta =
       random() < 0.5
-        ? tryExchange(search, oneOf(hot.inConflict, running.order.length, random), isWanted)
-        : tryMove(search, hot, isWanted);
-    if (change === null) continue;
-    now.pairs += change.pairs;
-    now.runs += change.runs;
-    if (costOf(now) < costOf(best) - 1e-9) best = { ...now, order: running.order.slice() };
+        ? tryExchange(search, oneOf(candidates.inConflict, loose.order.length, random), isAccepted)
+        : tryMove(search, candidates, isAccepted);
+    if (delta === null) continue;
+    now.pairs += delta.pairs;
+    now.runs += delta.runs;
+    if (costOf(now) < costOf(best) - 1e-9) best = { ...now, order: loose.order.slice() };
   }
   yield { share: 1, best };
 }
 
-/** Positions where a change is likely to pay, as they were at the last look. */
-type Hot = { inConflict: number[]; away: number[]; borders: number[] };
+/** Positions where a move is likely to pay, as they were when last counted. */
+type CandidateList = { inConflict: number[]; away: number[]; borders: number[] };
 
-function hotIn(running: RunningOrder): Hot {
-  const positions = [...running.order.keys()];
+function candidatesIn(loose: LooseOrder): CandidateList {
+  const positions = [...loose.order.keys()];
   return {
-    inConflict: positions.filter((position) => running.pairsAt(position) > 0),
-    away: positions.filter((position) => running.isAway[position] === 1),
+    inConflict: positions.filter((position) => loose.pairsAt(position) > 0),
+    away: positions.filter((position) => loose.isAway[position] === 1),
     borders: positions.filter(
-      (position) => running.groupAt(position) !== running.groupAt(position - 1),
+      (position) => loose.groupAt(position) !== loose.groupAt(position - 1),
     ),
   };
 }
@@ -126,45 +127,45 @@ function oneOf(positions: readonly number[], count: number, random: Random): num
   return isAny ? Math.floor(random() * count) : positions[Math.floor(random() * positions.length)]!;
 }
 
-type Wanted = (change: Change) => boolean;
+type Acceptance = (delta: Delta) => boolean;
 
 function tryExchange(
-  { problem, running, random }: SplitSearch,
+  { problem, loose, random }: SplitSearch,
   one: number,
-  isWanted: Wanted,
-): Change | null {
-  const other = Math.floor(random() * running.order.length);
-  if (one === other || running.groupAt(one) !== running.groupAt(other)) return null;
+  isAccepted: Acceptance,
+): Delta | null {
+  const other = Math.floor(random() * loose.order.length);
+  if (one === other || loose.groupAt(one) !== loose.groupAt(other)) return null;
   if (problem.isPinned[one] === 1 || problem.isPinned[other] === 1) return null;
-  const change = running.exchange(one, other);
-  if (isWanted(change)) return change;
-  running.exchange(one, other);
+  const delta = loose.exchange(one, other);
+  if (isAccepted(delta)) return delta;
+  loose.exchange(one, other);
   return null;
 }
 
 function tryMove(
-  { problem, running, away, random }: SplitSearch,
-  hot: Hot,
-  isWanted: Wanted,
-): Change | null {
-  const count = running.order.length;
-  const from = oneOf(random() < 0.5 ? hot.inConflict : hot.away, count, random);
-  const group = running.groupAt(from);
-  const wasAway = running.isAway[from]!;
+  { problem, loose, away, random }: SplitSearch,
+  candidates: CandidateList,
+  isAccepted: Acceptance,
+): Delta | null {
+  const count = loose.order.length;
+  const from = oneOf(random() < 0.5 ? candidates.inConflict : candidates.away, count, random);
+  const group = loose.groupAt(from);
+  const wasAway = loose.isAway[from]!;
   const most = 1 + Math.floor(random() * LONGEST);
   let length = 1;
   while (
     length < most &&
-    running.groupAt(from + length) === group &&
-    running.isAway[from + length] === wasAway
+    loose.groupAt(from + length) === group &&
+    loose.isAway[from + length] === wasAway
   )
     length++;
   const mayLeave = wasAway === 1 || away[group]! + length <= problem.sizes[group]! / 2;
-  const to = Math.min(count - length, oneOf(hot.borders, count, random));
+  const to = Math.min(count - length, oneOf(candidates.borders, count, random));
   if (!mayLeave || to === from) return null;
-  const change = running.changeOfMove(from, length, to);
-  if (change === null || !isWanted(change)) return null;
-  running.move(from, length, to);
-  away[group]! += length * (running.isAway[to]! - wasAway);
-  return change;
+  const delta = loose.deltaOfMove(from, length, to);
+  if (delta === null || !isAccepted(delta)) return null;
+  loose.move(from, length, to);
+  away[group]! += length * (loose.isAway[to]! - wasAway);
+  return delta;
 }

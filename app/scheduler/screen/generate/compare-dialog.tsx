@@ -8,7 +8,7 @@ import css from "./compare-dialog.module.css";
 import { CompareList } from "./compare-list.tsx";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
-import { runningOrderOf } from "#app/scheduler/screen/plan-view.ts";
+import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 
 export type Before = { plan: Plan; title: string };
 
@@ -53,7 +53,7 @@ type Wanted = { side: Side; row: number; index: number };
 function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonProps) {
   const places = useMemo(() => compare(before.plan, plan), [before, plan]);
   const orders = useMemo(
-    () => ({ before: runningOrderOf(before.plan), after: runningOrderOf(plan) }),
+    () => ({ before: planViewOf(before.plan), after: planViewOf(plan) }),
     [before, plan],
   );
   const [isOnlyMoved, setIsOnlyMoved] = useState(false);

@@ -5,14 +5,14 @@ import { clockText } from "#app/scheduler/plan/clock.ts";
 import type { ItemEntry, SectionEntry, TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 import css from "./compare-dialog.module.css";
 import { LongList, type LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
-import { entryKey, type RunningOrder } from "#app/scheduler/screen/plan-view.ts";
+import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { countText } from "./schedule-words.ts";
 
 type CompareListProps = {
   side: "before" | "after";
   title: string;
-  order: RunningOrder;
-  others: RunningOrder;
+  order: PlanView;
+  others: PlanView;
   places: ReadonlyMap<number, Whereabouts>;
   isOnlyMoved: boolean;
   /** The row of the routine that is pointed at in either list. */

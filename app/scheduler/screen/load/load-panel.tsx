@@ -29,7 +29,7 @@ import { PasteDialog } from "./paste-dialog.tsx";
 type LoadPanelProps = {
   plan: Plan;
   /** False until the page can answer. */
-  isReady: boolean;
+  isHydrated: boolean;
   onLoaded: (imported: Imported) => void;
   onSkip: () => void;
   askSheets: AskSheets;
@@ -43,7 +43,7 @@ const ICON = { size: 18, "aria-hidden": true } as const;
 
 export function LoadPanel({
   plan,
-  isReady,
+  isHydrated,
   onLoaded,
   onSkip,
   askSheets,
@@ -85,7 +85,7 @@ export function LoadPanel({
         Start from a list of routines, one row for each. It stays in this browser.
       </p>
       {children}
-      <fieldset disabled={!isReady} className={css.choices}>
+      <fieldset disabled={!isHydrated} className={css.choices}>
         <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
           onChange={(file) => file && void load(file.name, () => read(file))}

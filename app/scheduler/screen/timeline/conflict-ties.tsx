@@ -2,7 +2,7 @@
 import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
 import css from "./conflict-ties.module.css";
 import type { RowPosition, RowsOnPage } from "./long-list.tsx";
-import { keyAt, keysOf, type RunningOrder } from "#app/scheduler/screen/plan-view.ts";
+import { keyAt, keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
 /** A tie is drawn further out the further apart its routines are, up to this many lanes. */
 const LANES = 3;
@@ -11,7 +11,7 @@ const LANE_PIXELS = 6;
 const APART_PIXELS = 4;
 
 type ConflictTiesProps = {
-  order: RunningOrder;
+  order: PlanView;
   answering: ReadonlySet<Conflict>;
   onPage: RowsOnPage;
   rowOf: ReadonlyMap<string, number>;
@@ -51,7 +51,7 @@ function middleOf(position: RowPosition | undefined): number | null {
 }
 
 /** The conflicts of which a routine is on the page. */
-function conflictsOnPage(order: RunningOrder, { first, last }: RowsOnPage): Conflict[] {
+function conflictsOnPage(order: PlanView, { first, last }: RowsOnPage): Conflict[] {
   const found = new Set<Conflict>();
   for (let index = first; index <= last; index++)
     for (const conflict of order.conflictsByKey.get(keyAt(order, index)) ?? []) found.add(conflict);

@@ -19,7 +19,7 @@ import {
   keyAt,
   keysOf,
   type Pointed,
-  type RunningOrder,
+  type PlanView,
 } from "#app/scheduler/screen/plan-view.ts";
 import css from "./timeline.module.css";
 import { DragArea, DragRow } from "./timeline-drag.tsx";
@@ -32,7 +32,7 @@ export type TimelineHandle = { show: (key: string) => void };
 
 export type TimelineProps = {
   plan: Plan;
-  order: RunningOrder;
+  order: PlanView;
   looks: ReadonlyMap<string, AgeLook>;
   changes: PlanChanges;
   isLocked: boolean;

@@ -2,9 +2,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
-import { entryKey, type RunningOrder } from "#app/scheduler/screen/plan-view.ts";
+import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
-export function useMoveNews(order: RunningOrder) {
+export function useMoveNews(order: PlanView) {
   const [news, setNews] = useState("");
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useMoveNews(order: RunningOrder) {
   return { news, tellOf };
 }
 
-function placeText(entry: TimelineEntry, order: RunningOrder): string {
+function placeText(entry: TimelineEntry, order: PlanView): string {
   const at = clockText(entry.startSeconds);
   if (entry.kind === "section") {
     const sections = order.entries.filter(({ kind }) => kind === "section");

@@ -2,13 +2,13 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { stepItem, stepSection } from "#app/scheduler/plan/changes.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { keyAt, type RunningOrder } from "#app/scheduler/screen/plan-view.ts";
+import { keyAt, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
 /** Puts the focus on a control of a row once the row is where a change has put it. */
 export type KeepFocus = (key: string, control: string) => void;
 
 type RowKeysOptions = {
-  order: RunningOrder;
+  order: PlanView;
   changes: PlanChanges;
   isLocked: boolean;
   onDelete: (key: string) => void;

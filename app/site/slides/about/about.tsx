@@ -16,7 +16,9 @@ export default function About() {
   return (
     <Slide
       title={about.title}
-      eyebrow={`${school.name}, since ${school.foundedYear}`}
+      eyebrow={
+        school.foundedYear === null ? school.name : `${school.name}, since ${school.foundedYear}`
+      }
       lead={about.lead}
       background={TIDE}
       className={styles.about}
@@ -24,14 +26,16 @@ export default function About() {
       <div className={styles.copy}>
         <Paragraphs text={about.copy} />
       </div>
-      <dl className={styles.facts}>
-        {about.facts.map(({ title, sub }) => (
-          <div key={title} className={styles.fact}>
-            <dt>{title}</dt>
-            <dd>{sub}</dd>
-          </div>
-        ))}
-      </dl>
+      {about.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {about.facts.map(({ title, sub }) => (
+            <div key={title} className={styles.fact}>
+              <dt>{title}</dt>
+              <dd>{sub}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Slide>
   );
 }

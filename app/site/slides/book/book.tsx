@@ -2,7 +2,9 @@
 import { useState } from "react";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import site from "../../site.module.css";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./book.module.css";
 import { SPOTLIGHT } from "./spotlight.tsx";
@@ -12,20 +14,19 @@ const BOOKING_NEEDS =
   "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 export default function Book() {
-  const { school } = useContent();
+  const content = useContent();
+  const { school, trial } = content;
+  const { eyebrow, lead } = wordsOf(content, "book");
   const [isLoaded, setIsLoaded] = useState(school.bookingLoadsAtOnce);
   return (
-    <Slide
-      title="Book a trial"
-      eyebrow="Come and try"
-      lead="A trial is 2 weeks of all classes: come to as many as you like and see what fits."
-      background={SPOTLIGHT}
-    >
+    <Slide title="Book a trial" eyebrow={eyebrow} lead={lead} background={SPOTLIGHT}>
       <div className={styles.ticket}>
-        <p className={styles.admit}>
-          <strong>2 weeks</strong>
-          <span>of all classes</span>
-        </p>
+        {trial.length && (
+          <p className={styles.admit}>
+            <strong>{trial.length}</strong>
+            {trial.classes && <span>of {trial.classes}</span>}
+          </p>
+        )}
         <div className={styles.ways}>
           {school.bookingUrl && (
             <>
@@ -46,6 +47,11 @@ export default function Book() {
                 .
               </p>
             </>
+          )}
+          {!school.bookingUrl && (
+            <p>
+              <SlideLink slug="contact">Write to us</SlideLink>, and we find a class to try.
+            </p>
           )}
           {school.phone && (
             <p>

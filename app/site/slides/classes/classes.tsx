@@ -1,17 +1,16 @@
 // The classes, as a wall of posters.
 import { Slide } from "#app/site/slides/slide.tsx";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./classes.module.css";
 import { Poster } from "./poster.tsx";
 
 export default function Classes() {
-  const { classCards } = useContent();
+  const content = useContent();
+  const { classCards } = content;
+  const { eyebrow, lead } = wordsOf(content, "classes");
   return (
-    <Slide
-      title="Classes"
-      eyebrow="Ages 3-18, minis from 2.5 years"
-      lead="About 36 weeks a year, with home-ed classes on Thursday mornings. Every class can be tried in a 2-week trial."
-    >
+    <Slide title="Classes" eyebrow={eyebrow} lead={lead}>
       {classCards.length === 0 ? (
         <p>Our classes will be listed here soon. Please ask us what is on.</p>
       ) : (

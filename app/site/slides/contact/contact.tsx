@@ -3,6 +3,7 @@ import { ContactForm } from "../../contact/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import type { PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import styles from "./contact.module.css";
 
@@ -13,15 +14,14 @@ const LIGHTHOUSE: PictureSet = import.meta.glob("/media/backgrounds/contact-ligh
 });
 
 export default function Contact() {
-  const {
-    content: { school },
-    enquiry,
-  } = useSite();
+  const { content, enquiry } = useSite();
+  const { school } = content;
+  const { eyebrow, lead } = wordsOf(content, "contact");
   return (
     <Slide
       title="Contact Us"
-      eyebrow="Say hello"
-      lead="Ask us anything: which class fits, what to wear, whether the shy ones manage. They do."
+      eyebrow={eyebrow}
+      lead={lead}
       background={LIGHTHOUSE}
       className={styles.contact}
     >

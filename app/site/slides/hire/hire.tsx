@@ -4,7 +4,7 @@ import { Picture } from "#app/site/slides/picture.tsx";
 import site from "../../site.module.css";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./hire.module.css";
 import { Photos } from "./photos.tsx";

@@ -6,7 +6,7 @@ import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { PopupFrame } from "../../popup/popup.tsx";
 import site from "../../site.module.css";
 import { stepOfKey } from "#app/site/slide-show/slide-moves.ts";
-import { turned } from "#app/site/slide-show/wrap-index.ts";
+import { wrapIndex } from "#app/site/slide-show/wrap-index.ts";
 import { usePopup } from "../../popup/use-popup.ts";
 import styles from "./lightbox.module.css";
 import { originalOf } from "./originals.ts";
@@ -36,7 +36,7 @@ export default function Lightbox({ asked, photos, index, onTurn }: LightboxProps
   const id = useId();
   const photo = photos[index] ?? photos[0];
   if (!photo) return null;
-  const turn = (step: -1 | 1) => onTurn(turned(index, step, photos.length));
+  const turn = (step: -1 | 1) => onTurn(wrapIndex(index, step, photos.length));
   const press = (event: KeyboardEvent) => {
     const step = stepOfKey(event);
     if (step === 0) return;

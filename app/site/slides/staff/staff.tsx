@@ -1,13 +1,15 @@
 // The people of the school, as a line-up on the stage.
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Strip } from "../../strip/strip.tsx";
-import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { StaffCard } from "./staff-card.tsx";
 import styles from "./staff.module.css";
 
 export default function Staff() {
-  const { staff } = useContent();
+  const content = useContent();
+  const { staff } = content;
   const isMobile = useLayout() === "mobile";
   const people = staff.map((person) => (
     <li key={person.name}>
@@ -16,7 +18,11 @@ export default function Staff() {
     </li>
   ));
   return (
-    <Slide title="Meet our staff" eyebrow="All DBS checked" className={styles.stage}>
+    <Slide
+      title="Meet our staff"
+      eyebrow={wordsOf(content, "staff").eyebrow}
+      className={styles.stage}
+    >
       {staff.length === 0 && <p>We will introduce everybody here soon.</p>}
       {isMobile ? (
         <ul className={styles.grid}>{people}</ul>

@@ -1,5 +1,6 @@
 // What the students have achieved: the figures, and a strip of pictures that moves by itself.
 import { Slide } from "#app/site/slides/slide.tsx";
+import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { Marquee } from "./marquee.tsx";
 import { PICTURES } from "./pictures.tsx";
@@ -7,9 +8,10 @@ import { SuccessCard } from "./success-card.tsx";
 import styles from "./success.module.css";
 
 export default function Success() {
-  const { successItems, successStats } = useContent();
+  const content = useContent();
+  const { successItems, successStats } = content;
   return (
-    <Slide title="Student Success" eyebrow="On stage, on screen, on their way">
+    <Slide title="Student Success" eyebrow={wordsOf(content, "success").eyebrow}>
       {successStats.length > 0 && (
         <dl className={styles.stats}>
           {successStats.map(({ n, label }) => (

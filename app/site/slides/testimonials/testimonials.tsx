@@ -5,7 +5,7 @@ import type { PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Stars } from "../../reviews/stars.tsx";
 import { Strip } from "../../strip/strip.tsx";
-import { useLayout } from "#app/site/slide-show/use-place.ts";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./testimonials.module.css";
 

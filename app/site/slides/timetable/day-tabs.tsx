@@ -3,7 +3,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { TimetableTab } from "../../content/timetable.ts";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
-import { turned } from "#app/site/slide-show/wrap-index.ts";
+import { wrapIndex } from "#app/site/slide-show/wrap-index.ts";
 import styles from "./day-tabs.module.css";
 
 type DayTabsProps = {
@@ -19,7 +19,7 @@ const idOf = (tab: TimetableTab) => tab.toLowerCase().replace(" ", "-");
 export function DayTabs({ tabs, shown, onChoose, children }: DayTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
-    const next = tabs[placeAfter(event.key, tabs.indexOf(shown), tabs.length)];
+    const next = tabs[indexAfter(event.key, tabs.indexOf(shown), tabs.length)];
     if (!next || opensElsewhere(event)) return;
     event.preventDefault();
     onChoose(next);
@@ -65,11 +65,11 @@ export function DayTabs({ tabs, shown, onChoose, children }: DayTabsProps) {
   );
 }
 
-/** The place that a key leads to; -1 for a key that chooses nothing. */
-function placeAfter(key: string, place: number, count: number): number {
-  if (key === "ArrowRight") return turned(place, 1, count);
-  if (key === "ArrowLeft") return turned(place, -1, count);
+/** The index that a key leads to; -1 for a key that chooses nothing. */
+function indexAfter(key: string, index: number, count: number): number {
+  if (key === "ArrowRight") return wrapIndex(index, 1, count);
+  if (key === "ArrowLeft") return wrapIndex(index, -1, count);
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  return key === " " ? place : -1;
+  return key === " " ? index : -1;
 }

@@ -1,4 +1,4 @@
-// How many of each pool are left within a group, as one number, and what the rest must cost at least.
+// How many of each pool are left within a group, as one number, and a lower bound on what they cost.
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 
@@ -6,17 +6,17 @@ import type { GroupPools } from "./pools.ts";
 export const IMPOSSIBLE = 1 << 28;
 
 /**
- * The numbers left of all pools but the last are the digits of the stock; the last pool's number
+ * The numbers left of all pools but the last are its digits, in a mixed radix; the last pool's number
  * follows from how many positions are left.
  */
-export class Stock {
+export class RemainingCounts {
   readonly full: number;
   private readonly strides: number[] = [];
   private readonly radices: number[] = [];
   private readonly isClique: boolean[];
   private readonly fewest: (count: number, slots: number) => number;
-  private rest = new Map<number, number>();
-  private lastLeft = new Map<number, number>();
+  private completionMemo = new Map<number, number>();
+  private lastMemo = new Map<number, number>();
 
   constructor(kinds: Kinds, group: GroupPools, fewest: (count: number, slots: number) => number) {
     let stride = 1;
@@ -30,48 +30,48 @@ export class Stock {
     this.isClique = group.pools.map((pool) => isClique(kinds, pool.kinds));
   }
 
-  /** The stock after taking one of a pool, or -1 if none is left; `free` positions are left before it. */
-  take(stock: number, pool: number, free: number): number {
+  /** The counts after taking one of a pool, or -1 if none is left; `free` positions are left before it. */
+  take(remaining: number, pool: number, free: number): number {
     const stride = this.strides[pool];
-    if (stride === undefined) return this.left(stock, free) > 0 ? stock : -1;
-    return Math.floor(stock / stride) % this.radices[pool]! > 0 ? stock - stride : -1;
+    if (stride === undefined) return this.left(remaining, free) > 0 ? remaining : -1;
+    return Math.floor(remaining / stride) % this.radices[pool]! > 0 ? remaining - stride : -1;
   }
 
   /**
-   * Pairs that the routines left make among themselves at least. The pools are disjoint, so their
+   * A lower bound on the pairs that the routines left make among themselves. The pools are disjoint, so their
    * fewest pairs add up. `free` positions are left for movable routines, within `slots` in all.
    */
-  atLeast(stock: number, free: number, slots: number): number {
-    const known = this.rest.get(stock);
+  completionBound(remaining: number, free: number, slots: number): number {
+    const known = this.completionMemo.get(remaining);
     if (known !== undefined) return known;
     let pairs = 0;
     let others = 0;
     this.strides.forEach((stride, pool) => {
-      const left = Math.floor(stock / stride) % this.radices[pool]!;
+      const left = Math.floor(remaining / stride) % this.radices[pool]!;
       others += left;
       if (this.isClique[pool] && left > 1) pairs += this.fewest(left, slots);
     });
     const last = free - others;
     if (last > 1 && this.isClique.at(-1)) pairs += this.fewest(last, slots);
     const result = last < 0 ? IMPOSSIBLE : pairs;
-    this.rest.set(stock, result);
+    this.completionMemo.set(remaining, result);
     return result;
   }
 
-  /** Forgets what was worked out for the position before. */
-  moveOn(): void {
-    this.rest = new Map();
-    this.lastLeft = new Map();
+  /** The memo is of one position only. */
+  clearMemo(): void {
+    this.completionMemo = new Map();
+    this.lastMemo = new Map();
   }
 
-  private left(stock: number, free: number): number {
-    const known = this.lastLeft.get(stock);
+  private left(remaining: number, free: number): number {
+    const known = this.lastMemo.get(remaining);
     if (known !== undefined) return known;
     let others = 0;
     this.strides.forEach((stride, pool) => {
-      others += Math.floor(stock / stride) % this.radices[pool]!;
+      others += Math.floor(remaining / stride) % this.radices[pool]!;
     });
-    this.lastLeft.set(stock, free - others);
+    this.lastMemo.set(remaining, free - others);
     return free - others;
   }
 }

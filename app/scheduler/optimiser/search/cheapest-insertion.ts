@@ -1,4 +1,4 @@
-// A running order into which routines are taken one by one, without moving what stands in it.
+// Cheapest insertion: routines go into a running order one by one, and nothing in it moves.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
 import { isPause } from "#app/scheduler/plan/conflicts.ts";
 import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/grouping.ts";
@@ -9,27 +9,34 @@ import {
   type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import { SOFT_CONSTRAINTS, type SoftConstraint } from "#app/scheduler/optimiser/constraints.ts";
+import {
+  CONFLICT_PAIR,
+  NEAR_CONFLICT,
+  SOFT_CONSTRAINTS,
+  type SoftConstraint,
+} from "#app/scheduler/optimiser/constraints.ts";
 
 type TraitsOf = SoftConstraint["traits"];
 
 /** A routine of the order. Two of different stretches are never in conflict. */
-type Standing = { stretch: number; values: string[]; traits: Map<TraitsOf, string[]> };
+type Placed = { stretch: number; values: string[]; traits: Map<TraitsOf, string[]> };
 
 /** The items of a section, or of a running order without sections. */
 type List = { section: Section | null; items: Item[] };
 
 type Spot = { list: List; index: number; position: number; stretch: number };
 
-const [PAIRS, NEAR, ...TASTES] = SOFT_CONSTRAINTS as [SoftConstraint, ...SoftConstraint[]];
+const PREFERENCES = SOFT_CONSTRAINTS.filter(
+  (constraint) => constraint !== CONFLICT_PAIR && constraint !== NEAR_CONFLICT,
+);
 const SORTS = [...new Set(SOFT_CONSTRAINTS.map(({ traits }) => traits))];
 
-export class StandingOrder {
+export class CheapestInsertion {
   private readonly base: Plan;
   private readonly groupings: readonly Grouping[];
   private readonly lists: List[];
   /** In their order, whichever list they are in. */
-  private readonly standing: Standing[] = [];
+  private readonly routines: Placed[] = [];
   /** Of each routine: 1 where it is in conflict with the one that is `gap` places after it. */
   private readonly partable: number[] = [];
   private ids: number;
@@ -45,20 +52,20 @@ export class StandingOrder {
         : [{ section: null, items: [...runningOrder] }];
     let stretch = 0;
     for (const item of this.lists.flatMap(({ items }) => items)) {
-      if (item.type === "routine") this.standing.push(this.standingOf(item, stretch));
+      if (item.type === "routine") this.routines.push(this.placedRoutine(item, stretch));
       else stretch += this.ends(item);
     }
-    for (const position of this.standing.keys()) this.partable.push(this.isPartable(position));
+    for (const position of this.routines.keys()) this.partable.push(this.isPartable(position));
   }
 
   /** Puts the routine at the cheapest spot; of spots that cost the same, at the first. */
-  take(routine: Routine): void {
-    const newcomer = this.standingOf(routine, 0);
+  insert(routine: Routine): void {
+    const newcomer = this.placedRoutine(routine, 0);
     const related = this.relatedTo(newcomer);
     const away = this.awayFromKin(newcomer);
     let best: { spot: Spot; cost: number[] } | null = null;
     for (const spot of this.spots()) {
-      const pairs = this.penalty(PAIRS, spot, related);
+      const pairs = this.penalty(CONFLICT_PAIR, spot, related);
       if (best && pairs > best.cost[0]!) continue;
       const cost = [pairs, ...this.restOfCost(spot, newcomer, { related, away })];
       if (!best || isCheaper(cost, best.cost)) best = { spot, cost };
@@ -94,32 +101,32 @@ export class StandingOrder {
 
   private restOfCost(
     spot: Spot,
-    newcomer: Standing,
+    newcomer: Placed,
     { related, away }: { related: Related; away: number[] },
   ): number[] {
     const { list, index, position } = spot;
-    const before = isRoutine(list.items[index - 1]) ? this.standing[position - 1] : undefined;
-    const after = isRoutine(list.items[index]) ? this.standing[position] : undefined;
-    const apart = (other: Standing | undefined) =>
+    const before = isRoutine(list.items[index - 1]) ? this.routines[position - 1] : undefined;
+    const after = isRoutine(list.items[index]) ? this.routines[position] : undefined;
+    const apart = (other: Placed | undefined) =>
       newcomer.values.length - (other ? leadingInCommon(newcomer.values, other.values) : 0);
     const nearest = Math.min(apart(before), apart(after));
     const isParting = nearest > 0 && before && after && isSame(before.values, after.values);
     const gap = this.base.conflictRule.gap;
     const parted = this.partable.slice(Math.max(0, position - gap), position);
     return [
-      NEAR ? this.penalty(NEAR, spot, related) : 0,
+      this.penalty(NEAR_CONFLICT, spot, related),
       nearest,
       isParting ? 1 : 0,
       away[position] ?? 0,
       -parted.reduce((sum, one) => sum + one, 0),
-      ...TASTES.map((taste) => this.penalty(taste, spot, related)),
-      this.standing.length - position,
+      ...PREFERENCES.map((preference) => this.penalty(preference, spot, related)),
+      this.routines.length - position,
     ];
   }
 
   /** Of each position: the routines between a newcomer there and the nearest of its kin; 0 where it has none. */
-  private awayFromKin({ values }: Standing): number[] {
-    const common = this.standing.map((other) => leadingInCommon(values, other.values));
+  private awayFromKin({ values }: Placed): number[] {
+    const common = this.routines.map((other) => leadingInCommon(values, other.values));
     const most = Math.max(0, ...common);
     const away = Array.from({ length: common.length + 1 }, () => 0);
     if (most === 0 || common.length === 0) return away;
@@ -147,28 +154,24 @@ export class StandingOrder {
     let sum = 0;
     for (let distance = 1; distance <= gap; distance++)
       for (const other of [position - distance, position + distance - 1])
-        if (isRelated[other] === 1 && this.standing[other]!.stretch === stretch)
+        if (isRelated[other] === 1 && this.routines[other]!.stretch === stretch)
           sum += penalty(distance, gap);
     return sum;
   }
 
-  private relatedTo({ traits }: Standing): Related {
+  private relatedTo({ traits }: Placed): Related {
     return new Map(
       SORTS.map((sort) => {
         const own = new Set(traits.get(sort));
-        const isRelated = (other: Standing) => other.traits.get(sort)!.some((one) => own.has(one));
-        return [sort, Uint8Array.from(this.standing, (other) => (isRelated(other) ? 1 : 0))];
+        const isRelated = (other: Placed) => other.traits.get(sort)!.some((one) => own.has(one));
+        return [sort, Uint8Array.from(this.routines, (other) => (isRelated(other) ? 1 : 0))];
       }),
     );
   }
 
-  private put(
-    routine: Routine,
-    newcomer: Standing,
-    { list, index, position, stretch }: Spot,
-  ): void {
+  private put(routine: Routine, newcomer: Placed, { list, index, position, stretch }: Spot): void {
     list.items.splice(index, 0, placed(routine));
-    this.standing.splice(position, 0, { ...newcomer, stretch });
+    this.routines.splice(position, 0, { ...newcomer, stretch });
     this.partable.splice(position, 0, 0);
     const { gap } = this.base.conflictRule;
     for (let at = Math.max(0, position - gap); at <= position; at++)
@@ -176,12 +179,12 @@ export class StandingOrder {
   }
 
   private isPartable(position: number): number {
-    const one = this.standing[position]!;
+    const one = this.routines[position]!;
     const { gap } = this.base.conflictRule;
-    const other = gap > 0 ? this.standing[position + gap] : undefined;
+    const other = gap > 0 ? this.routines[position + gap] : undefined;
     if (!other || one.stretch !== other.stretch) return 0;
-    const own = new Set(one.traits.get(PAIRS.traits));
-    return other.traits.get(PAIRS.traits)!.some((trait) => own.has(trait)) ? 1 : 0;
+    const own = new Set(one.traits.get(CONFLICT_PAIR.traits));
+    return other.traits.get(CONFLICT_PAIR.traits)!.some((trait) => own.has(trait)) ? 1 : 0;
   }
 
   /** The end of a new section behind the last one with a routine, or of an order without sections. */
@@ -189,7 +192,7 @@ export class StandingOrder {
     const last = this.lists.findLastIndex(({ items }) => items.some(isRoutine));
     const before = this.lists.slice(0, last + 1).flatMap(({ items }) => items);
     const pauses = (items: Item[]) => items.reduce((sum, item) => sum + this.ends(item), 0);
-    const position = this.standing.length;
+    const position = this.routines.length;
     const [flat] = this.lists;
     if (flat && flat.section === null)
       return { list: flat, index: flat.items.length, position, stretch: pauses(flat.items) };
@@ -200,7 +203,7 @@ export class StandingOrder {
     return { list, index: 0, position, stretch: pauses(before) };
   }
 
-  private standingOf(routine: Routine, stretch: number): Standing {
+  private placedRoutine(routine: Routine, stretch: number): Placed {
     const values = groupValues(routine, this.groupings);
     return { stretch, values, traits: new Map(SORTS.map((sort) => [sort, sort(routine)])) };
   }

@@ -7,13 +7,13 @@ import {
   makeGroups,
   someCompetition,
 } from "#tests/make-competition.ts";
-import { Bound, BOUND_STEPS } from "./bound.ts";
+import { LowerBound, BOUND_STEPS } from "./lower-bound.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 
 function unavoidable(...groups: string[][][]): number {
-  const bound = new Bound(problemOf(makeGroups(...groups), { gap: 3 }));
-  for (let step = 0; step < BOUND_STEPS; step++) finished(bound.raise(step, 100));
-  return bound.atLeast;
+  const bound = new LowerBound(problemOf(makeGroups(...groups), { gap: 3 }));
+  for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100));
+  return bound.value;
 }
 
 test("three routines of one dancer in a group of five make two conflicts at least", () => {
@@ -39,13 +39,13 @@ test("the bound is never more than the fewest conflicts that trying every order 
     fc.property(someCompetition, fc.nat(3), ({ groups, ...options }, slack) => {
       const problem = problemOf(groups, options);
       const fewest = fewestByTrying(problem);
-      const bound = new Bound(problem);
-      expect(bound.atLeast).toBeLessThanOrEqual(fewest);
+      const bound = new LowerBound(problem);
+      expect(bound.value).toBeLessThanOrEqual(fewest);
       for (let step = 0; step < BOUND_STEPS; step++) {
-        finished(bound.raise(step, fewest + slack));
-        expect(bound.atLeast).toBeLessThanOrEqual(fewest);
+        finished(bound.tighten(step, fewest + slack));
+        expect(bound.value).toBeLessThanOrEqual(fewest);
       }
-      expect(bound.atLeast).toBe(fewest);
+      expect(bound.value).toBe(fewest);
     }),
     { numRuns: 1000 },
   );
@@ -56,7 +56,7 @@ test("where the bound is exact it finds an order that has so few conflicts", () 
     fc.property(someCompetition, ({ groups, ...options }) => {
       const problem = problemOf(groups, options);
       const fewest = fewestByTrying(problem);
-      const order = finished(new Bound(problem).raise(BOUND_STEPS - 1, fewest + 1));
+      const order = finished(new LowerBound(problem).tighten(BOUND_STEPS - 1, fewest + 1));
       expect(order && pairsIn(problem, order)).toBe(fewest);
     }),
     { numRuns: 300 },
@@ -67,9 +67,9 @@ test("a bound that is stopped on the way is still true", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(40), ({ groups, ...options }, looks) => {
       const problem = problemOf(groups, options);
-      const bound = new Bound(problem);
-      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.raise(step, 100), looks);
-      expect(bound.atLeast).toBeLessThanOrEqual(fewestByTrying(problem));
+      const bound = new LowerBound(problem);
+      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100), looks);
+      expect(bound.value).toBeLessThanOrEqual(fewestByTrying(problem));
     }),
     { numRuns: 300 },
   );
@@ -82,8 +82,8 @@ test("however the groups split, no order in so many runs has fewer conflicts tha
   fc.assert(
     fc.property(small, ({ groups, gap }) => {
       const problem = problemOf(groups, { gap });
-      const bound = new Bound(problem);
-      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.raise(step, 100));
+      const bound = new LowerBound(problem);
+      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100));
       const tooMuch = fewestInRunsByTrying(problem).flatMap((fewest, runs) =>
         bound.inRuns(runs) > fewest ? [{ runs, fewest }] : [],
       );
@@ -96,6 +96,6 @@ test("however the groups split, no order in so many runs has fewer conflicts tha
 test("a split takes the conflicts of one group away, and the others are left", () => {
   const tight = [["Ava"], ["Ava"], ["Bo"]];
   const groups = makeGroups(tight, tight, [["Cy"], ["Cy"], ["Cy"], ["Di"]]);
-  const bound = new Bound(problemOf(groups, { gap: 3 }));
+  const bound = new LowerBound(problemOf(groups, { gap: 3 }));
   expect([3, 4, 5, 6, 7].map((runs) => bound.inRuns(runs))).toEqual([5, 3, 2, 1, 0]);
 });

@@ -1,32 +1,32 @@
-// What the bound may put at a position: a kind where it matters which, a whole pool where it does not.
+// The relaxation's decisions: at a position a kind where it matters which, else a whole pool.
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** Two faces that can never both stand near each other: the one routine of a kind, twice. */
+/** Two decisions that can never be near each other: the one routine of a kind, twice. */
 export const FORBIDDEN = 255;
 
-export type Faces = {
-  /** Of each position: the faces that may stand there; one array for all positions that are alike. */
+export type Decisions = {
+  /** Of each position: the decisions that may be taken there; one array for all positions that are alike. */
   at: (position: number) => readonly number[];
-  /** Of each face: its pool within its group; -1 for a pinned routine. */
+  /** Of each decision: its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
-  /** 1 where any routines behind the two faces share a performer for certain, else 0; or `FORBIDDEN`. */
+  /** 1 where any routines behind the two decisions share a performer for certain, else 0; or `FORBIDDEN`. */
   clash: (one: number, other: number) => number;
 };
 
 /**
- * Near the border of its group a routine shows its kind where its conflicts across the border depend
- * on it. Otherwise it shows its pool, and two pools clash only if all their routines do: what is not
- * shown is left out of the count, so the count is never more than the truth.
+ * Near the border of its group the decision is a routine's kind where its conflicts across the border
+ * depend on it. Otherwise it is its pool, and two pools clash only if all their routines do: what is
+ * relaxed is left out of the count, so the count is a lower bound.
  */
-export function facesOf(
+export function decisionsOf(
   problem: Problem,
   kinds: Kinds,
   groups: readonly GroupPools[],
   from: number,
   to: number,
-): Faces {
+): Decisions {
   const members: number[][] = kinds.kinds.map((_, kind) => [kind]);
   const pools: number[] = kinds.kinds.map(() => -1);
   const wholePools = groups.map((group) =>
@@ -43,8 +43,8 @@ export function facesOf(
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const isCrossing = (kind: number) =>
     kinds.kinds[kind]!.otherGroups.some((group) => group >= from && group < to);
-  const nearBorder = wholePools.map((faces, group) => [
-    ...new Set([...faces, ...kinds.free[group]!.filter(isCrossing)]),
+  const nearBorder = wholePools.map((decisions, group) => [
+    ...new Set([...decisions, ...kinds.free[group]!.filter(isCrossing)]),
   ]);
   const at = (position: number): readonly number[] => {
     const group = problem.groupAt[position]!;
@@ -64,7 +64,7 @@ function clashes(
   members: number[][],
   isAlone: (kind: number) => boolean,
 ) {
-  const known = new Map<number, number>();
+  const memo = new Map<number, number>();
   const sharesPerformer = (one: number, other: number) =>
     shares[one * kinds.length + other] === 1 ||
     (one === other && kinds[one]!.routines.length === 1);
@@ -81,10 +81,10 @@ function clashes(
   };
   return (one: number, other: number): number => {
     const key = one * members.length + other;
-    const before = known.get(key);
+    const before = memo.get(key);
     if (before !== undefined) return before;
     const value = clash(one, other);
-    known.set(key, value);
+    memo.set(key, value);
     return value;
   };
 }

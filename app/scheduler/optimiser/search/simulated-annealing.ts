@@ -1,22 +1,22 @@
-// A seeded local search: routines of one group change places until the order is hard to better.
+// Simulated annealing: two routines of one group change places, and a worse order is kept ever less often.
 import { DEFAULT_GAP } from "#app/scheduler/plan/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { type Score, Scorer, weightOf } from "./score.ts";
+import { compareScores, type Score, Scorer, weightOf } from "./score.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
-const LAST_HEAT = 0.1;
+const LAST_TEMPERATURE = 0.1;
 
-export type Course = { seed: number; stepsEach: number; firstHeat: number };
+export type CoolingSchedule = { seed: number; stepsEach: number; firstTemperature: number };
 
 export type Found = { order: Uint16Array; score: Score };
 
 /** How far a search is, from 0 to 1, and the best order so far. */
-export type SearchProgress = { share: number; best: Found };
+export type AnnealingProgress = { share: number; best: Found };
 
 /** Searches from one order to a better one; what it knows of the routines is worked out once. */
-export class Search {
+export class SimulatedAnnealing {
   private readonly scorer: Scorer;
   private readonly weights: readonly number[];
   /** Positions whose routine may move, group by group, and where each group's part starts and ends. */
@@ -54,26 +54,32 @@ export class Search {
   }
 
   /**
-   * An order at least as good, after `stepsEach` steps for each routine that may move, from a heat at
-   * which the constraints are broken freely to one at which they are not. It pauses now and then.
+   * An order at least as good, after `stepsEach` steps for each routine that may move. The temperature
+   * falls geometrically from one at which constraints are broken freely to one at which they are not. It
+   * pauses now and then.
    */
-  *improve(given: Found, course: Course): Generator<SearchProgress, Found> {
-    const steps = this.movable.length * course.stepsEach;
-    const walk: Walk = {
-      random: seededRandom(course.seed),
+  *improve(given: Found, cooling: CoolingSchedule): Generator<AnnealingProgress, Found> {
+    const steps = this.movable.length * cooling.stepsEach;
+    const annealing: Annealing = {
+      random: seededRandom(cooling.seed),
       order: given.order.slice(),
-      score: { ...given.score },
-      best: { order: given.order.slice(), score: { ...given.score } },
+      score: given.score.slice(),
+      best: { order: given.order.slice(), score: given.score.slice() },
     };
-    for (let step = 0; step < steps && !isPerfect(walk.best); step += STEPS_BETWEEN_PAUSES) {
-      yield { share: step / steps, best: walk.best };
-      const heat = course.firstHeat * (LAST_HEAT / course.firstHeat) ** (step / steps);
-      this.walk(walk, heat, Math.min(steps - step, STEPS_BETWEEN_PAUSES));
+    for (let step = 0; step < steps && !isPerfect(annealing.best); step += STEPS_BETWEEN_PAUSES) {
+      yield { share: step / steps, best: annealing.best };
+      const temperature =
+        cooling.firstTemperature * (LAST_TEMPERATURE / cooling.firstTemperature) ** (step / steps);
+      this.anneal(annealing, temperature, Math.min(steps - step, STEPS_BETWEEN_PAUSES));
     }
-    return walk.best;
+    return annealing.best;
   }
 
-  private walk({ random, order, score, best }: Walk, heat: number, steps: number): void {
+  private anneal(
+    { random, order, score, best }: Annealing,
+    temperature: number,
+    steps: number,
+  ): void {
     const { scorer, weights, movable, partStart, partLength } = this;
     for (let step = 0; step < steps; step++) {
       const at = Math.floor(random() * movable.length);
@@ -88,39 +94,39 @@ export class Search {
       swap(order, one, other);
       scorer.add(order, one, 1);
       scorer.add(order, other, 1);
-      if (!isWanted(scorer, heat, random, weights)) {
+      if (!isAccepted(scorer.sum, temperature, random, weights)) {
         swap(order, one, other);
         continue;
       }
-      score.high += scorer.high;
-      score.low += scorer.low;
-      if (!isBetter(score, best.score)) continue;
+      for (let number = 0; number < score.length; number++) score[number]! += scorer.sum[number]!;
+      if (compareScores(score, best.score) >= 0) continue;
       best.order.set(order);
-      best.score.high = score.high;
-      best.score.low = score.low;
+      best.score.set(score);
     }
   }
 }
 
-type Walk = { random: Random; order: Uint16Array; score: Score; best: Found };
+type Annealing = { random: Random; order: Uint16Array; score: Score; best: Found };
 
 function isPerfect({ score }: Found): boolean {
-  return score.high + score.low === 0;
+  return score.every((number) => number === 0);
 }
 
-function isBetter(one: Score, other: Score): boolean {
-  return one.high < other.high || (one.high === other.high && one.low < other.low);
-}
-
-function isWanted(
-  { high, low }: Score,
-  heat: number,
+/** The Metropolis criterion: always where no number rises, else ever less often as it cools. */
+function isAccepted(
+  change: Score,
+  temperature: number,
   random: Random,
   weights: readonly number[],
 ): boolean {
-  if (high <= 0 && low <= 0) return true;
-  const weight = weightOf(high, low, weights);
-  return weight <= 0 || random() < Math.exp(-weight / heat);
+  const weight = isWorseSomewhere(change) ? weightOf(change, weights) : 0;
+  return weight <= 0 || random() < Math.exp(-weight / temperature);
+}
+
+/** A plain loop, for it is asked of every move. */
+function isWorseSomewhere(change: Score): boolean {
+  for (let number = 0; number < change.length; number++) if (change[number]! > 0) return true;
+  return false;
 }
 
 function swap(order: Uint16Array, one: number, other: number): void {

@@ -1,22 +1,12 @@
-// Where the page is. The server never hears of a hash, so until the page is at work there is none.
-import { createContext, use, useState, useSyncExternalStore } from "react";
+// Where the page is. The server never hears of a hash, so until the page is hydrated there is none.
+import { createContext, use, useState } from "react";
 import { useLocation } from "react-router";
-import { indexAt, layoutOf, type Layout, type Place } from "#app/site/layout/layouts.ts";
+import { indexAt, layoutOf, type Layout, type PageAddress } from "#app/site/layout/layouts.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-const NEVER = () => () => {};
-
-/** False while the page is still exactly what the server has drawn. */
-export function useIsAtWork(): boolean {
-  return useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
-}
-
-export function usePlace(): Place {
+export function usePageAddress(): PageAddress {
   const { pathname, search, hash } = useLocation();
-  return { pathname, search, hash: useIsAtWork() ? hash : "" };
+  return { pathname, search, hash: useHydrated() ? hash : "" };
 }
 
 /** On a slide, the layout that it is drawn in; around the slides there is none. */
@@ -29,7 +19,7 @@ export function useLayout(): Layout {
 
 /** The index of the slide that is shown; an unknown hash leaves it where it was. */
 export function useShownIndex(): number {
-  const named = indexAt(usePlace());
+  const named = indexAt(usePageAddress());
   const [shown, setShown] = useState(Math.max(0, named));
   const index = named === -1 ? shown : named;
   if (index !== shown) setShown(index);

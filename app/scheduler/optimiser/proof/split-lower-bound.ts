@@ -1,4 +1,4 @@
-// How many conflicts are left at least where groups may split, but into no more than so many runs.
+// A lower bound on conflicts where groups may split, but into no more than so many runs.
 
 /** What is known of a group: conflicts that it has at least, whole and in so many runs more. */
 export type SplitGroup = {
@@ -12,7 +12,7 @@ export type SplitGroup = {
  * The fewest conflicts that groups have within themselves with `extraRuns` runs more than there are
  * groups, dealt out in the way that saves most. A group without one more is whole.
  */
-export function leastInRuns(
+export function lowerBoundInRuns(
   groups: readonly SplitGroup[],
   extraRuns: number,
   gap: number,

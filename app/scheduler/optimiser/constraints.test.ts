@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { someCompetition } from "#tests/make-competition.ts";
+import { makeRoutine } from "#tests/make-plan.ts";
+import type { Routine } from "../plan/plan.ts";
+import { CONSTRAINTS, keptTo, SOFT_CONSTRAINTS } from "./constraints.ts";
+import { pairsIn, type ProblemOptions, problemOf } from "./problem.ts";
+import { pairsOf, Scorer } from "./search/score.ts";
+
+type Given = Partial<Omit<Routine, "row">>;
+
+/** What an order costs by the constraint; the groups' routines are numbered from 0 on. */
+function costOf(
+  name: string,
+  groups: Given[][],
+  order: number[],
+  options: Partial<ProblemOptions> = {},
+): number {
+  return found(name).evaluate(problem(groups, options), order);
+}
+
+function found(name: string) {
+  return CONSTRAINTS.find((constraint) => constraint.name === name)!;
+}
+
+function problem(groups: Given[][], options: Partial<ProblemOptions> = {}) {
+  let row = 0;
+  const all = groups.map((routines, at) => ({
+    name: `Group ${at}`,
+    routines: routines.map((given) => makeRoutine({ row: ++row, ...given })),
+  }));
+  return problemOf(all, { gap: 3, ...options });
+}
+
+const by = (...performers: string[]): Given => ({ performers });
+const FOUR = [
+  [{}, {}],
+  [{}, {}],
+];
+
+test("everyRoutineOnce counts each routine that is missing and each that comes again", () => {
+  expect(costOf("everyRoutineOnce", FOUR, [3, 1, 0, 2])).toBe(0);
+  expect(costOf("everyRoutineOnce", FOUR, [3, 1, 0])).toBe(1);
+  expect(costOf("everyRoutineOnce", FOUR, [3, 1, 0, 0])).toBe(2);
+});
+
+test("pinsKeepTheirPlace counts each pinned routine that has left its place", () => {
+  const pinnedRows = new Set([1, 3]);
+  expect(costOf("pinsKeepTheirPlace", FOUR, [0, 1, 2, 3], { pinnedRows })).toBe(0);
+  expect(costOf("pinsKeepTheirPlace", FOUR, [0, 3, 2, 1], { pinnedRows })).toBe(0);
+  expect(costOf("pinsKeepTheirPlace", FOUR, [1, 0, 3, 2], { pinnedRows })).toBe(2);
+});
+
+test("groupsStayWhole counts each run of a group beyond its first", () => {
+  expect(costOf("groupsStayWhole", FOUR, [1, 0, 3, 2])).toBe(0);
+  expect(costOf("groupsStayWhole", FOUR, [0, 2, 3, 1])).toBe(1);
+  expect(costOf("groupsStayWhole", FOUR, [0, 2, 1, 3])).toBe(2);
+});
+
+test("sectionOrder counts each group that begins before the one that it should follow", () => {
+  expect(costOf("sectionOrder", [[{}], [{}], [{}]], [0, 1, 2])).toBe(0);
+  expect(costOf("sectionOrder", [[{}], [{}], [{}]], [0, 2, 1])).toBe(1);
+  expect(costOf("sectionOrder", [[{}], [{}], [{}]], [2, 1, 0])).toBe(2);
+});
+
+test("conflictPair counts two routines of one performer up to the gap apart, whatever they share", () => {
+  const group = [by("Ava", "Bo"), by(), by(), by("ava", "Bo")];
+  expect(costOf("conflictPair", [group], [0, 1, 2, 3])).toBe(1);
+  expect(costOf("conflictPair", [group], [0, 1, 2, 3], { gap: 2 })).toBe(0);
+  const clearedBefore = new Set([2]);
+  expect(costOf("conflictPair", [group], [0, 1, 2, 3], { clearedBefore })).toBe(0);
+});
+
+test("nearConflict counts by how much nearer than the gap they are", () => {
+  const group = [by("Ava"), by(), by(), by("Ava")];
+  expect(costOf("nearConflict", [group], [0, 1, 2, 3])).toBe(0);
+  expect(costOf("nearConflict", [group], [0, 1, 3, 2])).toBe(1);
+  expect(costOf("nearConflict", [group], [0, 3, 1, 2])).toBe(2);
+});
+
+test.each([
+  ["sameSchoolNext", { school: "Barre" }, { school: "Other" }, { school: "" }],
+  ["sameStyleNext", { style: "Tap" }, { style: "Jazz" }, { style: "" }],
+])("%s counts neighbours that are alike in it, and none that have none", (name, one, other, no) => {
+  expect(costOf(name, [[one, one, other]], [0, 1, 2])).toBe(1);
+  expect(costOf(name, [[one, one, other]], [0, 2, 1])).toBe(0);
+  expect(costOf(name, [[no, no]], [0, 1])).toBe(0);
+});
+
+describe("of all orders", () => {
+  const shuffled = (count: number) =>
+    fc.shuffledSubarray([...Array(count).keys()], { minLength: count, maxLength: count });
+  const orders = someCompetition.chain((competition) => {
+    const count = competition.groups.flatMap(({ routines }) => routines).length;
+    return fc.record({ competition: fc.constant(competition), order: shuffled(count) });
+  });
+  const looks = fc.record({ schools: fc.nat(3), styles: fc.nat(3) });
+
+  test("the scorer adds up just what each soft constraint says, in the order of the list", () => {
+    fc.assert(
+      fc.property(orders, looks, ({ competition: { groups, ...options }, order }, every) => {
+        const dressed = groups.map(({ name, routines }) => ({
+          name,
+          routines: routines.map((routine) => ({
+            ...routine,
+            school: `${routine.row % (every.schools + 1) || ""}`,
+            style: `${routine.row % (every.styles + 1) || ""}`,
+          })),
+        }));
+        const given = problemOf(dressed, options);
+        const costs = SOFT_CONSTRAINTS.map((constraint) => constraint.evaluate(given, order));
+        const score = new Scorer(given, SOFT_CONSTRAINTS).scoreOf(Uint16Array.from(order));
+        const [pairs = 0, near = 0, school = 0, style = 0] = costs;
+        expect([...score]).toEqual([pairs * 2 ** 24 + near, school * 2 ** 24 + style]);
+        expect(pairsOf(score)).toBe(pairs);
+        expect(pairsIn(given, order)).toBe(pairs);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the scorer takes any number of constraints", () => {
+    fc.assert(
+      fc.property(orders, fc.nat(4), ({ competition: { groups, ...options }, order }, count) => {
+        const given = problemOf(groups, options);
+        const some = [...SOFT_CONSTRAINTS, SOFT_CONSTRAINTS[0]!].slice(0, count + 1);
+        const score = new Scorer(given, some).scoreOf(Uint16Array.from(order));
+        const costs = some.map((constraint) => constraint.evaluate(given, order));
+        const packed = [0, 2, 4].map((at) => (costs[at] ?? 0) * 2 ** 24 + (costs[at + 1] ?? 0));
+        expect([...score]).toEqual(packed.slice(0, score.length));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("an order that breaks a hard constraint is refused with its reason; a split one may part groups", () => {
+  const given = problem(FOUR, { pinnedRows: new Set([1]) });
+  const split = [0, 2, 3, 1];
+  expect(keptTo(given, split, false)).toBe(split);
+  expect(() => keptTo(given, split, true)).toThrow("At cohesion 100 a group is one section.");
+  expect(() => keptTo(given, [0, 2, 3, 3], false)).toThrow("Every routine is danced, and once.");
+  expect(() => keptTo(given, [1, 0, 2, 3], false)).toThrow(
+    "What the organiser pinned stays where it is.",
+  );
+  const apart = problem([[{}], [{}]]);
+  expect(() => keptTo(apart, [1, 0], true)).toThrow("Sections come in the order");
+});
+
+test("the first of the soft constraints is what is counted as a conflict, and each name is its own", () => {
+  expect(SOFT_CONSTRAINTS[0]?.name).toBe("conflictPair");
+  const names = CONSTRAINTS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(SOFT_CONSTRAINTS.map(({ weight }) => weight)).toEqual([8, 1, 0.2, 0.1]);
+});

@@ -1,0 +1,176 @@
+// A forward dynamic programme over a stretch of groups: position by position, the fewest conflicts there.
+import { isUnbroken } from "./certificates.ts";
+import { FORBIDDEN, decisionsOf } from "./decisions.ts";
+import type { Kinds } from "./kinds.ts";
+import type { GroupPools } from "./pools.ts";
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import { States, StateTable } from "./state-table.ts";
+import { IMPOSSIBLE, RemainingCounts } from "./remaining-counts.ts";
+import { type Window, type WindowTransition, windowTransitions } from "./window-transitions.ts";
+
+const STATES_BETWEEN_PAUSES = 8192;
+
+export type ProgrammeOptions = {
+  pools: readonly GroupPools[];
+  fewest: (count: number, slots: number) => number;
+  /** The first group and the one after the last. */
+  from: number;
+  to: number;
+  /** Only orders with fewer conflicts than this are of interest. */
+  cutoff: number;
+  /** Of each group: conflicts that it and all groups after it have at least. */
+  suffixBounds: ArrayLike<number>;
+  /** Whether to return the decisions of a cheapest order. */
+  keepsOrder: boolean;
+  mostStates: number;
+  /** Called with each better lower bound on the way. */
+  onLowerBound?: (lowerBound: number) => void;
+};
+
+export type ProgrammeResult = {
+  /** Conflicts that every order has, or `cutoff` if none has fewer. */
+  lowerBound: number;
+  /** Whether there were too many states to go on to the end. */
+  wasCutShort: boolean;
+  /** The decisions of an order that has `lowerBound`, position by position; only where it is kept and found. */
+  decisions: number[] | null;
+};
+
+/**
+ * A state is what matters of the last `gap` routines and how many of each pool are left; from each
+ * state every decision is tried, and of all ways to one state only the cheapest goes on. That is a
+ * shortest path, exact for the relaxed problem. States that cannot stay below the cutoff are pruned. At
+ * every position, the least of a state's conflicts so far plus those still unavoidable is a lower bound
+ * already. It pauses now and then.
+ */
+export function* forwardDynamicProgramme(
+  problem: Problem,
+  kinds: Kinds,
+  options: ProgrammeOptions,
+): Generator<void, ProgrammeResult> {
+  const { from, to, cutoff, suffixBounds, keepsOrder } = options;
+  const decisions = decisionsOf(problem, kinds, options.pools, from, to);
+  const remainingCounts = remainingCountsOf(problem, kinds, options);
+  const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
+  const transitionFrom = windowTransitions(problem, decisions, end - 1);
+  const stages: States[] = [];
+  let states = new States(1, keepsOrder);
+  let windows: Window[] = [[]];
+  let lowerBound = Math.min(cutoff, suffixBounds[from] ?? 0);
+  for (let position = problem.starts[from] ?? 0; position < end; position++) {
+    const group = problem.groupAt[position]!;
+    const groupEnd = problem.starts[group]! + problem.sizes[group]!;
+    if (position === problem.starts[group]) states.remaining.fill(remainingCounts[group]!.full);
+    const transition = yield* transitionFrom(windows, position);
+    const step: Step = {
+      ...transition,
+      counts: remainingCounts[group]!,
+      free: freeBetween(problem, position, groupEnd),
+      slots: groupEnd - 1 - position,
+      isPinned: problem.isPinned[position] === 1,
+      decisions: decisions.at(position),
+      poolOf: decisions.poolOf,
+      suffixBound: suffixBounds[group + 1] ?? 0,
+      cutoff,
+      least: IMPOSSIBLE,
+    };
+    const table = new StateTable(states.size, keepsOrder);
+    for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
+      yield;
+      expand(step, states, first, Math.min(states.size, first + STATES_BETWEEN_PAUSES), table);
+    }
+    step.counts.clearMemo();
+    lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
+    options.onLowerBound?.(lowerBound);
+    if (keepsOrder) stages.push(states);
+    if (table.size === 0) return { lowerBound: cutoff, wasCutShort: false, decisions: null };
+    if (table.size > options.mostStates) return { lowerBound, wasCutShort: true, decisions: null };
+    states = table.states();
+    windows = keepUsed(transition.windows, states);
+  }
+  return {
+    lowerBound,
+    wasCutShort: false,
+    decisions: keepsOrder ? backtracked([...stages, states]) : null,
+  };
+}
+
+type Step = WindowTransition & {
+  counts: RemainingCounts;
+  /** Routines that may move and positions in all, left in the group: with this one, and after it. */
+  free: number;
+  slots: number;
+  isPinned: boolean;
+  decisions: readonly number[];
+  poolOf: Int32Array;
+  suffixBound: number;
+  cutoff: number;
+  /** The fewest conflicts in all of any state so far. */
+  least: number;
+};
+
+/** Expands each state from `first` on by every decision. */
+function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
+  const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, next, added } =
+    step;
+  const freeAfter = isPinned ? free : free - 1;
+  for (let index = first; index < end; index++) {
+    const row = states.window[index]! * decisions.length;
+    const before = states.remaining[index]!;
+    const cost = states.cost[index]!;
+    for (let choice = 0; choice < decisions.length; choice++) {
+      const conflicts = added[row + choice]!;
+      if (conflicts === FORBIDDEN || cost + conflicts + suffixBound >= cutoff) continue;
+      const decision = decisions[choice]!;
+      const after = isPinned ? before : counts.take(before, poolOf[decision]!, free);
+      if (after < 0) continue;
+      const total =
+        cost + conflicts + suffixBound + counts.completionBound(after, freeAfter, slots);
+      if (total >= cutoff) continue;
+      if (total < step.least) step.least = total;
+      table.put(next[row + choice]!, slots === 0 ? 0 : after, cost + conflicts, index, decision);
+    }
+  }
+}
+
+/** The windows that a state has, and the states' windows by their new number. */
+function keepUsed(windows: readonly Window[], { size, window }: States): Window[] {
+  const numbers = new Int32Array(windows.length).fill(-1);
+  const used: Window[] = [];
+  for (let index = 0; index < size; index++) {
+    const old = window[index]!;
+    if (numbers[old] === -1) numbers[old] = used.push(windows[old]!) - 1;
+    window[index] = numbers[old]!;
+  }
+  return used;
+}
+
+function remainingCountsOf(
+  problem: Problem,
+  kinds: Kinds,
+  { pools, fewest }: ProgrammeOptions,
+): RemainingCounts[] {
+  return pools.map(
+    (group, index) =>
+      new RemainingCounts(kinds, group, isUnbroken(problem, index) ? fewest : () => 0),
+  );
+}
+
+function freeBetween(problem: Problem, start: number, end: number): number {
+  let free = 0;
+  for (let position = start; position < end; position++)
+    if (problem.isPinned[position] === 0) free++;
+  return free;
+}
+
+/** The decisions of a cheapest order, from its last state back to its first. */
+function backtracked(stages: readonly States[]): number[] {
+  const last = stages.at(-1)!;
+  let state = last.cost.indexOf(last.cost.reduce((least, cost) => Math.min(least, cost)));
+  const decisions: number[] = [];
+  for (const stage of stages.slice(1).toReversed()) {
+    decisions.push(stage.decision[state]!);
+    state = stage.parent[state]!;
+  }
+  return decisions.toReversed();
+}

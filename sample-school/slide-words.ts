@@ -1,0 +1,54 @@
+// What the sample school says over and under the titles of its slides, and to search engines.
+import type { SlideWords } from "#app/site/content/content.ts";
+import type { Slug } from "#app/site/slides/slides.ts";
+
+const words = (slide: Slug, description: string, eyebrow = "", lead = ""): SlideWords => ({
+  slide,
+  eyebrow,
+  lead,
+  description,
+});
+
+export const SLIDE_WORDS: SlideWords[] = [
+  words(
+    "about",
+    "Who Anchor Arts is: an inclusive performing-arts school for ages 3-18, minis from 2.5 years and an adult choir.",
+  ),
+  words(
+    "staff",
+    "The people who teach and look after the children at Anchor Arts, all DBS checked.",
+    "All DBS checked",
+  ),
+  words(
+    "classes",
+    "Dance, singing and acting classes for children at Anchor Arts, from minis to seniors.",
+    "Ages 3-18, minis from 2.5 years",
+    "About 36 weeks a year, with home-ed classes on Thursday mornings. Every class can be tried in a 2-week trial.",
+  ),
+  words(
+    "timetable",
+    "When each class at Anchor Arts is on, Monday to Saturday, and the key dates of the year.",
+  ),
+  words(
+    "success",
+    "What students of Anchor Arts have achieved on stage, on screen and at college.",
+    "On stage, on screen, on their way",
+  ),
+  words("hire", "Air-conditioned studios for hire by the hour, day or week at Anchor Arts."),
+  words(
+    "company",
+    "The competition team of Anchor Arts: rehearsals every Friday, entry by audition or invitation.",
+  ),
+  words(
+    "book",
+    "Book a 2-week trial of all classes at Anchor Arts.",
+    "Come and try",
+    "A trial is 2 weeks of all classes: come to as many as you like and see what fits.",
+  ),
+  words(
+    "contact",
+    "How to reach Anchor Arts: address, phone, e-mail and a message form.",
+    "Say hello",
+    "Ask us anything: which class fits, what to wear, whether the shy ones manage. They do.",
+  ),
+];
