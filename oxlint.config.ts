@@ -69,21 +69,30 @@ const SCHEMA_PACKAGES: Pattern = {
   message: "A schema uses zod and no other package.",
 };
 const WORLD: Pattern = {
-  regex: "\\.(server\\.ts|tsx|worker\\.ts)$|/use-[^/]+$",
+  regex: "\\.((server|build)\\.ts|tsx|worker\\.ts)$|/use-[^/]+$",
   message: "Only .server.ts and .tsx files may import what reads, writes or shows.",
 };
 const SERVER_SIDE: Pattern = {
-  regex: "\\.server\\.ts$",
+  regex: "\\.(server|build)\\.ts$",
   message: "State and workers run in the browser: no .server.ts here.",
 };
 const SCREENS: Pattern = { regex: "\\.tsx$", message: "A .server.ts file shows nothing." };
+const BUILD: Pattern = {
+  regex: "\\.build\\.ts$",
+  message: "What shapes the build is for vite.config.ts alone.",
+};
+const PRODUCT: Pattern = {
+  regex: "(\\.tsx|\\.server\\.ts|\\.schema\\.ts)$",
+  message: "What shapes the build runs before the product is there.",
+};
 
 /** What files with each suffix may not import; the first suffix that fits decides. */
 const SUFFIXES: [glob: string, patterns: Pattern[]][] = [
   ["*.ts", [PACKAGES, WORLD, { regex: "\\.schema\\.ts$", message: "A rule knows no schema." }]],
   ["*.schema.ts", [SCHEMA_PACKAGES, WORLD]],
   ["{use-*.ts,*.worker.ts}", [SERVER_SIDE]],
-  ["*.server.ts", [SCREENS]],
+  ["*.server.ts", [SCREENS, BUILD]],
+  ["*.build.ts", [PRODUCT]],
   ["{*.tsx,*.{test,prove}.ts,routes.ts}", []],
 ];
 

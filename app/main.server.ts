@@ -20,7 +20,6 @@ import {
 } from "./platform/database/database.server.ts";
 import type { Environment } from "./platform/start/environment.schema.ts";
 import { limitConnections } from "./platform/http/connections.server.ts";
-import { paintFirst } from "./platform/http/first-paint.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { createMetrics, serveMetrics, type Metrics } from "./platform/http/metrics.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
@@ -34,8 +33,8 @@ import { sharedSecret } from "./platform/secrets.server.ts";
 import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
-import { siteManifest } from "./site-manifest.ts";
-import { keepPages } from "./site/delivery/page-cache.server.ts";
+import { ROUTES } from "./route-table.ts";
+import { deliver } from "./site/delivery/site-pages.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import {
   hasOtherPictures,
@@ -178,7 +177,7 @@ function pages(
     platform,
     handle: development
       ? createRequestHandler(development.loadBuild, "development")
-      : keepPages(handleBuilt(clientFolder)),
+      : handleBuilt(clientFolder, platform.environment),
     clientFolder,
     keptFolder: keptAssetsIn(folder),
     buildName: build.assets.version,
@@ -192,19 +191,15 @@ function pages(
   return app.fetch as FetchCallback;
 }
 
-/**
- * Public pages tell the browser of the website's routes alone, and are made ready for their first
- * paint. The kit's styles are too many to be in each page: only public pages carry theirs.
- */
-function handleBuilt(clientFolder: string | null): PageHandle {
-  const handleAll = createRequestHandler(build, "production");
-  const assets = siteManifest(build.assets);
-  const handleSite = createRequestHandler({ ...build, assets }, "production");
-  const paint = clientFolder === null ? handleSite : paintFirst(handleSite, clientFolder, assets);
-  return (request, context) =>
-    kindOfPage(pagePathOf(new URL(request.url).pathname)) === "site"
-      ? paint(request, context)
-      : handleAll(request, context);
+/** Without a folder of files nothing is made ready, nor kept: there is nothing built to load. */
+function handleBuilt(clientFolder: string | null, { CALLBOARD_DELIVERY }: Environment): PageHandle {
+  if (clientFolder === null) return createRequestHandler(build, "production");
+  return deliver(build, {
+    rows: ROUTES,
+    isSite: ({ url }) => kindOfPage(pagePathOf(new URL(url).pathname)) === "site",
+    clientFolder,
+    isFrameworks: CALLBOARD_DELIVERY === "framework",
+  });
 }
 
 function openDatabase(environment: Environment, folder: string, log: Logger): OpenDatabase {

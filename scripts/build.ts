@@ -44,7 +44,8 @@ function press(file: string): void {
 }
 
 function hashOfSources(): string {
-  const hash = createHash("sha256");
+  // The same sources are built in two ways (app/site/delivery/bundling).
+  const hash = createHash("sha256").update(process.env.CALLBOARD_DELIVERY ?? "");
   for (const source of SOURCES.filter((name) => existsSync(name))) {
     const files = source.includes(".") ? [source] : filesUnder(source);
     for (const file of files.sort()) hash.update(file).update(readFileSync(file));

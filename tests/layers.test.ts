@@ -27,6 +27,9 @@ const refused: [file: string, line: string][] = [
   ["app/platform/probe/probe.schema.ts", 'import "./probe.server.ts";'],
   ["app/platform/probe/probe.server.ts", 'import "./probe.tsx";'],
   ["app/platform/probe/probe.server.ts", 'import "#app/site/probe.ts";'],
+  ["app/platform/probe/probe.server.ts", 'import "./probe.build.ts";'],
+  ["app/platform/probe/rule.ts", 'import "./probe.build.ts";'],
+  ["app/site/probe/probe.build.ts", 'import "./probe.server.ts";'],
   ["app/ui/probe/rule.ts", 'import "#app/office/probe.ts";'],
   ["app/site/probe/probe.tsx", 'import "#app/office/probe.ts";'],
   ["app/site/probe/probe.tsx", 'import "../../scheduler/probe.ts";'],
@@ -49,6 +52,7 @@ const refused: [file: string, line: string][] = [
 ];
 
 const allowed: [file: string, line: string][] = [
+  ["app/site/probe/probe.build.ts", 'import "vite";'],
   ["app/platform/probe/rule.ts", 'import "./other.ts";'],
   ["app/platform/probe/probe.schema.ts", 'import "zod";'],
   ["app/platform/probe/probe.server.ts", 'import "kysely";'],

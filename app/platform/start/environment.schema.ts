@@ -62,6 +62,12 @@ export const environmentSchema = z.object({
   CALLBOARD_NOW: z.iso
     .datetime({ error: "a moment such as 2026-11-20T09:00:00Z (for trying things out only)" })
     .optional(),
+  CALLBOARD_DELIVERY: z
+    .enum(
+      ["callboard", "framework"],
+      "callboard, or framework for the website as React Router makes it",
+    )
+    .default("callboard"),
   CALLBOARD_PAYROLL_LOCK: z
     .enum(["0", "1"], "0, or 1 for a payroll that needs its own unlock from the first start on")
     .default("0")

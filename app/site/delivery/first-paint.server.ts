@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** React Router's list of routes; `url` is the address that a page would import it from. */
-type Manifest = { url: string };
+/** React Router's list of routes; `url` is the address that a page of its own imports it from. */
+type Manifest = { url: string; entry: { module: string } };
 
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 /** Larger ones are fetched beside the page, which would else be too long itself. */
@@ -13,6 +13,9 @@ const SCRIPT_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
+ * A page without its part that starts it, or whose list of routes is not asked for in the known way,
+ * stays as the framework made it: it works, only later. `tests/processes/delivery.sqlite.test.ts` fails then.
+ *
  * Styles come first: the connection that the page came by is then theirs. The text of a small
  * stylesheet stands before its link. The link stays, because the browser's half of
  * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
@@ -32,23 +35,28 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
     const disabled = link.replace("/>", ' disabled=""/>');
     return `<style nonce="${nonce}">${text}</style>${disabled}`;
   };
-  const routes = `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
+  // React Router loads the list's address beforehand: here that of a file which is loaded anyway.
+  const told = { ...manifest, url: manifest.entry.module };
+  const routes = `window.__reactRouterManifest=${JSON.stringify(told)}`;
+  const asked = `import "${manifest.url}"`;
   return (html) => {
-    const styles = [...html.matchAll(STYLESHEET)].map(([link, nonce = "", address = ""]) =>
-      styled(link, nonce, address),
+    const [, nonce = "", start = ""] = START.exec(html) ?? [];
+    if (!start.includes(asked)) return html;
+    const styles = [...html.matchAll(STYLESHEET)].map(([link, own = "", address = ""]) =>
+      styled(link, own, address),
     );
     const scripts = new Set([...html.matchAll(SCRIPT_PRELOAD)].map(([, address = ""]) => address));
+    scripts.delete(manifest.url);
+    const begun = later(
+      nonce,
+      scripts,
+      start.replace(asked, () => routes),
+    );
     return html
       .replaceAll(STYLESHEET, "")
       .replace(HEAD, (head) => head + styles.join(""))
       .replaceAll(SCRIPT_PRELOAD, "")
-      .replace(START, (_, nonce: string, start: string) =>
-        later(
-          nonce,
-          scripts,
-          start.replace(`import "${manifest.url}"`, () => routes),
-        ),
-      );
+      .replace(START, () => begun);
   };
 }
 

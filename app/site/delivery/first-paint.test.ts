@@ -9,15 +9,24 @@ mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets/site-1.css"), ".a{color:red}\n");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const manifest = { url: "/assets/entry-1.js", routes: { "/about": "</about>" } };
+const manifest = {
+  url: "/assets/manifest-1.js",
+  entry: { module: "/assets/entry-1.js" },
+  routes: { "/about": "</about>" },
+};
 const ready = firstPaint(folder, manifest);
+
+const module = (words: string) => `<script nonce="abc" type="module" async="">${words}</script>`;
+const START = `import "${manifest.url}";import * as route0 from "/assets/root-1.js";`;
+const STARTED = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, url: "/assets/entry-1.js" })};import * as route0 from "/assets/root-1.js";`;
+/** The head of a page, as it is made ready. */
+const headOf = (head: string) => ready(head + module(START)).split("<script")[0];
 
 const link = (name: string, end = "/>") =>
   `<link nonce="abc" rel="stylesheet" href="/assets/${name}"${end}`;
 
 test("the styles stand in the page, with its nonce, and their file is not asked for", () => {
-  const page = ready(`<head>${link("site-1.css")}</head>`);
-  expect(page).toBe(
+  expect(headOf(`<head>${link("site-1.css")}</head>`)).toBe(
     `<head><style nonce="abc">.a{color:red}</style>${link("site-1.css", ' disabled=""/>')}</head>`,
   );
 });
@@ -25,21 +34,22 @@ test("the styles stand in the page, with its nonce, and their file is not asked 
 test("a stylesheet that is not there stays a link, and no other file is read", () => {
   for (const name of ["gone.css", "../secret.css"]) {
     const page = `<head>${link(name)}</head>`;
-    expect(ready(page)).toBe(page);
+    expect(headOf(page)).toBe(page);
   }
 });
 
 test("a large stylesheet is fetched beside the page", () => {
   writeFileSync(path.join(folder, "assets/large-1.css"), ".a{color:red}".repeat(400));
   const page = `<head>${link("large-1.css")}</head>`;
-  expect(ready(page)).toBe(page);
+  expect(headOf(page)).toBe(page);
 });
 
 test("the browser is told of styles before fonts and pictures", () => {
   const meta = '<meta charSet="utf-8"/>';
   const font = '<link rel="preload" as="font" href="/assets/font-1.woff2"/>';
-  const page = ready(`<head>${meta}${font}${link("gone.css")}</head>`);
-  expect(page).toBe(`<head>${meta}${link("gone.css")}${font}</head>`);
+  expect(headOf(`<head>${meta}${font}${link("gone.css")}</head>`)).toBe(
+    `<head>${meta}${link("gone.css")}${font}</head>`,
+  );
 });
 
 /** Runs what a page holds as a browser does: what it adds at once, and what once it has loaded. */
@@ -65,8 +75,6 @@ function begin(page: string, { isHidden = false } = {}) {
 }
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
-const module = (words: string) => `<script nonce="abc" type="module" async="">${words}</script>`;
-const START = 'import * as route0 from "/assets/root-1.js";';
 
 test("scripts are asked for when the page has come and has been painted", () => {
   const page = ready(`${preload("root-1.js")}<p>Words</p>${module(START)}`);
@@ -77,7 +85,7 @@ test("scripts are asked for when the page has come and has been painted", () => 
   step();
   expect(added).toEqual([
     { name: "link", rel: "modulepreload", href: "/assets/root-1.js" },
-    { name: "script", type: "module", nonce: "abc", textContent: START },
+    { name: "script", type: "module", nonce: "abc", textContent: STARTED },
   ]);
 });
 
@@ -94,11 +102,25 @@ test("a page that nobody looks at yet starts without waiting for a paint", () =>
   expect(begin(ready(module(START)), { isHidden: true }).added).toHaveLength(1);
 });
 
-test("the list of routes stands in the page instead of its file", () => {
-  const page = ready(module(`import "/assets/entry-1.js";${START}import("/assets/entry-1.js");`));
-  const routes = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+test("the list of routes stands in the page, and neither asks for its file", () => {
+  const page = ready(preload("manifest-1.js") + preload("root-1.js") + module(START));
   expect(begin(page, { isHidden: true }).added).toMatchObject([
-    { name: "script", textContent: `${routes}${START}import("/assets/entry-1.js");` },
+    { name: "link", href: "/assets/root-1.js" },
+    {
+      name: "script",
+      textContent: STARTED,
+    },
   ]);
   expect(page).not.toContain("</about>");
+});
+
+test("a page that is not as the framework makes them now stays as it is", () => {
+  for (const start of [
+    "",
+    module('import "/assets/manifest-2.js";'),
+    `<script type="module" nonce="abc">${START}</script>`,
+  ]) {
+    const page = `<head>${link("site-1.css")}</head>${preload("root-1.js")}${start}`;
+    expect(ready(page)).toBe(page);
+  }
 });

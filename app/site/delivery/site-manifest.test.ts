@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ROUTES } from "#app/route-table.ts";
 import { siteManifest } from "./site-manifest.ts";
 
 test("a public page is told of the website's routes and of no other", () => {
@@ -19,7 +20,7 @@ test("a public page is told of the website's routes and of no other", () => {
       "/competition-scheduler": route,
     },
   };
-  const { url, version, routes } = siteManifest(whole);
-  expect({ url, version }).toEqual({ url: "/assets/entry-4d5e6f.js", version: "1a2b3c" });
+  const { url, version, routes } = siteManifest(whole, ROUTES);
+  expect({ url, version }).toEqual({ url: "/assets/manifest-1a2b3c.js", version: "1a2b3c" });
   expect(Object.keys(routes)).toEqual(["root", "site/site", "/about", "/mobile", "/privacy", "/*"]);
 });

@@ -1,0 +1,137 @@
+// Which modules of the browser go together into one file.
+import path from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+type ChunkingContext = Rolldown.ChunkingContext;
+
+/** What goes into one file: packages, and places in the project as patterns of paths. */
+type Chunk = { name: string; packages?: string[]; places?: string[]; but?: string[] };
+
+/** What every page needs, and what every slide needs, each in one file instead of many small ones. */
+const CHUNKS: Chunk[] = [
+  {
+    name: "framework",
+    packages: ["react", "react-dom", "react-router", "scheduler"],
+    places: [
+      "app/entry.client.tsx",
+      "app/platform/connection/{until-it-comes,waits,route-modules,use-is-waiting}.ts",
+      "app/site/layout/layouts.ts",
+      "app/site/slides/slides.ts",
+      "app/ui/{browser-store,early}.ts",
+      "app/ui/{drawn-icon,trouble}.tsx",
+    ],
+  },
+  // Only the office reads what people type as times; it would go with the website's own otherwise.
+  { name: "typed-times", places: ["app/platform/typed/{time,reading}.ts"] },
+  {
+    name: "site",
+    places: [
+      "app/site/*",
+      "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
+      "app/site/{slides,contact,mobile,popup,strip,reviews}/**/*.css",
+      "app/site/contact/phone-link.ts",
+      "app/site/finding/{slide-meta,structured-data}.tsx",
+      "app/site/slides/success/pictures.tsx",
+      "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
+    ],
+    // Shown to few, or used by the server and the office alone.
+    but: [
+      "app/site/bar/{draft-bar,book-trial}.tsx",
+      "app/site/content/*.schema.ts",
+      "app/site/content/{dropped-draft,opening-content}.ts",
+      "app/site/slides/slide-page.tsx",
+    ],
+  },
+  { name: "popup", places: ["app/site/popup/*.{ts,tsx}"] },
+  {
+    name: "promo",
+    places: [
+      "app/site/slides/hero/promo/*.tsx",
+      "node_modules/@tabler/icons/icons/outline/sparkles.svg",
+    ],
+  },
+  { name: "strip", places: ["app/site/strip/*.{ts,tsx}"] },
+  { name: "mantine", packages: ["@mantine/*", "@floating-ui/*", "clsx"] },
+];
+
+const ROOT = path.resolve(import.meta.dirname, "../../../..");
+/** What the bundler itself adds to a build. */
+const RUNTIME = "\0rolldown/runtime.js";
+
+/** A module's place in the project, without what a plugin asks behind it. */
+function placeOf(id: string): string {
+  return path.relative(ROOT, id.replace(/\?.*$/, "")).replaceAll(path.sep, "/");
+}
+
+const patternsOf = ({ packages = [], places = [] }: Chunk) => [
+  ...packages.map((name) => `node_modules/${name}/**`),
+  ...places,
+];
+
+/** The files of the browser, and what fails a build in which a pattern names nothing any more. */
+export function chunksOf(chunks = CHUNKS) {
+  const unmet = new Set(chunks.flatMap(patternsOf));
+  const groups: Rolldown.CodeSplittingGroup[] = chunks.map((chunk) => {
+    const patterns = patternsOf(chunk);
+    return {
+      name: chunk.name,
+      test: (id: string) => {
+        if (id === RUNTIME) return chunk === chunks[0];
+        const place = placeOf(id);
+        const met = patterns.filter((pattern) => path.matchesGlob(place, pattern));
+        for (const pattern of met) unmet.delete(pattern);
+        return met.length > 0 && !chunk.but?.some((pattern) => path.matchesGlob(place, pattern));
+      },
+    };
+  });
+  const noneUnmet: Plugin = {
+    name: "chunks-name-what-is-there",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      if (unmet.size > 0) this.error(`No module of the browser is ${[...unmet].join(", ")}.`);
+    },
+  };
+  return { groups: [...groups, ...SHARED], noneUnmet };
+}
+
+const SHARED: Rolldown.CodeSplittingGroup[] = [
+  // What the website shares with the staff stays in small files: a parent loads no more than is used.
+  {
+    name: (id, context) => (usersOf(id, context).has("site") ? "shared" : null),
+    minShareCount: 2,
+    entriesAware: true,
+  },
+  // What the pages of the staff share: a hundred small files would keep a slow line busy.
+  {
+    name: (id, context) => (usersOf(id, context).has("scheduler") ? "staff-kit" : "office-kit"),
+    minShareCount: 2,
+  },
+];
+
+/** A shared file would be named for everything that shares it. */
+export function chunkFileNames({ name }: { name: string }): string {
+  return `assets/${name.split("~")[0]}-[hash].js`;
+}
+
+type Part = "site" | "office" | "scheduler";
+
+const PART = /^app\/(site|office|scheduler)\//;
+const known = new Map<string, ReadonlySet<Part>>();
+
+/** The parts of the product whose pages need a module, now or later. */
+function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
+  const before = known.get(id);
+  if (before) return before;
+  const users = new Set<Part>();
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const [, part] = PART.exec(placeOf(each)) ?? [];
+    if (part) users.add(part as Part);
+    const info = context.getModuleInfo(each);
+    for (const user of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
+      seen.add(user);
+  }
+  known.set(id, users);
+  return users;
+}

@@ -1,0 +1,25 @@
+// What the browser is told of the routes on a public page: those of the website. The staff's pages
+// are loaded anew from there, so a visitor need not know that there are any.
+
+/** The part of React Router's manifest that this reads. */
+type Manifest<Route> = { routes: Record<string, Route> };
+
+const SITE_FOLDER = "site/";
+const UNKNOWN = "/*";
+const FRAMES = ["root", "site/site"];
+
+/** The manifest of the public pages, of all `rows` of the table of routes. It stands in the pages. */
+export function siteManifest<Route, Whole extends Manifest<Route>>(
+  whole: Whole,
+  rows: readonly { path: string; file: string }[],
+): Whole {
+  const isShown = new Set(
+    rows
+      .filter(({ file, path }) => file.startsWith(SITE_FOLDER) || path === UNKNOWN)
+      .map(({ path }) => path),
+  );
+  const routes = Object.entries(whole.routes).filter(
+    ([id]) => FRAMES.includes(id) || isShown.has(id),
+  );
+  return { ...whole, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,63 @@
+// How the pages of the real build leave the server: ours, and as the framework makes them. The first
+// test fails where a new React Router writes its pages in a way that ours no longer knows.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool, type SchoolServer } from "#tests/school-server.ts";
+
+const PAGES = ["/", "/classes", "/contact", "/mobile", "/privacy", "/nowhere"];
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const MODULES = /<script[^>]* type="module"[^>]*>/g;
+const STYLESHEETS = /<link[^>]* rel="stylesheet"[^>]*>/g;
+const LIST_OF_ROUTES = /\/assets\/manifest-[\w-]+\.js/;
+
+let ours: SchoolServer;
+let frameworks: SchoolServer;
+
+beforeAll(async () => {
+  [ours, frameworks] = await Promise.all([
+    startSchool(),
+    startSchool({ environment: { CALLBOARD_DELIVERY: "framework" } }),
+  ]);
+});
+
+afterAll(() => Promise.all([ours.stop(), frameworks.stop()]));
+
+const pageOf = async ({ address }: SchoolServer, path: string) =>
+  (await fetch(address + path)).text();
+const count = (page: string, what: RegExp) => page.match(what)?.length ?? 0;
+
+test.each(PAGES)("%s is made ready for its first paint", async (path) => {
+  const [page, untouched] = await Promise.all([pageOf(ours, path), pageOf(frameworks, path)]);
+  // What is taken away has to have been there, or this looks for the wrong words.
+  expect(count(untouched, PRELOADS)).toBeGreaterThan(1);
+  expect(count(untouched, MODULES)).toBe(1);
+  expect(untouched).toMatch(LIST_OF_ROUTES);
+  expect(count(page, PRELOADS)).toBe(0);
+  expect(count(page, MODULES)).toBe(0);
+  expect(page).toContain('{ rel: "modulepreload", href }');
+  expect(page).toContain("window.__reactRouterManifest=");
+  expect(page).not.toMatch(LIST_OF_ROUTES);
+  const [head = ""] = page.split("</head>");
+  const links = head.match(STYLESHEETS) ?? [];
+  expect(links.length).toBe(count(untouched, STYLESHEETS));
+  const isInPage = links.some((link) => link.includes("disabled"));
+  expect(head.includes("<style nonce=")).toBe(isInPage);
+  // Styles come before the fonts.
+  expect(head.search(STYLESHEETS)).toBeLessThan(head.indexOf('as="font"'));
+});
+
+test("a public page lists the website's routes, the framework's file lists all", async () => {
+  const page = await pageOf(ours, "/");
+  expect(page).not.toContain("/admin/members");
+  const untouched = await pageOf(frameworks, "/");
+  const [file = ""] = LIST_OF_ROUTES.exec(untouched) ?? [];
+  const list = await fetch(frameworks.address + file);
+  expect(list.status).toBe(200);
+  expect(await list.text()).toContain("/admin/members");
+});
+
+test("every file that the framework's own page names is there", async () => {
+  const page = await pageOf(frameworks, "/");
+  const files = new Set(page.match(/\/assets\/[\w.-]+/g));
+  expect(files.size).toBeGreaterThan(10);
+  for (const file of files) expect((await fetch(frameworks.address + file)).status, file).toBe(200);
+});
