@@ -74,7 +74,7 @@ test("where the key of the pass-phrases is missing a restore prints an owner's l
   const elsewhere = { CALLBOARD_DATA: temporaryFolder(), CALLBOARD_URL: "https://school.example" };
   const lost = await run("restore", [file], elsewhere);
   expect(lost).toMatchObject({ code: 0, err: "" });
-  expect(lost.out).toContain("is not here: set them anew");
+  expect(lost.out).toContain("is not here: set them again");
   expect(lost.out).toMatch(
     /A link for Marina, an owner\..*\n\n {2}https:\/\/school\.example\/invitation#/,
   );

@@ -113,7 +113,7 @@ function Frame({ scopes, places, newEnquiries, isBackupOverdue, children }: Fram
   );
 }
 
-/** The places that this person may go to; who has signed in nowhere is told of none. */
+/** The places that this person may go to; who has signed in nowhere is told about none. */
 function opened(places: readonly Place[]): string[] {
   const isAdmin = places.some(({ scope }) => scope === "admin");
   return places

@@ -59,7 +59,7 @@ export async function findPlan(
 const deleting = z.object({ do: z.literal("delete"), id: z.uuid() });
 const LONGEST_DELETING = 200;
 
-/** Does what was posted: deletes a schedule where it says so, else saves it. */
+/** Does what was posted: deletes a schedule where it says so, otherwise saves it. */
 export function changePlan(
   needs: Needs,
   visitor: Asking,
@@ -198,7 +198,7 @@ function record(trx: Database, visitor: Asking, { action, id, version, at }: Rec
   });
 }
 
-/** Counts a call of an address; what to say if it is one too many, else null. Staff are not counted. */
+/** Counts a call of an address; what to say if it is one too many, otherwise null. Staff are not counted. */
 async function count({ database, now }: Needs, visitor: Asking, kind: CallKind) {
   if (visitor.sessionId !== null) return null;
   const wait = await countCall(database, visitor.addressHash, callQuota(kind), { now: now() });

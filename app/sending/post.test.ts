@@ -27,7 +27,7 @@ test("a gate that has closed ends the session for this page; the members area al
   expect([closed(403, "members"), closed(403), closed(200)]).toEqual([null, null, null]);
 });
 
-test("a session that has ended is opened anew by the gate that says who was here", () => {
+test("a session that has ended is opened again by the gate that says who was here", () => {
   const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
   holdVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
   expect(closed()).toBe("inventory");
@@ -35,7 +35,7 @@ test("a session that has ended is opened anew by the gate that says who was here
   expect(closed()).toBe("lessons");
 });
 
-test("where the session had ended, the members area is opened anew after the first gate", () => {
+test("where the session had ended, the members area is opened again after the first gate", () => {
   const headers = new Headers({ "callboard-gate": "members" });
   expect(closedGateOf(403, headers, { hasMetGate: true })?.gate).toBe("members");
   expect(closedGateOf(403, headers, {})).toBeNull();

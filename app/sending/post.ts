@@ -61,7 +61,7 @@ function headersOf({ key, commandVersion = 1, person, body }: Sent): Headers {
 /**
  * The gate that has closed meanwhile, or is to be opened again; null for none. The members area may be locked while the
  * session goes on: what needs it is refused. Where the session has ended it closed with it, and is
- * opened anew after the first gate.
+ * opened again after the first gate.
  */
 export function closedGateOf(
   status: number,

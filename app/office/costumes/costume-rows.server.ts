@@ -1,4 +1,4 @@
-// The costumes' rows: how they are guarded, told of in words, and taken back.
+// The costumes' rows: how they are guarded, described in words, and taken back.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { restorePhotos } from "#app/platform/photos/add-photo.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";

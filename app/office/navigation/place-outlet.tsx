@@ -1,4 +1,4 @@
-// What a place of the office shows. While the next one cannot be fetched the sentence stands there,
+// What a place of the office shows. While the next one cannot be fetched the sentence is still there,
 // and what was typed stays behind it: whoever turns back finds it.
 import { useEffect } from "react";
 import { createPath, Outlet, useLocation, useNavigation } from "react-router";
@@ -28,7 +28,7 @@ export function PlaceOutlet({ changes }: { changes: (from: string, to: string) =
   );
 }
 
-/** A page of another build than the server's leads on by loading the next address anew. */
+/** A page of another build than the server's leads on by loading the next address again. */
 export function useGoingOver(): void {
   const isOlder = useIsOlderBuild();
   const { pathname } = useLocation();

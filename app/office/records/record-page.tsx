@@ -18,7 +18,7 @@ import styles from "./record.module.css";
 const LIST = "/admin/dashboard";
 const ICON = 18;
 
-/** After the record is erased there is nothing to read anew. */
+/** After the record is erased there is nothing to read again. */
 export const shouldRevalidate = () => false;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { useOneValue, type OneChange, type Standing } from "./use-one-value.ts";
 
 type Seen = OneChange["seen"];
 
-/** What the typing began on: the text of the field, and what the server is told of it. */
+/** What the typing began on: the text of the field, and what the server is told about it. */
 type Begun = { text: string; seen: Seen };
 
 type Options<Refused> = {
@@ -24,7 +24,7 @@ type Options<Refused> = {
   wordsOf: (typed: string) => string;
   /** What is posted for a text, but for what it was made on. */
   changeTo: (typed: string) => object;
-  /** What stands there now, as the field would have it; undefined where the refusal does not tell. */
+  /** What is still there now, as the field would have it; undefined where the refusal does not tell. */
   standsIn: (refused: Refused) => Standing | undefined;
   /** How it is said, where it is not as it stands in the field. */
   say?: (value: string) => string;

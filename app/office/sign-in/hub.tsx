@@ -23,7 +23,7 @@ export function loader(visit: Route.LoaderArgs) {
 
 export default function Hub({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
-  // Told once by the server; reading this page anew leaves what was told.
+  // Told once by the server; reading this page again leaves what was told.
   const [asked] = useState<Asked | null>(
     () => (Object(state) as { asked?: Asked }).asked ?? loaderData.asked,
   );

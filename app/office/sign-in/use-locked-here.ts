@@ -5,7 +5,7 @@ import { useReadAnew } from "../saving/use-save.ts";
 
 export const LOCK = "/lock/members";
 
-/** True from the press in any tab until the page was read anew without the money. */
+/** True from the press in any tab until the page was read again without the money. */
 export function useLockedHere(): boolean {
   const { waiting } = useQueue();
   const isOnItsWay = waiting.some(({ address, state }) => address === LOCK && state !== "parked");

@@ -47,9 +47,9 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   secret?: readonly string[];
   /** Whoever asks shows first that it is still them; where its row does not say so for all at its address. */
   needsProof?: boolean;
-  /** Nothing is written: asked again under its key, it looks anew. */
+  /** Nothing is written: asked again under its key, it looks again. */
   isQuestion?: boolean;
-  /** Its answer holds a secret: it is not kept for a second sending, which is done anew. */
+  /** Its answer holds a secret: it is not kept for a second sending, which is done again. */
   isAnswerSecret?: boolean;
   /** Slow reading of what was sent, before the transaction. */
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;

@@ -74,7 +74,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
 }
 
 /**
- * Writes the file anew, as pages that were freed before deleting overwrote them may hold anything, and
+ * Writes the file again, as pages that were freed before deleting overwrote them may hold anything, and
  * cuts its log of writes to nothing. A backup that is reading is waited for; throws when it takes longer.
  */
 async function rewrite(database: Database): Promise<void> {

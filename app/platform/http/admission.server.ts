@@ -19,7 +19,7 @@ export type WriteRule = {
   bodyLimit: number;
   /** What is said of a larger one. */
   tooLarge?: string | undefined;
-  /** Counts what this visitor sends here; how long to wait in ms where it is too much, else null. */
+  /** Counts what this visitor sends here; how long to wait in ms where it is too much, otherwise null. */
   count: () => Promise<number | null>;
 };
 

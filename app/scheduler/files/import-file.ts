@@ -77,7 +77,7 @@ export function importRows(plan: Plan, file: FileRows): Imported {
 }
 
 /**
- * The plan with a list's routines read anew, its columns taken as a person says, in place of what it
+ * The plan with a list's routines read again, its columns taken as a person says, in place of what it
  * held. Throws `FileRefused` where that makes more than 5,000 routines of it.
  */
 export function importAgain(plan: Plan, file: FileRows, columns: Column[]): Imported {

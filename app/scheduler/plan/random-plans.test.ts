@@ -25,7 +25,7 @@ function lengthOfItem(item: Item, { settings }: Plan): number {
   return item.type === "routine" ? seconds + settings.bufferSeconds : seconds;
 }
 
-/** When the item at an index starts: the Start Time and all lengths before it, added up anew. */
+/** When the item at an index starts: the Start Time and all lengths before it, added up again. */
 function startOf(plan: Plan, index: number): number {
   const hours = Number(plan.settings.startTime.slice(0, 2));
   const minutes = Number(plan.settings.startTime.slice(3));

@@ -44,7 +44,7 @@ function readId(value: Json | undefined): Json {
   return String(value);
 }
 
-/** A routine without its row, which may be given anew. */
+/** A routine without its row, which may be given again. */
 function readRoutine(given: Fields): Fields {
   const { name = null, performers, duration = null } = given;
   check(isText(name) && list(performers).every(isText) && isAmount(duration));

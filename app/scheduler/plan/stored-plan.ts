@@ -42,7 +42,7 @@ export function toStored(plan: Plan) {
 
 /**
  * The plan that a stored one stands for, with the first section selected. Where rows or ids are
- * missing or not unique all are numbered anew, so that nothing on the screen answers for another.
+ * missing or not unique all are numbered again, so that nothing on the screen answers for another.
  * Categories come in the order of their first routine, since a store may have reordered them.
  */
 export function fromStored(plan: Plan, stored: StoredPlan): Plan {

@@ -6,7 +6,7 @@ import { refusalContext } from "./open-enquiry.server.ts";
 import { readPosted } from "./posted.server.ts";
 import { receiveEnquiry } from "./receive-enquiry.server.ts";
 
-/** What such a browser sees: on success the page says so, else the text is kept. */
+/** What such a browser sees: on success the page says so, otherwise the text is kept. */
 export async function takeContactForm(request: Request, context: Readonly<RouterContextProvider>) {
   const posted = await readPosted(request);
   if ("error" in posted) {

@@ -88,7 +88,7 @@ export function useEnquiry(
     };
   }, [form]);
 
-  // What an earlier visit sent stands there again, and goes on; what was typed since is another message.
+  // What an earlier visit sent is still there again, and goes on; what was typed since is another message.
   const mine = enquiries.find((each) => each.key === mark.key);
   const kept = mine ? undefined : enquiries[0];
   const goOn = useRef((_kept: Waiting) => {});

@@ -74,7 +74,7 @@ export async function publishContent(
     .values({ number, content, publishedBy: who, publishedAt: at })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .executeTakeFirstOrThrow();
-  // A serializable transaction begins anew instead, and reads what the other one has published.
+  // A serializable transaction begins again instead, and reads what the other one has published.
   if (Number(numInsertedOrUpdatedRows) === 0)
     throw new Refused(409, "Somebody published meanwhile.");
   await recordAudit(trx, {

@@ -1,4 +1,4 @@
-// What search engines are told of the school in their own words (schema.org, as JSON-LD).
+// What search engines are told about the school in their own words (schema.org, as JSON-LD).
 import type { ClassCard, Content, KeyDate, School } from "../content/content.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";

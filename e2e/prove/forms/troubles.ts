@@ -11,7 +11,7 @@ export type Meeting = {
   school: MortalSchool;
   /** Sends the form. */
   send: () => Promise<unknown>;
-  /** Fails unless all that was typed stands there. */
+  /** Fails unless all that was typed is still there. */
   expectTyped: () => Promise<void>;
   /** Fails unless the screen says that it waits. */
   expectWaiting: () => Promise<void>;

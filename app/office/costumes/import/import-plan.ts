@@ -43,7 +43,7 @@ export function headerProblem(headers: readonly string[]): string | null {
     : `The header “${long.trim().slice(0, PREVIEW_CHARACTERS)}…” is longer than ${NAME_CHARACTERS} characters.`;
 }
 
-/** Where each column goes at first: to the column that it is another name of, else to its own. */
+/** Where each column goes at first: to the column that it is another name of, otherwise to its own. */
 export function planColumns(headers: readonly string[], columns: readonly string[]): SheetColumn[] {
   const own: string[] = [];
   return headers.map((written) => {

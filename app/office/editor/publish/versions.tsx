@@ -19,7 +19,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
     else say(publishedWords("Brought back", answer.leftOut ?? 0));
-    // Refused, the list is read anew: another press is of what stands now.
+    // Refused, the list is read again: another press is of what stands now.
     onDone();
   });
   if (versions.length === 0) return null;

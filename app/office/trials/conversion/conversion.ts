@@ -61,7 +61,7 @@ type Brought = {
 };
 
 /**
- * What is written to a member who is found: what stands there counts, also the fee and the parent,
+ * What is written to a member who is found: what is still there counts, also the fee and the parent,
  * and gaps are filled; classes are merged, and who had left is active again from today, without
  * their notice. The flag of a new member stays as it was.
  */

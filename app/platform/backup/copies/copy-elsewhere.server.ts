@@ -17,7 +17,7 @@ export type CopyOptions = {
   now: () => Date;
 };
 
-/** A copy that takes longer than this is given up and begun anew. */
+/** A copy that takes longer than this is given up and begun again. */
 const COPY_LIMIT_MS = 2 * 3_600_000;
 
 /** Copies the newest nightly backup of this folder where that is still to do; returns its name, or null. */

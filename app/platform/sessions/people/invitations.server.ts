@@ -159,7 +159,7 @@ function goodOnes(database: Database, at: string) {
     .where("removedAt", "is", null);
 }
 
-/** 256 bits that only whoever has the key can know: the mail's sender makes them anew. */
+/** 256 bits that only whoever has the key can know: the mail's sender makes them again. */
 function secretOf(key: Buffer, id: string): string {
   return createHmac("sha256", key).update(`invitation ${id}`).digest("base64url");
 }

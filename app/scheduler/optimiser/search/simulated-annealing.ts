@@ -112,7 +112,7 @@ function isPerfect({ score }: Found): boolean {
   return score.every((number) => number === 0);
 }
 
-/** The Metropolis criterion: always where no number rises, else ever less often as it cools. */
+/** The Metropolis criterion: always where no number rises, otherwise ever less often as it cools. */
 function isAccepted(
   change: Score,
   temperature: number,

@@ -25,7 +25,7 @@ type ConflictsBoxProps = {
 
 const ROW_PIXELS = 65;
 const WINDOW_PIXELS = 384;
-/** They are worked out anew with every order that a search finds. */
+/** They are worked out again with every order that a search finds. */
 const MOST_ROWS_AT_ONCE = 40;
 
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {

@@ -21,7 +21,7 @@ export type GenerationChoices = {
   rule: ConflictRule;
   /** 100 keeps groups whole; the lower, the sooner they are split. */
   cohesion: number;
-  /** Whether the routines on the timeline are ordered anew with those that wait, but for the pinned. */
+  /** Whether the routines on the timeline are ordered again with those that wait, but for the pinned. */
   replaces: boolean;
 };
 

@@ -11,7 +11,7 @@ import { CohesionPanel } from "./cohesion-panel.tsx";
 type MoreChoicesProps = {
   choices: GenerationChoices;
   curve: Curve | null;
-  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped anew. */
+  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped again. */
   isPlacing: boolean;
   onChange: (changed: Partial<GenerationChoices>) => void;
 };

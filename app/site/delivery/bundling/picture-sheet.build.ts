@@ -35,8 +35,8 @@ export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) 
 const EFFORT = "2";
 
 /**
- * How hard the encoder tries on a picture that is written anew, and what a sheet is made of: that is
- * made anew when one of its pictures has changed.
+ * How hard the encoder tries on a picture that is written again, and what a sheet is made of: that is
+ * made again when one of its pictures has changed.
  */
 export function pictureDirectives({ pathname, searchParams }: URL): URLSearchParams {
   const directives = new URLSearchParams(searchParams.has("format") ? { effort: EFFORT } : {});

@@ -1,4 +1,4 @@
-// Plays the film while it can be seen: with sound if it may, else muted, else not at all.
+// Plays the film while it can be seen: with sound if it may, otherwise muted, otherwise not at all.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepMuted, readMuted } from "./sound-choice.ts";
 
