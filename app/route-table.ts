@@ -74,7 +74,7 @@ const slide = (slug: Slug, path: string): RouteRow => {
   return { ...row, bodyLimit: ENQUIRY_BODY_LIMIT, quota: ENQUIRY_QUOTA };
 };
 
-const call = (path: string, file: string, write: Access): RouteRow => ({
+const endpoint = (path: string, file: string, write: Access): RouteRow => ({
   path,
   file,
   read: null,
@@ -84,7 +84,7 @@ const call = (path: string, file: string, write: Access): RouteRow => ({
 /** The one file of all commands: `office/commands.server.ts` says what each does. */
 export const COMMAND_FILE = "office/command-route.tsx";
 
-const command = (path: string, write: Access): RouteRow => call(path, COMMAND_FILE, write);
+const command = (path: string, write: Access): RouteRow => endpoint(path, COMMAND_FILE, write);
 
 /** Whoever has the secret of a link may. */
 const invited = (path: string): RouteRow => ({
@@ -124,7 +124,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   {
-    ...call("/api/contact", "site/contact/contact-api.tsx", "everyone"),
+    ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: ENQUIRY_BODY_LIMIT,
     quota: ENQUIRY_QUOTA,
   },
@@ -165,7 +165,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   invited("/invitation/asked"),
   invited("/invitation/pass-phrase"),
   {
-    ...call("/invitation/passkey", "office/invitations/invited-passkey-route.tsx", "everyone"),
+    ...endpoint("/invitation/passkey", "office/invitations/invited-passkey-route.tsx", "everyone"),
     quota: INVITATION_QUOTA,
   },
   command("/admin/members/new", UNLOCKED_DESK),
@@ -200,7 +200,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/costume-inventory/:id/lend", "inventory"),
   costume("/costume-inventory/new"),
   {
-    ...call(
+    ...endpoint(
       "/costume-inventory/photos",
       "office/costumes/photos/photo-upload-route.tsx",
       "inventory",
@@ -234,20 +234,24 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   { ...command("/admin/editor/publish", "admin"), bodyLimit: CONTENT_BODY_LIMIT },
   command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
-  call("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
+  endpoint("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   {
-    ...call("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
+    ...endpoint("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
     quota: PASSKEY_QUOTA,
   },
   {
-    ...call("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+    ...endpoint(
+      "/admin/your-sign-in/passkey",
+      "office/your-sign-in/new-passkey-route.tsx",
+      "staff",
+    ),
     needsProof: true,
   },
   command("/admin/your-sign-in/change", "staff"),
-  call("/lock/members", "office/sign-in/lock-members.tsx", "members"),
-  call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
+  endpoint("/lock/members", "office/sign-in/lock-members.tsx", "members"),
+  endpoint("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
-  call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
+  endpoint("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {

@@ -114,7 +114,7 @@ test("every refusal is one line and exit code 1", async () => {
   const letter = path.join(temporaryFolder(), "letter.txt");
   writeFileSync(letter, "Dear school, ".repeat(50));
   const busy = temporaryFolder();
-  const letGo = takeDataFolder(busy);
+  const release = takeDataFolder(busy);
   const refusals = await Promise.all([
     run("backup", [], empty),
     run("restore", [], empty),
@@ -122,7 +122,7 @@ test("every refusal is one line and exit code 1", async () => {
     run("restore", [letter], { CALLBOARD_DATA: busy }),
     run("restore", [letter], { ...empty, PORT: "many" }),
   ]);
-  letGo();
+  release();
   expect(refusals.map(({ code, out }) => [code, out])).toEqual(refusals.map(() => [1, ""]));
   expect(refusals.map(({ err }) => err)).toEqual([
     "There is no school here yet, so there is nothing to back up.\n",

@@ -6,9 +6,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { countCall } from "#app/platform/http/call-counts.server.ts";
+import { countRequest } from "#app/platform/http/request-counts.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { type CallKind, callQuota, tooManyCalls } from "./plan-calls.ts";
+import { type RequestKind, requestQuota, tooManyCalls } from "./request-quotas.ts";
 import { keptUntil, noteReading } from "./plan-keeping.server.ts";
 import { NoRoomError, takeRoom } from "./plan-room.server.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./plan-size.ts";
@@ -199,9 +199,11 @@ function record(trx: Database, visitor: Asking, { action, id, version, at }: Rec
 }
 
 /** Counts a call of an address; what to say if it is one too many, otherwise null. Staff are not counted. */
-async function count({ database, now }: Needs, visitor: Asking, kind: CallKind) {
+async function count({ database, now }: Needs, visitor: Asking, kind: RequestKind) {
   if (visitor.sessionId !== null) return null;
-  const wait = await countCall(database, visitor.addressHash, callQuota(kind), { now: now() });
+  const wait = await countRequest(database, visitor.addressHash, requestQuota(kind), {
+    now: now(),
+  });
   return wait === null ? null : tooManyCalls(wait);
 }
 

@@ -34,7 +34,7 @@ export function take({ draft }: Wanted): void {
 }
 
 /** Its form is closed: what was not sent is in sight again, if it is there still. */
-export function letGo(draft: string): void {
+export function release(draft: string): void {
   if (taken !== draft) return;
   taken = null;
   tell();

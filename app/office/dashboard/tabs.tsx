@@ -1,7 +1,7 @@
 // The dashboard's tabs with their counts; the Members tab asks for its password while it is locked.
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
-import { MEMBERS_TAB } from "../navigation/places.ts";
+import { MEMBERS_TAB } from "../navigation/staff-pages.ts";
 import type { TabCount } from "../slice/slice.server.ts";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";

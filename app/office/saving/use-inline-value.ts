@@ -2,7 +2,7 @@
 // somebody else has changed it meanwhile both values are there to choose from.
 import { useEffect, useRef, useState } from "react";
 import { drafts } from "#app/sending/drafts/drafts.ts";
-import { letGo } from "#app/sending/reopening.ts";
+import { release } from "#app/sending/reopening.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { onVaultChange } from "#app/sending/vault/vault.ts";
 import type { Refusal } from "./answer.ts";
@@ -47,7 +47,7 @@ export function useInlineValue<Refused extends Refusal>(options: Options<Refused
     isSettled.current = true;
     openings.current += 1;
     drafts.forget(draftName);
-    letGo(draftName);
+    release(draftName);
     setIsRestored(false);
     setProblem(null);
     setTyped(null);

@@ -1,7 +1,7 @@
 // Reads what the settings show.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { copyPlaces } from "#app/platform/backup/copies/copy-places.server.ts";
+import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -56,7 +56,7 @@ async function readBackup(
 ) {
   const { lastGoodAt, isOverdue, isWanted, ...health } = await backupHealth(database, now());
   const { lastCopiedAt, isCopyOverdue } = health;
-  const hasPlace = copyPlaces(environment).length > 0;
+  const hasPlace = copyTargets(environment).length > 0;
   return {
     lastGood: lastGoodAt && days.momentText(lastGoodAt),
     isOverdue,

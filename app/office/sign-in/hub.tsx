@@ -29,7 +29,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
   );
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const scopes = office?.scopes ?? [];
-  const places = office?.places.filter(({ scope }) => scope !== null) ?? [];
+  const pages = office?.pages.filter(({ scope }) => scope !== null) ?? [];
   return (
     <div className={styles.hub}>
       <title>Staff</title>
@@ -48,7 +48,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
         <section className={styles.open} aria-label="Signed in">
           <p>You are signed in.</p>
           <ul className={styles.links}>
-            {places.map(({ path, name }) => (
+            {pages.map(({ path, name }) => (
               <li key={path}>
                 <Button component={Link} to={path} variant="white">
                   {name}

@@ -51,7 +51,7 @@ export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
     const own: Coming = { bytes: 0, breakOff: () => {} };
     let fault: BodyFault | null = null;
     let isComing = true;
-    const letGo = () => {
+    const release = () => {
       if (sender !== null) heldBytes -= own.bytes;
       own.bytes = 0;
     };
@@ -77,7 +77,7 @@ export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
           if (fault !== null) return;
           fault = why;
           stopComing();
-          letGo();
+          release();
           controller.error(new Error(`The body is ${why}.`));
         };
       },
@@ -99,7 +99,7 @@ export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
       fault: () => fault,
       end: () => {
         stopComing();
-        letGo();
+        release();
       },
     };
   };

@@ -57,12 +57,12 @@ function readRow(row: number, cells: readonly string[], columns: readonly Column
     const index = columns.findIndex((column) => column.field === field);
     return restoreCell(cells[index] ?? "").trim();
   };
-  const filled = <Value>(field: Field, value: Value | null, standIn: Value): Value => {
+  const filled = <Value>(field: Field, value: Value | null, fallback: Value): Value => {
     if (value !== null) return value;
     defaulted.push(field);
-    return standIn;
+    return fallback;
   };
-  const textOf = (field: Field, standIn: string) => filled(field, cellOf(field) || null, standIn);
+  const textOf = (field: Field, fallback: string) => filled(field, cellOf(field) || null, fallback);
   const age = readAge(cellOf("age"));
   // A missing age is as good as any; one that cannot be read is worth saying.
   if (age === null && !["", "0"].includes(cellOf("age"))) defaulted.push("age");

@@ -33,8 +33,8 @@ function fields(value: Json | undefined): Fields {
 }
 
 /** A value that may be missing: its default then, and unfit if it is there and no such value. */
-function maybe(value: Json | undefined, isFit: (value: Json) => boolean, standIn: Json): Json {
-  if (value === undefined) return standIn;
+function maybe(value: Json | undefined, isFit: (value: Json) => boolean, fallback: Json): Json {
+  if (value === undefined) return fallback;
   check(isFit(value));
   return value;
 }
@@ -49,7 +49,7 @@ function readRoutine(given: Fields): Fields {
   const { name = null, performers, duration = null } = given;
   check(isText(name) && list(performers).every(isText) && isAmount(duration));
   maybe(given.row, (row) => Number.isSafeInteger(row) && (row as number) >= 1, null);
-  const text = (key: string, standIn: string) => maybe(given[key], isText, standIn);
+  const text = (key: string, fallback: string) => maybe(given[key], isText, fallback);
   const others = given.otherColumns;
   if (others !== undefined) check(Object.values(fields(others)).every(isText));
   return {
@@ -87,11 +87,11 @@ function readItem(value: Json): Fields {
 function readSettings(value: Json | undefined): Fields {
   const { bufferTime, ...given } = fields(value);
   const read: Fields = {};
-  for (const [key, standIn] of Object.entries(DEFAULT_SETTINGS))
+  for (const [key, fallback] of Object.entries(DEFAULT_SETTINGS))
     read[key] =
       key === "startTime"
-        ? maybe(given[key], (time) => isText(time) && isTimeOfDay(time as string), standIn)
-        : maybe(given[key], isAmount, standIn);
+        ? maybe(given[key], (time) => isText(time) && isTimeOfDay(time as string), fallback)
+        : maybe(given[key], isAmount, fallback);
   const old = maybe(bufferTime, isAmount, 0.5) as number;
   return given.bufferSeconds === undefined ? { ...read, bufferSeconds: old * 60 } : read;
 }

@@ -26,7 +26,7 @@ const OK = 200;
  */
 export function keepPages(handle: Handle): Handle {
   const kept = new Map<string, Promise<Page>>();
-  // Nobody outside knows the stand-ins, so nothing else on a page can look like one.
+  // Nobody outside knows the placeholders, so nothing else on a page can look like one.
   const placeholder: Own = {
     nonce: randomBytes(NONCE_BYTES).toString("hex"),
     draft: { key: randomUUID(), drawnAt: randomInt(2 ** 47, 2 ** 48 - 1) },

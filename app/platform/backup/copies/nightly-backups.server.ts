@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
-import type { CopyPlace } from "./copy-places.server.ts";
+import type { CopyTarget } from "./copy-targets.server.ts";
 import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
 import type { School } from "#app/platform/backup/make-backup.server.ts";
 import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
@@ -17,7 +17,7 @@ export type NightlyOptions = {
   /** The folder of the archives, in the data folder. */
   backups: string;
   /** Where a copy of each is kept elsewhere. */
-  places: readonly CopyPlace[];
+  places: readonly CopyTarget[];
   log: Logger;
   now: () => Date;
 };

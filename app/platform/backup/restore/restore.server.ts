@@ -42,7 +42,7 @@ const SCRATCH = "restoring-";
 
 /** Restores the archive over the school. Throws BackupRefusal or StartError with one line. */
 export async function restore(school: School, options: RestoreOptions): Promise<Restored> {
-  const letGo = takeDataFolder(options.folder);
+  const release = takeDataFolder(options.folder);
   try {
     await removeLeftovers(options.folder);
     const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
@@ -53,7 +53,7 @@ export async function restore(school: School, options: RestoreOptions): Promise<
       await rm(scratch, { recursive: true, force: true });
     }
   } finally {
-    letGo();
+    release();
   }
 }
 

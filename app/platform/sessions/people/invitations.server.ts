@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { LetGoAt } from "#app/platform/ends/end.server.ts";
+import type { EndsAt } from "#app/platform/ends/end.server.ts";
 import type { SendMail } from "#app/platform/mail/mail-sender.server.ts";
 import { GOOD_HOURS, withSecret } from "./invitation-link.ts";
 import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
@@ -140,7 +140,7 @@ export function sendingLinks(
 /** Removes those that were good no longer before the window; returns how many. */
 export async function forgetInvitations(
   trx: Database,
-  { since }: Pick<LetGoAt, "since">,
+  { since }: Pick<EndsAt, "since">,
 ): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scopesGiven } from "#app/platform/sessions/scopes.ts";
-import { placesFor } from "./places.ts";
+import { staffPagesFor } from "./staff-pages.ts";
 
 const BUILT = [
   "/admin",
@@ -12,7 +12,7 @@ const BUILT = [
 
 test("a visitor sees only what their password opens", () => {
   const seen = (...unlocked: Parameters<typeof scopesGiven>[0][]) =>
-    placesFor(scopesGiven(unlocked.flatMap((scopes) => [...scopes])), BUILT).map(
+    staffPagesFor(scopesGiven(unlocked.flatMap((scopes) => [...scopes])), BUILT).map(
       ({ path }) => path,
     );
   expect(seen([])).toEqual(["/admin"]);
@@ -23,7 +23,9 @@ test("a visitor sees only what their password opens", () => {
 
 test("a place that is not built is not offered", () => {
   const everything = scopesGiven(["admin"]);
-  expect(placesFor(everything, ["/admin"])).toHaveLength(1);
-  const keys = placesFor(everything, [...BUILT, "/competition-scheduler"]).map(({ key }) => key);
+  expect(staffPagesFor(everything, ["/admin"])).toHaveLength(1);
+  const keys = staffPagesFor(everything, [...BUILT, "/competition-scheduler"]).map(
+    ({ key }) => key,
+  );
   expect(new Set(keys).size).toBe(6);
 });

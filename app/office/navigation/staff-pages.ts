@@ -1,7 +1,7 @@
 // Where staff can go, and which of it a visitor may open.
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 
-export type Place = {
+export type StaffPage = {
   path: string;
   /** Its name in the rail. */
   name: string;
@@ -20,7 +20,7 @@ export type Place = {
 /** The first tab of the dashboard. */
 export const MEMBERS_TAB = "/admin/dashboard";
 
-const PLACES: readonly Place[] = [
+const STAFF_PAGES: readonly StaffPage[] = [
   { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
@@ -64,9 +64,9 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** The places that are built (`paths` are the product's addresses) and that these scopes open. */
-export function placesFor(scopes: ReadonlySet<Scope>, paths: readonly string[]): Place[] {
-  return PLACES.filter(
+/** The pages that are built (`paths` are the product's addresses) and that these scopes open. */
+export function staffPagesFor(scopes: ReadonlySet<Scope>, paths: readonly string[]): StaffPage[] {
+  return STAFF_PAGES.filter(
     ({ path, scope }) => paths.includes(path) && (scope === null || scopes.has(scope)),
   );
 }

@@ -4,7 +4,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { LET_GO_OF_OLD } from "#app/platform/ends/let-go.server.ts";
+import { REMOVED_OLD } from "#app/platform/ends/remove-ended.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { knowPerson, schoolEmails, type OwnRows } from "../records/own-rows.server.ts";
 import { takeOut, takeOutRows } from "../records/take-out.server.ts";
@@ -23,7 +23,7 @@ const MOST = 50;
 export type OldGone = Partial<Record<Kind, number>>;
 
 /** Each kind is a transaction of its own with its line in the audit, so that none keeps another. */
-export async function letGoOfOld(platform: Needs): Promise<OldGone> {
+export async function removeOld(platform: Needs): Promise<OldGone> {
   const { database, log } = platform;
   const days = await platform.schoolDays();
   const gone: OldGone = {};
@@ -31,7 +31,7 @@ export async function letGoOfOld(platform: Needs): Promise<OldGone> {
     try {
       const count = await database
         .transaction()
-        .execute((trx) => letGoOf(trx, days, kind, platform));
+        .execute((trx) => removeOldOf(trx, days, kind, platform));
       if (count > 0) gone[kind] = count;
     } catch (error) {
       log.error({ err: error, of: kind }, "what is over could not be let go of");
@@ -40,7 +40,7 @@ export async function letGoOfOld(platform: Needs): Promise<OldGone> {
   return gone;
 }
 
-async function letGoOf(
+async function removeOldOf(
   trx: Database,
   days: SchoolDays,
   kind: Kind,
@@ -59,7 +59,7 @@ async function letGoOf(
   if (going.length > 0) {
     const facts = [{ label: KEEPING[kind].label, to: String(going.length) }];
     const at = now().toISOString();
-    await recordAudit(trx, { who: "the system", at, action: LET_GO_OF_OLD, facts });
+    await recordAudit(trx, { who: "the system", at, action: REMOVED_OLD, facts });
   }
   return going.length;
 }

@@ -1,6 +1,6 @@
 // Where passkeys are good: each belongs to one host for ever, so that is the host of the public address.
 
-export type PasskeyPlace =
+export type PasskeyOffer =
   /** `host` is what each passkey is bound to; `origin` the only one that an answer may come from. */
   | { isGood: true; host: string; origin: string }
   /** One sentence that says why none are offered. */
@@ -13,7 +13,7 @@ const THIS_MACHINE = "localhost";
  * Whether passkeys are offered on a page: where the public address has a name and https, or is this
  * machine's own. `siteUrl` is CALLBOARD_URL, `pageUrl` the address that the browser shows.
  */
-export function passkeyPlace(siteUrl: string | undefined, pageUrl: string): PasskeyPlace {
+export function passkeyOffer(siteUrl: string | undefined, pageUrl: string): PasskeyOffer {
   const site = new URL(siteUrl ?? pageUrl);
   const { hostname: host, origin } = site;
   const why = reasonAgainst({ site, isSet: siteUrl !== undefined, page: new URL(pageUrl) });
@@ -36,7 +36,7 @@ function reasonAgainst({ site, isSet, page }: Asked): string | null {
 
 /** The host whose passkeys are good at the public address; null where none are. Without one it is this machine's. */
 export function passkeyHost(siteUrl: string | undefined): string | null {
-  const place = passkeyPlace(siteUrl, siteUrl ?? `http://${THIS_MACHINE}`);
+  const place = passkeyOffer(siteUrl, siteUrl ?? `http://${THIS_MACHINE}`);
   return place.isGood ? place.host : null;
 }
 

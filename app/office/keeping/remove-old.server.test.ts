@@ -10,7 +10,7 @@ import { everyByteOf } from "#tests/planted-person.ts";
 import { KEEPING, KINDS, type Kind } from "./kinds.ts";
 import { purge } from "#app/ends.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { letGoOfOld } from "./let-go-of-old.server.ts";
+import { removeOld } from "./remove-old.server.ts";
 import { readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { readKeeping, readWhatGoes } from "./what-goes.server.ts";
 
@@ -114,14 +114,14 @@ describe.each(KINDS)("of %s", (kind) => {
     // Of calls and pay the member and the teacher stay.
     const stays = kind === "calls" || kind === "payroll";
     expect((await everyByteOf(platform)).includes(OLD_ONE.name)).toBe(stays);
-    expect(await letGoOfOld(platform)).toEqual({});
+    expect(await removeOld(platform)).toEqual({});
   });
 
   test("what is a day younger stays, and stands in the list of what goes", async () => {
     await using platform = await makePlatform();
     await longAgo(platform);
     const id = await MAKE_OLD[kind](platform.database, firstKept(kind));
-    expect(await letGoOfOld(platform)).toEqual({});
+    expect(await removeOld(platform)).toEqual({});
     const day = kind === "payroll" ? "2026-12-01" : "2026-11-21";
     expect((await readWhatGoes(platform)).going).toMatchObject([{ id, goesOn: day }]);
   });
@@ -131,12 +131,12 @@ describe.each(KINDS)("of %s", (kind) => {
     await longAgo(platform);
     const id = await MAKE_OLD[kind](platform.database, lastGone(kind));
     expect(await change(platform, { do: "hold", kind, id })).toEqual({ isSaved: true });
-    expect(await letGoOfOld(platform)).toEqual({});
+    expect(await removeOld(platform)).toEqual({});
     expect((await readWhatGoes(platform)).going).toMatchObject([
       { id, heldBy: expect.stringMatching(/./) },
     ]);
     expect(await change(platform, { do: "stop holding", kind, id })).toEqual({ isSaved: true });
-    expect(await letGoOfOld(platform)).toEqual({ [kind]: 1 });
+    expect(await removeOld(platform)).toEqual({ [kind]: 1 });
   });
 
   test("a shorter time takes nothing that was not shown for 30 days", async () => {
@@ -154,9 +154,9 @@ describe.each(KINDS)("of %s", (kind) => {
       isSaved: true,
     });
     platform.passMinutes(29 * 24 * 60);
-    expect(await letGoOfOld(platform)).toEqual({});
+    expect(await removeOld(platform)).toEqual({});
     platform.passMinutes(2 * 24 * 60);
-    expect(await letGoOfOld(platform)).toEqual({ [kind]: 1 });
+    expect(await removeOld(platform)).toEqual({ [kind]: 1 });
   });
 });
 
@@ -169,7 +169,7 @@ test("nothing that did not end before goes within 30 days of the update", async 
     .execute();
   for (const kind of KINDS) await MAKE_OLD[kind](database, "2010-04-30");
   platform.passMinutes(29 * 24 * 60);
-  expect(await letGoOfOld(platform)).toEqual({ enquiries: 1 });
+  expect(await removeOld(platform)).toEqual({ enquiries: 1 });
 });
 
 describe("a member who left long ago stays", () => {
@@ -195,7 +195,7 @@ describe("a member who left long ago stays", () => {
     const { id } = await makeMember(platform.database, left);
     await make(platform.database, id);
     expect((await readWhatGoes(platform)).going).toEqual([]);
-    expect(await letGoOfOld(platform)).toEqual({});
+    expect(await removeOld(platform)).toEqual({});
   });
 });
 
@@ -206,7 +206,7 @@ test("a sister of the same address keeps hers when a brother's record goes", asy
   await MAKE_OLD.leavers(database, "2015-01-01");
   const sister = await makeMember(database, { ...OLD_ONE, name: "Tilda Quillfeather" });
   await makeCall(database, sister.id, { notes: `With ${OLD_ONE.name}, ${OLD_ONE.email}` });
-  expect(await letGoOfOld(platform)).toEqual({ leavers: 1 });
+  expect(await removeOld(platform)).toEqual({ leavers: 1 });
   expect(await database.selectFrom("members").select(["name", "email"]).execute()).toEqual([
     { name: "Tilda Quillfeather", email: OLD_ONE.email },
   ]);
@@ -220,7 +220,7 @@ test("whoever wrote again is known by the younger letter", async () => {
   const { database } = platform;
   await MAKE_OLD.enquiries(database, "2025-01-01");
   await MAKE_OLD.enquiries(database, TODAY);
-  expect(await letGoOfOld(platform)).toEqual({ enquiries: 1 });
+  expect(await removeOld(platform)).toEqual({ enquiries: 1 });
   expect(await database.selectFrom("enquiries").select(["name", "email"]).execute()).toEqual([
     { name: OLD_ONE.name, email: OLD_ONE.email },
   ]);
@@ -290,11 +290,11 @@ describe("choosing how long", () => {
     ]);
     const hold = { do: "hold", kind: "schedules", id: "over" };
     expect(await change(platform, hold)).toEqual({ isSaved: true });
-    const letGo = () => purge(platform as never);
-    await letGo();
+    const removeEnded = () => purge(platform as never);
+    await removeEnded();
     expect(await going()).toMatchObject([{ id: "over", heldBy: "admin desk" }, {}]);
     expect(await change(platform, { ...hold, do: "stop holding" })).toEqual({ isSaved: true });
-    await letGo();
+    await removeEnded();
     expect((await going()).map(({ id }) => id)).toEqual(["goes soon"]);
     expect(await lastLine(database)).toEqual({
       who: "the system",

@@ -1,17 +1,17 @@
 // Lets go of everything whose time is over, table by table.
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "../context.server.ts";
-import type { Ends, LetGoAt, TableEnd } from "./end.server.ts";
+import type { Ends, EndsAt, TableEnd } from "./end.server.ts";
 
 type Needs = Pick<Platform, "database" | "photos" | "log">;
 
-type Options = LetGoAt & {
+type Options = EndsAt & {
   /** What stands in the audit for rows that people deleted. */
   recordedAs: string;
 };
 
 /** What stands in the audit for what nobody deleted, beside how much of it went. */
-export const LET_GO_OF_OLD = "let go of what is older than it is kept";
+export const REMOVED_OLD = "let go of what is older than it is kept";
 
 /** How many rows or files went, by table or kind; those of which none went are left out. */
 export type Gone = Record<string, number>;
@@ -20,7 +20,7 @@ export type Gone = Record<string, number>;
  * Each table is a transaction of its own with its line in the audit, so that one that cannot go keeps
  * no other: that is logged, and tried again the next time.
  */
-export async function letGo(platform: Needs, ends: Ends, options: Options): Promise<Gone> {
+export async function removeEnded(platform: Needs, ends: Ends, options: Options): Promise<Gone> {
   const gone: Gone = {};
   for (const end of ends) {
     const name = end.table ?? end.files;
@@ -50,7 +50,7 @@ async function removeRows(
     }
     if (count > 0 && keptAs !== undefined) {
       const facts = [{ label: keptAs, to: String(count) }];
-      await recordAudit(trx, { ...line, action: LET_GO_OF_OLD, facts });
+      await recordAudit(trx, { ...line, action: REMOVED_OLD, facts });
     }
     return count;
   });

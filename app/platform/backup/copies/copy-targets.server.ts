@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { bucketFolder, type BucketAddress } from "#app/platform/bucket/bucket.server.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 
-export type CopyPlace = {
+export type CopyTarget = {
   /** Copies the file, which appears there under its name only once it is whole. */
   put: (name: string, file: string, signal: AbortSignal) => Promise<void>;
   /** The names of everything that is there. */
@@ -16,10 +16,10 @@ export type CopyPlace = {
 };
 
 /** The places that the environment names; none where all backups lie on this disk. */
-export function copyPlaces(environment: Environment): CopyPlace[] {
+export function copyTargets(environment: Environment): CopyTarget[] {
   const folder = environment.CALLBOARD_BACKUP_COPY;
   const bucket = bucketOf(environment);
-  return [...(folder ? [folderPlace(folder)] : []), ...(bucket ? [bucketPlace(bucket)] : [])];
+  return [...(folder ? [folderTarget(folder)] : []), ...(bucket ? [bucketTarget(bucket)] : [])];
 }
 
 function bucketOf(environment: Environment): BucketAddress | null {
@@ -38,7 +38,7 @@ function bucketOf(environment: Environment): BucketAddress | null {
  * A folder that is there. One that is missing is never made: it may be a disk that is not mounted,
  * and the copy would lie on this one.
  */
-export function folderPlace(folder: string): CopyPlace {
+export function folderTarget(folder: string): CopyTarget {
   return {
     put: async (name, file, signal) => {
       const unfinished = path.join(folder, `${name}.${randomUUID()}.unfinished`);
@@ -59,7 +59,7 @@ export function folderPlace(folder: string): CopyPlace {
   };
 }
 
-export function bucketPlace(address: BucketAddress): CopyPlace {
+export function bucketTarget(address: BucketAddress): CopyTarget {
   const bucket = bucketFolder(address, { folder: "backups/", called: "store of the backups" });
   return {
     put: async (name, file, signal) =>

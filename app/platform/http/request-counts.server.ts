@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 type Counting = { now: Date; amount?: number };
 
 /** Counts a call by itself; how long to wait in ms where it is more than the quota allows, otherwise null. */
-export function countCall(
+export function countRequest(
   database: Database,
   counted: string,
   quota: Quota,

@@ -6,10 +6,10 @@ import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { useIsOlderBuild } from "#app/platform/connection/use-is-older-build.ts";
 import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import styles from "./place-outlet.module.css";
+import styles from "./page-outlet.module.css";
 
 /** `changes` is true where going from one path to another changes what stands here. */
-export function PlaceOutlet({ changes }: { changes: (from: string, to: string) => boolean }) {
+export function PageOutlet({ changes }: { changes: (from: string, to: string) => boolean }) {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const isMissed = useIsWaiting() && !!next && next.pathname !== pathname;

@@ -1,4 +1,4 @@
-// The control desk: tools, figures, the waiting routines and the running order.
+// The workbench: tools, figures, the waiting routines and the running order.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { deleteItem, findItem, putBack } from "../plan/changes.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -15,7 +15,7 @@ import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { Categories } from "./categories/categories.tsx";
 import { CompareDialog } from "./generate/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
-import css from "./desk.module.css";
+import css from "./workbench.module.css";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
@@ -43,7 +43,7 @@ type DeskProps = PlanChanges & {
   notice: ReactNode;
 };
 
-export function Desk(props: DeskProps) {
+export function Workbench(props: DeskProps) {
   const {
     plan,
     canUndo,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { hostsThatEnd, passkeyHost, passkeyPlace } from "./passkey-place.ts";
+import { hostsThatEnd, passkeyHost, passkeyOffer } from "./passkey-host.ts";
 
 const SITE = "https://school.example";
 
 test("with https and a name they belong to the host of the public address, without its port", () => {
-  expect(passkeyPlace("https://school.example:8443", "https://school.example:8443/admin")).toEqual({
+  expect(passkeyOffer("https://school.example:8443", "https://school.example:8443/admin")).toEqual({
     isGood: true,
     host: "school.example",
     origin: "https://school.example:8443",
@@ -12,7 +12,7 @@ test("with https and a name they belong to the host of the public address, witho
 });
 
 test("on this machine itself they need neither", () => {
-  expect(passkeyPlace(undefined, "http://localhost:3000/admin")).toEqual({
+  expect(passkeyOffer(undefined, "http://localhost:3000/admin")).toEqual({
     isGood: true,
     host: "localhost",
     origin: "http://localhost:3000",
@@ -28,7 +28,7 @@ test.each([
   ["another host", SITE, "https://www.school.example/admin", `at ${SITE} alone`],
   ["another port", SITE, "https://school.example:8443/admin", `at ${SITE} alone`],
 ])("one sentence says why not: %s", (_, siteUrl, pageUrl, words) => {
-  expect(passkeyPlace(siteUrl, pageUrl)).toEqual({
+  expect(passkeyOffer(siteUrl, pageUrl)).toEqual({
     isGood: false,
     why: expect.stringContaining(words),
   });
