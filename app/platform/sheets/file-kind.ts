@@ -46,11 +46,12 @@ export function kindProblem(bytes: Uint8Array): string | null {
 function workbookProblem(bytes: Uint8Array): string | null {
   const has = (name: string) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
-  if (has(ENCRYPTED)) return "The file has a password. Save it without one first.";
-  return has(OLD_MACROS) ? MACROS : null;
+  if (has(ENCRYPTED)) return HAS_PASSWORD;
+  return has(OLD_MACROS) ? HAS_MACROS : null;
 }
 
-export const MACROS = "The file has macros. Save it as .xlsx without macros first.";
+export const HAS_PASSWORD = "The file has a password. Save it without one first.";
+export const HAS_MACROS = "The file has macros. Save it as .xlsx without macros first.";
 
 /** Bytes that no text has: all below the space but tab, line ends and the end-of-file mark. */
 function isBinary(byte: number): boolean {
