@@ -47,7 +47,7 @@ export function formatLength(minutes: number): string {
 }
 
 /** Minutes from midnight as a time of day: 960 is '16:00'. */
-export function formatTime(minute: number): string {
+function formatTime(minute: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }

@@ -1,7 +1,7 @@
 // What a file that was sent as a spreadsheet is, by its bytes and whatever it is called.
 import { isWorkbook } from "./sheet-kind.ts";
 
-export const SHEET_MAX_BYTES = 5 * 1024 * 1024;
+const SHEET_MAX_BYTES = 5 * 1024 * 1024;
 export const SHEET_MAX_ROWS = 10_000;
 export const SHEET_MAX_COLUMNS = 200;
 export const CELL_MAX_CHARACTERS = 32_767;

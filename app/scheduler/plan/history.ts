@@ -3,7 +3,7 @@ import { selectSection } from "./changes.ts";
 import type { Plan } from "./plan.ts";
 
 /** Steps that can be undone; older ones are forgotten. Plans share what did not change, so a step is cheap. */
-export const MAX_UNDO_STEPS = 1000;
+const MAX_UNDO_STEPS = 1000;
 
 export type History = {
   past: readonly Plan[];

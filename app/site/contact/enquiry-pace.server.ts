@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { takeTurn } from "#app/platform/database/turns.server.ts";
 
-export const MAILS_AN_HOUR = 30;
+const MAILS_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 /** No mail waits for longer. */
 const LOOK_BACK_MS = 30 * 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 // Reads what came with a post, as JSON or as a form, within the size that an enquiry may have.
 
-export const BODY_BYTES = 32 * 1024;
-export const TOO_LARGE = "Your message is too long to send. Please make it shorter.";
-export const UNREADABLE = "Your message could not be read. Please try again.";
+const BODY_BYTES = 32 * 1024;
+const TOO_LARGE = "Your message is too long to send. Please make it shorter.";
+const UNREADABLE = "Your message could not be read. Please try again.";
 
 export type Posted = { fields: unknown; isForm: boolean } | { error: string; isForm: boolean };
 

@@ -14,7 +14,7 @@ import { readEnquiry, type Enquiry } from "./enquiry.schema.ts";
 import { REFERENCE_BYTES, referenceFrom } from "./reference.ts";
 import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
 
-export const CONTACT_ROUTE = "/api/contact";
+const CONTACT_ROUTE = "/api/contact";
 const HOUR_MS = 3_600_000;
 const ALREADY_SENT =
   "This form has already been sent. Please reload the page to send another message.";

@@ -6,8 +6,8 @@ const LINKS_SCORE = 20;
 const ADDRESS_IN_NAME_SCORE = 60;
 const REPEATED_SCORE = 60;
 
-export const QUICK_MS = 2_000;
-export const MOST_LINKS = 2;
+const QUICK_MS = 2_000;
+const MOST_LINKS = 2;
 export const REPEATED_HOURS = 24;
 
 const QUARANTINE_FROM = 100;
