@@ -13,7 +13,7 @@ import { readClassNames } from "../classes/catalogue.server.ts";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 import type { Route } from "./+types/members";
 import { DeleteDialog } from "./list/delete-dialog.tsx";
-import { FilterBar } from "./list/filter-bar.tsx";
+import { MemberFilterBar } from "./list/member-filter-bar.tsx";
 import { readFilter } from "./list/member-filter.ts";
 import { memberDraft, MemberForm } from "./form/member-form.tsx";
 import { newValues, valuesOf } from "./form/member-values.ts";
@@ -70,14 +70,14 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     <>
       <Figures {...loaderData} statistics={statistics} />
       <MembersCharts months={loaderData.months} />
-      <FilterBar
+      <MemberFilterBar
         filter={filter}
         isUnlocked={loaderData.isUnlocked}
         onAdd={() => setOpen({ for: "adding" })}
         onUpload={() => setOpen({ for: "uploading" })}
       >
         {isLoading ? "Loading…" : formatCount(window.total, "member")}
-      </FilterBar>
+      </MemberFilterBar>
       {members.length > 0 ? (
         <MembersTable
           members={members}

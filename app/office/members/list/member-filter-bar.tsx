@@ -1,11 +1,11 @@
 // What narrows the members' list; every choice is in the address.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import styles from "#app/ui/filter-bar.module.css";
+import { FilterBar, FilterCount } from "#app/ui/filter-bar.tsx";
 import { FilterSelect } from "#app/ui/filter-fields.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import type { MemberFilter } from "./member-filter.ts";
 
@@ -24,52 +24,44 @@ type Props = {
   children: ReactNode;
 };
 
-export function FilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Props) {
+export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Props) {
   const { search, status, showInactive } = filter;
   return (
-    <search aria-label="Members">
-      <Form className={styles.bar} preventScrollReset>
-        <SearchField
-          label="Search members"
-          placeholder="Search by name or email..."
-          value={search}
-        />
-        <FilterSelect
-          name="status"
-          label="Status"
-          value={status}
-          choices={STATUSES}
-          isLabelHidden
-        />
-        {showInactive && <input type="hidden" name="inactive" value="show" />}
-        <Button
-          component={Link}
-          variant="default"
-          to={`?${inAddress({ ...filter, showInactive: !showInactive })}`}
-          preventScrollReset
-          className={styles.button}
-        >
-          {showInactive ? "Hide Inactive" : "Show Inactive"}
-        </Button>
-        <Button
-          variant="default"
-          className={styles.button}
-          leftSection={<UploadIcon size={18} aria-hidden />}
-          onClick={onUpload}
-        >
-          Bulk Upload CSV
-        </Button>
-        <Download filter={filter} isUnlocked={isUnlocked} />
-        <Button
-          className={styles.button}
-          leftSection={<AddIcon size={18} aria-hidden />}
-          onClick={onAdd}
-        >
-          Add Member
-        </Button>
-        <output className={styles.count}>{children}</output>
-      </Form>
-    </search>
+    <FilterBar
+      of="Members"
+      label="Search members"
+      placeholder="Search by name or email..."
+      search={search}
+    >
+      <FilterSelect name="status" label="Status" value={status} choices={STATUSES} isLabelHidden />
+      {showInactive && <input type="hidden" name="inactive" value="show" />}
+      <Button
+        component={Link}
+        variant="default"
+        to={`?${inAddress({ ...filter, showInactive: !showInactive })}`}
+        preventScrollReset
+        className={styles.button}
+      >
+        {showInactive ? "Hide Inactive" : "Show Inactive"}
+      </Button>
+      <Button
+        variant="default"
+        className={styles.button}
+        leftSection={<UploadIcon size={18} aria-hidden />}
+        onClick={onUpload}
+      >
+        Bulk Upload CSV
+      </Button>
+      <Download filter={filter} isUnlocked={isUnlocked} />
+      <Button
+        className={styles.button}
+        leftSection={<AddIcon size={18} aria-hidden />}
+        onClick={onAdd}
+      >
+        Add Member
+      </Button>
+      <FilterCount>{children}</FilterCount>
+    </FilterBar>
   );
 }
 
