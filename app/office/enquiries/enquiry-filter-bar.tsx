@@ -1,6 +1,6 @@
 // The three kinds of enquiries, and the search; every choice is in the address.
 import { Link } from "react-router";
-import { FilterBar } from "#app/ui/filter-bar.tsx";
+import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import styles from "./enquiries.module.css";
 import { ENQUIRY_STATES, type EnquiryFilter, type EnquiryState } from "./enquiry-filter.ts";
 

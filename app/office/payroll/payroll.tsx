@@ -5,7 +5,7 @@ import { Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { newKey } from "#app/sending/new-key.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { sayProblem } from "../saving/notices.tsx";

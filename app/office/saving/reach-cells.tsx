@@ -1,6 +1,6 @@
 // The cells of a list that say how a family is reached.
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
-import { ListCell, type Column } from "#app/ui/list-table.tsx";
+import { ListCell, type Column } from "#app/ui/list/list-table.tsx";
 
 export const REACH_COLUMNS: Column[] = [{ name: "Email" }, { name: "Phone" }];
 

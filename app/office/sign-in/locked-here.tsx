@@ -1,5 +1,5 @@
 // Stands in the place of the money from the press on Lock until the server has heard of it.
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 
 export function LockedHere() {
   return (

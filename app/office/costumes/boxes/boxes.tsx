@@ -2,11 +2,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/boxes";
 import { boxAddress } from "./box-address.ts";
 import { readBoxes } from "./boxes.server.ts";

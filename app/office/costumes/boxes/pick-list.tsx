@@ -1,7 +1,7 @@
 // What to fetch, box by box, with a place to tick: for the screen and for paper.
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FilterBar } from "#app/ui/filter-bar.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
 import { nameOfCostume } from "../costume.ts";

@@ -2,9 +2,9 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import styles from "#app/ui/filter-bar.module.css";
-import { FilterBar, FilterCount } from "#app/ui/filter-bar.tsx";
-import { FilterSelect } from "#app/ui/filter-fields.tsx";
+import styles from "#app/ui/list/filter-bar.module.css";
+import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
+import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import type { MemberFilter } from "./member-filter.ts";

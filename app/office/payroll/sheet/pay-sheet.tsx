@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Link, redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";

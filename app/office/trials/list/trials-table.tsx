@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import { REACH_COLUMNS, ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatShortDay } from "#app/ui/format.ts";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { RowActions } from "#app/ui/row-actions.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import { EmailProgress } from "./email-progress.tsx";
 import type { TrialStatus } from "./trial-status.ts";

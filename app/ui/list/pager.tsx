@@ -1,7 +1,7 @@
 // Goes through the pages of a long list; each page has an address.
 import { Link, useSearchParams } from "react-router";
 import type { PageWindow } from "#app/platform/page-window.ts";
-import { NextIcon, PreviousIcon } from "./icons.tsx";
+import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";
 import styles from "./pager.module.css";
 
 export function Pager({ window: { page, pages, total, offset, size } }: { window: PageWindow }) {

@@ -1,6 +1,6 @@
 // What is done with a row of a list: it is edited, which Enter on the row does too, or deleted.
 import { ActionIcon } from "@mantine/core";
-import { EditIcon, TrashIcon } from "./icons.tsx";
+import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MAIN_ACTION } from "./use-row-keys.ts";
 
 const ICON = 18;

@@ -1,6 +1,6 @@
 // A search box that searches while one types, and by its button where scripts do not run.
 import { ActionIcon, TextInput } from "@mantine/core";
-import { ClearIcon, SearchIcon } from "./icons.tsx";
+import { ClearIcon, SearchIcon } from "#app/ui/icons.tsx";
 import styles from "./search-field.module.css";
 import { useAddressValue } from "./use-address-value.ts";
 import { enterList } from "./use-row-keys.ts";
