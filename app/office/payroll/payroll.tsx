@@ -10,7 +10,7 @@ import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
-import { isPayrollClosed } from "../sign-in/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import { PasswordForm } from "../sign-in/password-form.tsx";
 import gate from "../sign-in/sign-in.module.css";
 import type { Route } from "./+types/payroll";

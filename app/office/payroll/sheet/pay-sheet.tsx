@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
-import { isPayrollClosed } from "#app/office/sign-in/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import type { Route } from "./+types/pay-sheet";
 import { deductionLines, extraLines, type Line } from "#app/office/payroll/figures/explain-pay.ts";
 import { toPay } from "#app/office/payroll/figures/pay-figures.ts";

@@ -12,8 +12,8 @@ import {
 import { useState } from "react";
 import { firstChoices, type GenerationChoices, placesIntoStanding } from "./generation.ts";
 import { pointAt } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
-import type { AutoScheduleOptions } from "#app/scheduler/plan/auto-schedule.ts";
-import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/grouping.ts";
+import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { OrderSearch } from "./use-order-search.ts";
 import css from "./auto-schedule-dialog.module.css";

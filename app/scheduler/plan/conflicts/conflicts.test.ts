@@ -8,8 +8,8 @@ import {
   makeSection,
 } from "#tests/make-plan.ts";
 import { conflictsOf, conflictText } from "./conflicts.ts";
-import type { Item } from "./plan.ts";
-import { timelineOf } from "./timeline.ts";
+import type { Item } from "#app/scheduler/plan/plan.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 
 const RULE = { gap: 3, breakClears: false };
 

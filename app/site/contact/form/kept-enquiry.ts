@@ -1,6 +1,6 @@
 // What the browser keeps of the contact form, beside the queue of what is sent.
 import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
-import type { Draft } from "./enquiry.ts";
+import type { Draft } from "#app/site/contact/enquiry.ts";
 
 const WAITS_KEY = "callboard-enquiry";
 const TYPED_KEY = "callboard-enquiry-typed";

@@ -4,9 +4,9 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sender } from "#app/sending/browser-sender.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
-import type { loader as officeLoader } from "../office.tsx";
-import { sayProblem } from "../saving/notices.tsx";
-import { Question } from "../saving/question.tsx";
+import type { loader as officeLoader } from "#app/office/office.tsx";
+import { sayProblem } from "#app/office/saving/notices.tsx";
+import { Question } from "#app/office/saving/question.tsx";
 import { useSignOut, type Wish } from "./use-sign-out.ts";
 
 const UNREACHABLE = "The server cannot be reached: you are still signed in. Try again in a moment.";

@@ -1,6 +1,6 @@
 // Where something that was dragged ends up.
 import { findItem, moveItem, stepSection } from "./changes.ts";
-import { itemKey, type Plan } from "./plan.ts";
+import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
 /** A row of the timeline that something is dropped on, and on which half of it. */
 export type Drop = { key: string; isAfter: boolean };

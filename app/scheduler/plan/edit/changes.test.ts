@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { withLoaded } from "./categories.ts";
+import { withLoaded } from "#app/scheduler/plan/categories.ts";
 import {
   addBreak,
   addEvent,
@@ -16,7 +16,7 @@ import {
   stepItem,
   stepSection,
 } from "./changes.ts";
-import { itemKey, type Plan } from "./plan.ts";
+import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
 const MINI_SOLO = "MINI Solo (Competitive)";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { MAX_PLAN_BYTES } from "../plan-size.ts";
-import { readSaving, readStored } from "../plan.schema.ts";
+import { MAX_PLAN_BYTES } from "#app/scheduler/plan-size.ts";
+import { readSaving, readStored } from "#app/scheduler/plan.schema.ts";
 import { packPlan, unpackPlan } from "./packed-plan.ts";
-import { MAX_ROUTINES, type PlacedRoutine } from "./plan.ts";
+import { MAX_ROUTINES, type PlacedRoutine } from "#app/scheduler/plan/plan.ts";
 import { toStored } from "./stored-plan.ts";
 
 const read = (data: unknown) => {

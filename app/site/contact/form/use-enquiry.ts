@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import type { Waiting } from "#app/sending/queue.ts";
-import { NO_SUBJECT, TRAP_FIELD, type Draft, type OpenEnquiry } from "./enquiry.ts";
+import { NO_SUBJECT, TRAP_FIELD, type Draft, type OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
 import type { Fields } from "./enquiry-sending.ts";
 import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";

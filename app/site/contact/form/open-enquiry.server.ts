@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import type { Draft, OpenEnquiry } from "./enquiry.ts";
+import type { Draft, OpenEnquiry } from "#app/site/contact/enquiry.ts";
 
 const REFERENCE = /^E-[0-9A-Z]{1,12}$/;
 

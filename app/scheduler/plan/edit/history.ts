@@ -1,6 +1,6 @@
 // The plans that a person can go back to and forward to.
 import { selectSection } from "./changes.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 
 /** Steps that can be undone; older ones are forgotten. Plans share what did not change, so a step is cheap. */
 const MAX_UNDO_STEPS = 1000;

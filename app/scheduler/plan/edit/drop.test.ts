@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { dropOn, landingOf } from "./drop.ts";
-import { itemKey, type Plan } from "./plan.ts";
+import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
 const plan = makePlan({
   sections: [

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
-import type { Routine } from "./plan.ts";
-import { DEFAULT_SETTINGS } from "./settings.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import { DEFAULT_SETTINGS } from "#app/scheduler/plan/settings.ts";
 import { splitByLength } from "./split-sections.ts";
 
 const settings = { ...DEFAULT_SETTINGS, bufferSeconds: 30, maxSectionDuration: 10 };

@@ -1,6 +1,6 @@
 // What the contact form says when a message cannot be sent: each layout has words of its own.
 import type { Layout } from "#app/site/layout/layouts.ts";
-import { FILL_IN } from "./enquiry.ts";
+import { FILL_IN } from "#app/site/contact/enquiry.ts";
 
 export type EnquiryWords = {
   /** A name, an e-mail address or a message is missing. */

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { lock } from "#app/platform/sessions/unlock.server.ts";
 import type { Route } from "./+types/lock-members";
-import { pageBehind } from "./page-behind.server.ts";
+import { pageBehind } from "#app/office/sign-in/page-behind.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   await lock(context.get(platformContext), context.get(visitorContext), "members");

@@ -1,9 +1,15 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
 import { useEffect, useRef } from "react";
-import site from "../site.module.css";
+import site from "#app/site/site.module.css";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./contact-form.module.css";
-import { SENT, SENT_ID, TRAP_FIELD, type Draft, type OpenEnquiry } from "./enquiry.ts";
+import {
+  SENT,
+  SENT_ID,
+  TRAP_FIELD,
+  type Draft,
+  type OpenEnquiry,
+} from "#app/site/contact/enquiry.ts";
 import { ENQUIRY_WORDS } from "./enquiry-words.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 

@@ -1,7 +1,13 @@
 // The schedule that is made of the waiting routines at a press of a button.
-import { emptied, placed, waitingRoutines } from "./categories.ts";
+import { emptied, placed, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { type Grouping, groupRoutines, type RoutineGroup } from "./grouping.ts";
-import { pinnedPauses, pinnedRoutines, pinnedRows, pinnedSectionOf, withPinned } from "./pins.ts";
+import {
+  pinnedPauses,
+  pinnedRoutines,
+  pinnedRows,
+  pinnedSectionOf,
+  withPinned,
+} from "#app/scheduler/plan/pins.ts";
 import {
   type Item,
   lastIdNumber,
@@ -9,10 +15,10 @@ import {
   type Plan,
   type Routine,
   type Section,
-} from "./plan.ts";
+} from "#app/scheduler/plan/plan.ts";
 import { splitByLength } from "./split-sections.ts";
-import { seededRandom, shuffled } from "./shuffle.ts";
-import { type EventKind, makeBreak, makeEvent } from "./special-events.ts";
+import { seededRandom, shuffled } from "#app/scheduler/plan/shuffle.ts";
+import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
 
 export type AutoScheduleOptions = {
   primaryGrouping: Grouping;

@@ -6,8 +6,8 @@ import {
   groupsToSchedule,
   scheduleGroups,
 } from "./auto-schedule.ts";
-import { withLoaded } from "./categories.ts";
-import type { Plan } from "./plan.ts";
+import { withLoaded } from "#app/scheduler/plan/categories.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 
 const AGES = ["TINY", "MINI", "JUNIOR", "TEEN", "SENIOR"];
 

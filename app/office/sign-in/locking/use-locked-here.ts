@@ -1,7 +1,7 @@
 // Whether the members area was locked at this browser: the money is out of sight before the server has heard of it.
 import { useEffect, useState } from "react";
 import { useQueue } from "#app/sending/use-queue.ts";
-import { useReadAnew } from "../saving/use-save.ts";
+import { useReadAnew } from "#app/office/saving/use-save.ts";
 
 export const LOCK = "/lock/members";
 

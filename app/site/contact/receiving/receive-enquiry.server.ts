@@ -5,13 +5,13 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { liveContent } from "../content/content.server.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
 import { hasSentTooMany, LIMIT_WINDOW_MS } from "./enquiry-limits.ts";
 import { writeEnquiryMail } from "./enquiry-mail.ts";
 import { nextMailAt } from "./enquiry-pace.server.ts";
-import { enquirySearchText } from "./enquiry-search.ts";
-import { readEnquiry, type Enquiry } from "./enquiry.schema.ts";
-import { REFERENCE_BYTES, referenceFrom } from "./reference.ts";
+import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
+import { readEnquiry, type Enquiry } from "#app/site/contact/enquiry.schema.ts";
+import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
 
 const CONTACT_ROUTE = "/api/contact";

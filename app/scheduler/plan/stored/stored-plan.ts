@@ -1,6 +1,10 @@
 // What is saved of a plan, and the plan that comes of it again.
-import { categoryOf, placed } from "./categories.ts";
-import { type ConflictRule, DEFAULT_CONFLICT_RULE, isSameRule } from "./conflict-rule.ts";
+import { categoryOf, placed } from "#app/scheduler/plan/categories.ts";
+import {
+  type ConflictRule,
+  DEFAULT_CONFLICT_RULE,
+  isSameRule,
+} from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import {
   type Break,
   type Categories,
@@ -10,8 +14,8 @@ import {
   type Routine,
   type Section,
   type SpecialEvent,
-} from "./plan.ts";
-import type { Settings } from "./settings.ts";
+} from "#app/scheduler/plan/plan.ts";
+import type { Settings } from "#app/scheduler/plan/settings.ts";
 
 /** A routine as it is stored; one from another program may lack its row or its category. */
 export type StoredRoutine = Omit<Routine, "row"> & {

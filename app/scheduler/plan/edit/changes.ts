@@ -1,7 +1,13 @@
 // What a person does to a plan by hand: add, delete, put back, move.
-import { placed, withReturned } from "./categories.ts";
-import { type Item, itemKey, lastIdNumber, type Plan, type Section } from "./plan.ts";
-import { type EventKind, makeBreak, makeEvent } from "./special-events.ts";
+import { placed, withReturned } from "#app/scheduler/plan/categories.ts";
+import {
+  type Item,
+  itemKey,
+  lastIdNumber,
+  type Plan,
+  type Section,
+} from "#app/scheduler/plan/plan.ts";
+import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
 
 /** Where an item goes: before the item now at `index` of a section, or of the flat running order. */
 export type Place = { sectionId: string | null; index: number };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
-import { withLoaded } from "./categories.ts";
+import { withLoaded } from "#app/scheduler/plan/categories.ts";
 import { addBreak, addEvent, addRoutine, addSection, deleteItem, stepItem } from "./changes.ts";
 import { type History, type HistoryAction, nextHistory, startHistory } from "./history.ts";
-import type { Plan } from "./plan.ts";
-import { withSetting } from "./settings.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { withSetting } from "#app/scheduler/plan/settings.ts";
 
 const loaded = withLoaded(
   makePlan({}),

@@ -1,9 +1,13 @@
 // Routines that share a performer and are too near each other.
 import type { ConflictRule } from "./conflict-rule.ts";
 import { sharedPerformers } from "./performers.ts";
-import type { Item } from "./plan.ts";
-import { DINNER_NAME, LUNCH_NAME } from "./special-events.ts";
-import { isRoutineEntry, type RoutineEntry, type TimelineEntry } from "./timeline.ts";
+import type { Item } from "#app/scheduler/plan/plan.ts";
+import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
+import {
+  isRoutineEntry,
+  type RoutineEntry,
+  type TimelineEntry,
+} from "#app/scheduler/plan/timeline.ts";
 
 export type Conflict = {
   first: RoutineEntry;

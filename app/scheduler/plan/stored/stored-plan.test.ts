@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { somePlan } from "#tests/some-plan.ts";
-import { readStored } from "../plan.schema.ts";
-import { EMPTY_PLAN, type Plan } from "./plan.ts";
-import { DEFAULT_SETTINGS, isTimeOfDay } from "./settings.ts";
+import { readStored } from "#app/scheduler/plan.schema.ts";
+import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { DEFAULT_SETTINGS, isTimeOfDay } from "#app/scheduler/plan/settings.ts";
 import { fromStored, toStored } from "./stored-plan.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
