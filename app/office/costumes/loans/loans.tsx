@@ -2,11 +2,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Link } from "react-router";
+
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { BackIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
@@ -44,16 +43,11 @@ export default function Loans({ loaderData: { today, loans } }: Route.ComponentP
   const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
   return (
     <>
-      <PageHead title="Who has what" subtitle="Costumes that are out, the latest first.">
-        <Button
-          component={Link}
-          to="/costume-inventory"
-          variant="default"
-          leftSection={<BackIcon size={18} aria-hidden />}
-        >
-          Costumes
-        </Button>
-      </PageHead>
+      <PageHead
+        title="Who has what"
+        subtitle="Costumes that are out, the latest first."
+        back={{ to: "/costume-inventory", name: "Costumes" }}
+      />
       <StatTiles>
         <StatTile name="Pieces out">{out}</StatTile>
         <StatTile name="Loans">{loans.length}</StatTile>

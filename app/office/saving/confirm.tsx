@@ -1,4 +1,4 @@
-// Asks before something is deleted; what was deleted can be brought back from the notice.
+// Asks before something is done that a notice then offers to take back: mostly a delete.
 import type { ReactNode } from "react";
 import type { Answer } from "./answer.ts";
 import { offerUndo, sayProblem } from "./notices.tsx";
@@ -8,30 +8,26 @@ import { useSave } from "./use-save.ts";
 type Props = {
   /** The question, such as 'Delete member?'. */
   title: string;
-  /** Where the delete is posted. */
+  /** Where the yes is posted. */
   address: string;
-  /** What the delete is called while it waits. */
+  /** What it is called while it waits. */
   words: string;
   children: ReactNode;
   onClose: () => void;
 };
 
-export function ConfirmDelete({ title, address, words, children, onClose }: Props) {
+export function ConfirmDelete(props: Props) {
+  return <Confirm {...props} yes="Delete" isDelete />;
+}
+
+type ConfirmProps = Props & { yes: string; isDelete?: boolean };
+
+export function Confirm({ address, words, ...question }: ConfirmProps) {
+  const { onClose } = question;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
     else if (answer.change) offerUndo(answer.change);
     onClose();
   });
-  return (
-    <Question
-      title={title}
-      yes="Delete"
-      isDelete
-      isSaving={isSaving}
-      onYes={() => send(address, {}, { words })}
-      onClose={onClose}
-    >
-      {children}
-    </Question>
-  );
+  return <Question {...question} isSaving={isSaving} onYes={() => send(address, {}, { words })} />;
 }
