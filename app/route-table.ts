@@ -248,10 +248,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     needsProof: true,
   },
   command("/admin/your-sign-in/change", "staff"),
-  endpoint("/lock/members", "office/sign-in/lock-members.tsx", "members"),
+  endpoint("/lock/members", "office/sign-in/locking/lock-members.tsx", "members"),
   endpoint("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
-  endpoint("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
+  endpoint("/sign-out", "office/sign-in/signing-out/sign-out.tsx", "everyone"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {

@@ -7,7 +7,7 @@ export const CUTS: readonly Cut[] = ["before", "after", "during"];
 
 type Addresses = string | ((address: URL) => boolean);
 
-export const isSent = (request: Request): boolean => request.method() === "POST";
+const isSent = (request: Request): boolean => request.method() === "POST";
 
 /** Cuts the line for what is sent to an address, until the returned function mends it. */
 export async function cutLine(

@@ -18,7 +18,7 @@ import { momentAt } from "./moments.ts";
 import { drawId, type Random } from "./random.ts";
 import type { LessonTeacherRow } from "./rows.ts";
 
-export const FIRST_SCHEDULE = "2025-05";
+const FIRST_SCHEDULE = "2025-05";
 const {
   firstMonth: YEAR_STARTS,
   teachingWeeks,

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-export const SUMMARY_FILE = "test-results/summary.json";
+const SUMMARY_FILE = "test-results/summary.json";
 
 /** What a step counted. `failed` includes the flaky: to pass at a second try is to fail. */
 export type Count = { passed: number; failed: number; flaky: number };

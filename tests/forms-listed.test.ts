@@ -60,7 +60,7 @@ const WAYS = [
   "sending/use-send.ts",
   "sending/use-ask.ts",
   "sending/ask.ts",
-  "site/contact/use-enquiry.ts",
+  "site/contact/form/use-enquiry.ts",
   "scheduler/use-request-quotas.ts",
 ];
 /** A part of several screens, each of which says what it sends. */

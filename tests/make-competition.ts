@@ -1,6 +1,6 @@
 // Small competitions of chance, and the fewest conflicts they can have by trying every order.
 import fc from "fast-check";
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Problem, ProblemOptions } from "#app/scheduler/optimiser/problem.ts";
 import { makeRoutine } from "./make-plan.ts";
 

@@ -12,8 +12,8 @@ import {
 } from "./plan-size.ts";
 import { NO_ROOM, NO_ROOM_HERE, NO_ROOM_TODAY } from "./plan-room.server.ts";
 import { readStored } from "./plan.schema.ts";
-import { packPlan } from "./plan/packed-plan.ts";
-import { fromStored, toStored } from "./plan/stored-plan.ts";
+import { packPlan } from "./plan/stored/packed-plan.ts";
+import { fromStored, toStored } from "./plan/stored/stored-plan.ts";
 import { EMPTY_PLAN } from "./plan/plan.ts";
 import { changePlan, findPlan, NOT_FOUND, savePlan, STALE } from "./plans.server.ts";
 

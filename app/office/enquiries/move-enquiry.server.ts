@@ -3,7 +3,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Change } from "#app/platform/commands/refused.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { writeEnquiryMail } from "#app/site/contact/enquiry-mail.ts";
+import { writeEnquiryMail } from "#app/site/contact/receiving/enquiry-mail.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { changeRow, rowThere } from "../changes/change-row.server.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
 import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
-export const RETENTION = "retention";
+const RETENTION = "retention";
 /** Before this ran, none of these kinds but the enquiries ended. */
 const BEGINNING = "0023-retention-holds.sql";
 

@@ -5,7 +5,7 @@ import { createPath, Outlet, useLocation, useNavigation } from "react-router";
 import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { useIsOlderBuild } from "#app/platform/connection/use-is-older-build.ts";
 import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import styles from "./page-outlet.module.css";
 
 /** `changes` is true where going from one path to another changes what stands here. */

@@ -14,7 +14,7 @@ import {
   SignOutIcon,
   StaffIcon,
 } from "#app/ui/icons.tsx";
-import { SignOut } from "../sign-in/sign-out-button.tsx";
+import { SignOut } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
 import type { StaffPage } from "./staff-pages.ts";
 import styles from "./rail.module.css";
 

@@ -1,11 +1,11 @@
 // Who did what, the newest first.
 import { Form } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterBar from "#app/ui/filter-bar.module.css";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import filterBar from "#app/ui/list/filter-bar.module.css";
 import { formatCount } from "#app/ui/format.ts";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { SearchField } from "#app/ui/list/search-field.tsx";
 import type { readAudit } from "./settings.server.ts";
 import styles from "./settings.module.css";
 

@@ -11,7 +11,7 @@ import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { readCatalogue } from "../classes/catalogue.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
-import { isPayrollClosed, readLocks } from "#app/office/sign-in/locks.server.ts";
+import { isPayrollClosed, readLocks } from "#app/office/sign-in/locking/locks.server.ts";
 
 export async function readSettings(
   {

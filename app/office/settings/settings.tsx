@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { SignOutButton } from "../sign-in/sign-out-button.tsx";
+import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
 import type { Route } from "./+types/settings";
 import { AuditLog } from "./audit-log.tsx";
 import { Classes } from "./school/classes-section.tsx";

@@ -10,7 +10,7 @@ import type { Route } from "./+types/hub";
 import { takeAsked, type Asked } from "./asked-page.server.ts";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
+import { SignOutButton } from "./signing-out/sign-out-button.tsx";
 import styles from "./sign-in.module.css";
 
 export function loader(visit: Route.LoaderArgs) {

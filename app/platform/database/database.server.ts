@@ -27,7 +27,7 @@ export type OpenDatabase = {
 /** A start that cannot go on; the message is the one line that the operator reads. */
 export class StartError extends Error {}
 
-export const SQLITE_OLDEST = "3.51.3";
+const SQLITE_OLDEST = "3.51.3";
 /** "CALL" in ASCII: marks a SQLite file as Callboard's. */
 const APPLICATION_ID = 0x43414c4c;
 

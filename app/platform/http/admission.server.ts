@@ -5,7 +5,7 @@ import { bodyWatch, type BodyFault, type Watched } from "./body-watch.server.ts"
 import { tryAgainIn } from "./quota.ts";
 
 /** How long a body without a session may take to come in. */
-export const UNFINISHED_MS = 60_000;
+const UNFINISHED_MS = 60_000;
 const TYPES =
   /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

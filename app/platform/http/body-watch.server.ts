@@ -21,9 +21,9 @@ export type Limits = {
 };
 
 /** Bodies of one sender without a session that may be coming in at once. */
-export const MOST_OPEN_BODIES = 20;
+const MOST_OPEN_BODIES = 20;
 /** What all bodies of people without a session may hold in memory at once. */
-export const MOST_HELD_BYTES = 8 * 1024 * 1024;
+const MOST_HELD_BYTES = 8 * 1024 * 1024;
 
 export type BodyWatch = {
   /** False where this sender has as many bodies coming in as it may. */

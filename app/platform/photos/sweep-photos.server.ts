@@ -4,7 +4,7 @@ import type { EndsAt } from "../ends/end.server.ts";
 import { photoIdOf } from "./photo-rules.ts";
 
 /** Bytes without a row may belong to a change that waits in a browser, for 7 days at the most. */
-export const UNRECORDED_KEPT_DAYS = 9;
+const UNRECORDED_KEPT_DAYS = 9;
 const DAY_MS = 86_400_000;
 
 /**

@@ -41,7 +41,7 @@ export function scopesGiven(unlocked: Iterable<Scope>): Set<Scope> {
 }
 
 /** Every scope that a person of these roles can have. */
-export function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
+function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
   return new Set([...roles].flatMap((role) => OF_ROLE[role]));
 }
 

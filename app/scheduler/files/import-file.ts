@@ -9,7 +9,7 @@ import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule, isExportedSchedule } from "./import-schedule.ts";
 
 /** The most rows of a file, header and empty ones included, that are looked at. */
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** The largest file that is opened, and the longest cell: as many letters as a spreadsheet holds in one. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

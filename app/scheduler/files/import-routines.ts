@@ -1,6 +1,6 @@
 // A list of routines, from the cells of a file.
 import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
-import { performersByKey } from "../plan/performers.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";
 import type { ImportReport } from "./import-report.ts";

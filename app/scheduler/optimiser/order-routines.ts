@@ -1,5 +1,5 @@
 // The order of the routines within their groups: the one way into the optimiser.
-import type { RoutineGroup } from "../plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { LowerBound, BOUND_STEPS } from "./proof/lower-bound.ts";
 import { keptTo } from "./constraints.ts";
 import { asGiven, groupsIn, runsIn } from "./groups-in-order.ts";

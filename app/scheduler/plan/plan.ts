@@ -1,5 +1,5 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
-import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflict-rule.ts";
+import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
 export type Routine = {

@@ -5,9 +5,13 @@ import { makePlan } from "#tests/make-plan.ts";
 import { plansOfUpTo, somePlan } from "#tests/some-plan.ts";
 import { canExport, exportCsv, exportRows } from "../files/export-schedule.ts";
 import { importText } from "../files/import-file.ts";
-import { DEFAULT_AUTO_SCHEDULE, groupsToSchedule, scheduleGroups } from "./auto-schedule.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+  scheduleGroups,
+} from "./generate/auto-schedule.ts";
 import { waitingRoutines } from "./categories.ts";
-import { conflictsOf } from "./conflicts.ts";
+import { conflictsOf } from "./conflicts/conflicts.ts";
 import type { Item, PlacedRoutine, Plan } from "./plan.ts";
 import { summaryOf } from "./summary.ts";
 import { timelineOf, totalSeconds } from "./timeline.ts";

@@ -1,6 +1,6 @@
 // The workbench: tools, figures, the waiting routines and the running order.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { deleteItem, findItem, putBack } from "../plan/changes.ts";
+import { deleteItem, findItem, putBack } from "#app/scheduler/plan/edit/changes.ts";
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";

@@ -4,7 +4,11 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { nonceContext, platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { draftContext, newDraft, type DraftMark } from "#app/site/contact/open-enquiry.server.ts";
+import {
+  draftContext,
+  newDraft,
+  type DraftMark,
+} from "#app/site/contact/form/open-enquiry.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";
 import { isMarketingPath } from "#app/site/layout/layouts.ts";

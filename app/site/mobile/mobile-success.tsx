@@ -4,6 +4,7 @@ import { Slide } from "#app/site/slides/slide.tsx";
 import { PICTURES } from "../slides/success/pictures.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
+import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./mobile-success.module.css";
 
 export default function MobileSuccess() {
@@ -28,14 +29,10 @@ export default function MobileSuccess() {
           </li>
         ))}
       </ul>
-      <dl className={styles.stats}>
-        {successStats.map(({ n, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{n}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms
+        className={styles.stats}
+        terms={successStats.map(({ label: name, n: words }) => ({ name, words }))}
+      />
     </Slide>
   );
 }

@@ -106,7 +106,7 @@ async function deployed({ page, school, send, expectTyped, expectWaiting }: Meet
 }
 
 /** What the product itself sends and reads, without its files and gates. */
-export const isOurs = ({ pathname }: URL) =>
+const isOurs = ({ pathname }: URL) =>
   !/^\/(assets|unlock|sign-out|photos|draft-key)\b/.test(pathname);
 
 /** A change, or a schedule that is asked for by its ID. */

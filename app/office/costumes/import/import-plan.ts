@@ -9,7 +9,7 @@ import {
 import { readPictureCell } from "#app/office/costumes/photos/picture-addresses.ts";
 
 export const PREVIEW_ROWS = 5;
-export const PREVIEW_CHARACTERS = 50;
+const PREVIEW_CHARACTERS = 50;
 const NAME_CHARACTERS = 100;
 
 const PICTURE_COLUMN = /image|photo|picture|img|thumbnail/i;
@@ -28,7 +28,7 @@ export type LeftRow = {
 };
 
 /** A column of pictures is known by its name. */
-export function isPictureColumn(header: string): boolean {
+function isPictureColumn(header: string): boolean {
   return PICTURE_COLUMN.test(header);
 }
 

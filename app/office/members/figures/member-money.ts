@@ -4,7 +4,7 @@ import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { addYears } from "#app/platform/days/day.ts";
 
-export const SUBSCRIPTION_MOST_PENCE = 1_000_000;
+const SUBSCRIPTION_MOST_PENCE = 1_000_000;
 /** More a month than this is asked about: '3250' was meant as 32.50. */
 const SUBSCRIPTION_USUAL_PENCE = 50_000;
 

@@ -1,7 +1,7 @@
 // The NEW badge beside a member's name.
 import { addMonths } from "#app/platform/days/day.ts";
 
-export const NEW_FOR_MONTHS = 3;
+const NEW_FOR_MONTHS = 3;
 
 export type Newcomer = { isNew: boolean; newMemberDate: string | null };
 

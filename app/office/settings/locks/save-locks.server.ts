@@ -1,8 +1,12 @@
 // How long things stay open and are kept: the members area, the payroll's own lock, who did what.
 import { Refused } from "#app/platform/commands/refused.ts";
 import { yesNo } from "#app/office/changes/told.ts";
-import { idleWords } from "#app/office/sign-in/idle-choices.ts";
-import { readLocks, setMembersIdle, setPayrollLock } from "#app/office/sign-in/locks.server.ts";
+import { idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
+import {
+  readLocks,
+  setMembersIdle,
+  setPayrollLock,
+} from "#app/office/sign-in/locking/locks.server.ts";
 import { keepAudit, readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { auditYearsWords } from "#app/office/keeping/retention.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

@@ -7,7 +7,7 @@ import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import { formatMoney } from "#app/ui/format.ts";
+import { formatMoney, MONTH_NAMES } from "#app/ui/format.ts";
 import { BothValues } from "#app/office/saving/both-values.tsx";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { belowField } from "#app/office/saving/below-field.tsx";
@@ -19,7 +19,6 @@ import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import {
-  MONTH_NAMES,
   PAY_NUMBER_LABELS,
   payNumberWords,
   WEEKS_MOST,

@@ -38,7 +38,7 @@ function bucketOf(environment: Environment): BucketAddress | null {
  * A folder that is there. One that is missing is never made: it may be a disk that is not mounted,
  * and the copy would lie on this one.
  */
-export function folderTarget(folder: string): CopyTarget {
+function folderTarget(folder: string): CopyTarget {
   return {
     put: async (name, file, signal) => {
       const unfinished = path.join(folder, `${name}.${randomUUID()}.unfinished`);
@@ -59,7 +59,7 @@ export function folderTarget(folder: string): CopyTarget {
   };
 }
 
-export function bucketTarget(address: BucketAddress): CopyTarget {
+function bucketTarget(address: BucketAddress): CopyTarget {
   const bucket = bucketFolder(address, { folder: "backups/", called: "store of the backups" });
   return {
     put: async (name, file, signal) =>

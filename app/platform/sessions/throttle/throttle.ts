@@ -10,7 +10,7 @@ export const FREE_TRIES = 10;
 export const SITE_TRIES = 30;
 export const PROVIDER_TRIES = 100;
 /** Tries that are worked on in a minute: of one sender, the same phrase again included, and of all strangers. */
-export const SENDER_TRIES_A_MINUTE = 20;
+const SENDER_TRIES_A_MINUTE = 20;
 export const STRANGERS_TRIES_A_MINUTE = 60;
 /** The wait after the tenth wrong try, the eleventh and so on; the last one is that of all later ones. */
 const WAIT_MINUTES = [1, 2, 4, 8, 15] as const;

@@ -1,5 +1,5 @@
 // Simulated annealing: two routines of one group change places, and a worse order is kept ever less often.
-import { DEFAULT_GAP } from "#app/scheduler/plan/conflict-rule.ts";
+import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { TransformFactory } from "vite-imagetools";
 
 /** A sheet has room for so many; where there are fewer, the rest of it is empty. */
-export const MOST_TILES = 10;
+const MOST_TILES = 10;
 
 /** `?sheet=1000x750` on one picture: its folder's pictures, by name, each cut to that size in pixels. */
 export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) => {
