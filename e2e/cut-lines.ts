@@ -1,7 +1,7 @@
 // A line that is cut before a change reaches the server, after it has, or in the middle of the answer.
 import type { Page, Request } from "@playwright/test";
 
-export type Cut = "before" | "after" | "during";
+type Cut = "before" | "after" | "during";
 
 export const CUTS: readonly Cut[] = ["before", "after", "during"];
 

@@ -17,7 +17,7 @@ const OWN_PLACES: Record<string, string> = {
 };
 
 /** A costume without its pictures, and the names of those that it is to have, the first one first. */
-export type Costume = {
+type Costume = {
   row: Omit<CostumeRow, "imageUrls" | "searchText" | "fields"> & { fields: Record<string, string> };
   pictures: string[];
 };

@@ -51,7 +51,7 @@ const MISSES: { teacher: number; ago: number; minutesMissed: number; note: strin
   { teacher: 1, ago: 0, minutesMissed: 60, note: "Car would not start" },
 ];
 
-export type Pay = {
+type Pay = {
   schedules: Insertable<Tables["paySchedules"]>[];
   teachers: Insertable<Tables["payTeachers"]>[];
   rates: Insertable<Tables["payRates"]>[];

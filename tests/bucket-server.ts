@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export type BucketServerOptions = {
+type BucketServerOptions = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -11,7 +11,7 @@ export type BucketServerOptions = {
   pageSize?: number;
 };
 
-export type BucketServer = {
+type BucketServer = {
   address: string;
   /** Method and address of each request that was signed well. */
   requests: string[];

@@ -4,7 +4,7 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Problem, ProblemOptions } from "#app/scheduler/optimiser/problem.ts";
 import { makeRoutine } from "./make-plan.ts";
 
-export type Competition = ProblemOptions & { groups: RoutineGroup[] };
+type Competition = ProblemOptions & { groups: RoutineGroup[] };
 
 const dancers = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E"), { maxLength: 3 });
 /** Mostly soloists, as at a competition. */

@@ -22,7 +22,7 @@ export const STALE =
   "this schedule was saved somewhere else after you opened it. Both versions are kept.";
 
 /** `keptUntil` is the last day on which it is there if nobody opens it; null: it does not end. */
-export type Saved = { id: string; version: number; keptUntil: string | null };
+type Saved = { id: string; version: number; keptUntil: string | null };
 export type Answer<Body> =
   | { status: 200; body: Body }
   | { status: 400 | 404 | 409 | 429 | 503; body: { error: string } };

@@ -91,7 +91,7 @@ export function addChange(queue: Queue, change: Change, madeAt: number): Queue {
 }
 
 /** What to do next: send one, look again after a while, or nothing. */
-export type Next = { send: Waiting } | { lookInMs: number } | null;
+type Next = { send: Waiting } | { lookInMs: number } | null;
 
 /**
  * The next change of this person to be sent. Nothing goes while the line is cut, but a change that

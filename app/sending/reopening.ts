@@ -3,7 +3,7 @@ import { drafts } from "./drafts/drafts.ts";
 import type { Waiting } from "./queue.ts";
 
 /** The form by the name of its draft, on the page at which the change was made. */
-export type Wanted = { draft: string; place: string };
+type Wanted = { draft: string; place: string };
 
 let wanted: Wanted | null = null;
 /** The draft whose form was opened in that way and is on the screen. */

@@ -34,7 +34,6 @@ export { default as SpamIcon } from "@tabler/icons/outline/mail-off.svg?icon";
 export { default as SparklesIcon } from "@tabler/icons/outline/sparkles.svg?icon";
 export { default as StaffIcon } from "@tabler/icons/outline/home.svg?icon";
 export { default as StaffSideIcon } from "@tabler/icons/outline/shield.svg?icon";
-export { default as StopIcon } from "@tabler/icons/outline/player-stop.svg?icon";
 export { default as TickIcon } from "@tabler/icons/outline/check.svg?icon";
 export { default as TrashIcon } from "@tabler/icons/outline/trash.svg?icon";
 export { default as UpIcon } from "@tabler/icons/outline/arrow-up.svg?icon";

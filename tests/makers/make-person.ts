@@ -14,7 +14,7 @@ const ROLE_AT: Record<GateName, Role> = {
 /** Nothing fits it, and it takes no time to find that out. */
 const NOBODYS = "$argon2id$none";
 
-export type PersonWish = {
+type PersonWish = {
   id?: string;
   name?: string;
   roles?: readonly Role[];

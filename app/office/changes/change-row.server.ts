@@ -34,7 +34,7 @@ export type ChangedRow = {
   version: number | null;
 };
 
-export type NewChange = {
+type NewChange = {
   /** Where the change is known by another row's id. */
   id?: string;
   /** A verb and a noun, such as "deleted member". */

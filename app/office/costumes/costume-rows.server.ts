@@ -8,7 +8,7 @@ import { dropPhotos } from "./photos/costume-photos.server.ts";
 import { readStored } from "./costumes.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 
-export type CostumeRecord = RowOf<"costumes">;
+type CostumeRecord = RowOf<"costumes">;
 
 const DEFAULT_KEYS = new Set<string>(DEFAULT_COLUMNS.map(columnKey));
 

@@ -14,7 +14,7 @@ import { readJson } from "./form/json-place.ts";
 import { timeProblems } from "./form/timetable-times.ts";
 
 /** The blocks as they are typed; the reviews are JSON text. */
-export type Working = { blocks: Record<Block, unknown>; reviews: string };
+type Working = { blocks: Record<Block, unknown>; reviews: string };
 
 /** Beside the parts of a kept draft: what was live when it was kept. */
 const BEGUN = "begun";

@@ -11,7 +11,7 @@ import { ENQUIRIES } from "./enquiry-rows.server.ts";
 import { moveSchema } from "./enquiry.schema.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
 
-export type Move = { id: string; version: number; to: EnquiryState };
+type Move = { id: string; version: number; to: EnquiryState };
 
 type Enquiry = RowOf<"enquiries">;
 

@@ -8,7 +8,7 @@ const RETENTION = "retention";
 /** Before this ran, none of these kinds but the enquiries ended. */
 const BEGINNING = "0023-retention-holds.sql";
 
-export type KeptFor = {
+type KeptFor = {
   months: number;
   /** The day from which on it counts, where it went on for longer before; null where it always did. */
   begunOn: string | null;

@@ -20,7 +20,7 @@ type Needs = Pick<Platform, "database" | "environment" | "log" | "now" | "school
 const MOST = 50;
 
 /** How many went of each kind of which some did. */
-export type OldGone = Partial<Record<Kind, number>>;
+type OldGone = Partial<Record<Kind, number>>;
 
 /** Each kind is a transaction of its own with its line in the audit, so that none keeps another. */
 export async function removeOld(platform: Needs): Promise<OldGone> {

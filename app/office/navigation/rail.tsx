@@ -38,7 +38,7 @@ type Props = {
   showKeys: () => void;
 };
 
-export type Waiting = { count: number; words: string };
+type Waiting = { count: number; words: string };
 
 export function Rail({ pages, waiting, showKeys }: Props) {
   const root = useRouteLoaderData<typeof rootLoader>("root");

@@ -24,7 +24,7 @@ export type More = {
 /** A change as it was handed to `send`. */
 export type Sent = { address: string; sent: object | FormData; more: More };
 
-export type Send = (to: string, sent: object | FormData, more: More) => void;
+type Send = (to: string, sent: object | FormData, more: More) => void;
 
 type Hear<Given> = (answer: Given, of: Sent, again: Send) => void;
 

@@ -19,7 +19,7 @@ const NOT_MADE = "This passkey could not be added. Try again.";
 const KNOWN = "This passkey is here already.";
 const NO_NAME = "Say what it is called, in at most 60 characters.";
 
-export type Adding = {
+type Adding = {
   /** The person's id. */
   personId: string;
   form: FormData;

@@ -7,7 +7,7 @@ import { useSave } from "../saving/use-save.ts";
 import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
 import styles from "./your-sign-in.module.css";
 
-export type SessionShown = {
+type SessionShown = {
   id: string;
   device: string;
   names: string;

@@ -7,12 +7,11 @@ import { messagesOf } from "../messages.schema.ts";
 import { Refused } from "./refused.ts";
 
 /** The names in an address: "id" of "/admin/members/:id". */
-export type NamesIn<Address extends string> =
-  Address extends `${string}:${infer Name}/${infer Rest}`
-    ? Name | NamesIn<Rest>
-    : Address extends `${string}:${infer Name}`
-      ? Name
-      : never;
+type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Address extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
 /** What a command works with. `at` is an ISO moment, `today` the school's day, one of its `days`. */
 export type Desk<Name extends string = never> = {

@@ -7,7 +7,7 @@ import { idempotent, KeyUsedError } from "./idempotent.server.ts";
 import { Refused, type Refusal } from "./refused.ts";
 import { createHash } from "node:crypto";
 
-export type Asked = {
+type Asked = {
   request: Request;
   params: Record<string, string | undefined>;
   visitor: Visitor;
@@ -16,7 +16,7 @@ export type Asked = {
   unproved: Refused | null;
 };
 
-export type CommandAnswer = { isSaved: true } | Refusal;
+type CommandAnswer = { isSaved: true } | Refusal;
 
 const KEY = /^[\w-]{16,64}$/;
 const KEY_HEADER = "idempotency-key";

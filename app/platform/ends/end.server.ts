@@ -56,7 +56,7 @@ type MarkedTable = {
 }[keyof Tables];
 
 /** The ids of rows that go, as a query. */
-export type IdsToGo = ReturnType<typeof deletedBefore>;
+type IdsToGo = ReturnType<typeof deletedBefore>;
 
 /** Rows that go when they were deleted before the window; `clear` first takes away what points at them. */
 export function goesOnceDeleted(

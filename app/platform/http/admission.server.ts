@@ -29,7 +29,7 @@ export type NotAdmitted = {
   headers: Record<string, string>;
 };
 
-export type Admitted = {
+type Admitted = {
   /** What is handed on: its body breaks off at the limits. */
   request: Request;
   /** Why the body was broken off, whatever the route made of that; null if it was not. */

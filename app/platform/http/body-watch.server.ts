@@ -11,7 +11,7 @@ export type Watched = {
   end: () => void;
 };
 
-export type Limits = {
+type Limits = {
   /** The largest body in bytes. */
   mostBytes: number;
   /** The longest that it may take to come in, in ms; null: as long as the connection lasts. */
@@ -25,7 +25,7 @@ const MOST_OPEN_BODIES = 20;
 /** What all bodies of people without a session may hold in memory at once. */
 const MOST_HELD_BYTES = 8 * 1024 * 1024;
 
-export type BodyWatch = {
+type BodyWatch = {
   /** False where this sender has as many bodies coming in as it may. */
   hasRoom: (sender: string) => boolean;
   watch: (body: ReadableStream<Uint8Array>, limits: Limits) => Watched;

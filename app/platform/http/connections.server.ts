@@ -11,7 +11,7 @@ const RETRY_SECONDS = 5;
 const PAST_MS = 2_000;
 
 /** True where the request may be worked on; otherwise it has been answered. */
-export type MayEnter = (request: IncomingMessage, response: ServerResponse) => boolean;
+type MayEnter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Counts the server's connections. Past `most` those that wait for nothing are closed to make room; past

@@ -26,7 +26,7 @@ import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
-export type HttpOptions = {
+type HttpOptions = {
   platform: Platform;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** The folder of the built browser files; null while developing. */

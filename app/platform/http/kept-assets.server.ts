@@ -13,7 +13,7 @@ export function keptAssetsIn(dataFolder: string): string {
   return path.join(dataFolder, "assets-kept");
 }
 
-export type Keeping = {
+type Keeping = {
   /** The folder of the built browser files. */
   clientFolder: string;
   keptFolder: string;

@@ -45,7 +45,7 @@ function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
   return new Set([...roles].flatMap((role) => OF_ROLE[role]));
 }
 
-export type Holding = {
+type Holding = {
   roles: readonly Role[];
   /** The one gate that the pass-phrase opens; null where it opens all of its person's. */
   onlyGate: string | null;

@@ -25,10 +25,10 @@ const BUSY = {
   retryAfterSeconds: 5,
 } as const;
 
-export type Unlocking = { gate: GateName; typed: string };
+type Unlocking = { gate: GateName; typed: string };
 
 /** The way in that fits, and whose it is. */
-export type Fitting = { id: string; personId: string; name: string };
+type Fitting = { id: string; personId: string; name: string };
 
 export type UnlockResult =
   | { isOpen: true; cookies: string[] }

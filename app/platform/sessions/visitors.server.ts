@@ -18,7 +18,7 @@ export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
   environment: Pick<Platform["environment"], "CALLBOARD_URL">;
 };
 
-export type Asker = {
+type Asker = {
   cookies: string;
   address: string;
   requestId: string;

@@ -17,7 +17,7 @@ export type FileRows = Pick<CsvRows, "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
 };
 
-export type ImportedRoutines = { routines: Routine[]; report: ImportReport };
+type ImportedRoutines = { routines: Routine[]; report: ImportReport };
 
 /**
  * The routines of a file's rows, with the columns taken as its header says unless they are given. A

@@ -8,7 +8,7 @@ const DOOR = "/admin";
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 
 /** `other`: somebody else has signed in meanwhile, and the page is on its way out. */
-export type Opening = "open" | "other" | "nobody" | "unreachable";
+type Opening = "open" | "other" | "nobody" | "unreachable";
 
 /** The server has said that whoever this page was read for is signed in no more. */
 let isNobodyHere = false;

@@ -6,7 +6,7 @@ import { termAt, type Term } from "./term.ts";
 
 type Node = { "@type": string | string[]; [name: string]: unknown };
 
-export type Described = { content: Content; origin: string; today: string };
+type Described = { content: Content; origin: string; today: string };
 
 const HOUR = 60;
 const PENCE = 100;

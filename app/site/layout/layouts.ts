@@ -37,7 +37,7 @@ export function layoutAskedFor(search: string): Layout | null {
   return query.get("desktop") === "1" ? "slides" : null;
 }
 
-export type Visitor = {
+type Visitor = {
   /** What the address asked for, now or earlier in this visit. */
   asked: Layout | null;
   isNarrow: boolean;

@@ -5,6 +5,7 @@ import { PICTURES } from "../slides/success/pictures.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { Terms } from "#app/site/slides/terms.tsx";
+import cover from "#app/site/slides/cover.module.css";
 import styles from "./mobile-success.module.css";
 
 export default function MobileSuccess() {
@@ -20,7 +21,7 @@ export default function MobileSuccess() {
               name={poster || img}
               alt=""
               sizes="(min-width: 640px) 45vw, 92vw"
-              className={styles.picture}
+              className={`${cover.cover} ${styles.picture}`}
             />
             <div className={styles.words}>
               <h2 className={styles.name}>{title}</h2>

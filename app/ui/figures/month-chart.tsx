@@ -1,4 +1,5 @@
 // Bars for the months of a year: a picture for the eye, and the same figures as a table.
+import { VisuallyHidden } from "@mantine/core";
 import styles from "./month-chart.module.css";
 
 type Bar = {
@@ -46,7 +47,7 @@ export function MonthChart({ title, bars }: { title: string; bars: readonly Bar[
           );
         })}
       </svg>
-      <table className={styles.table}>
+      <VisuallyHidden component="table">
         <caption>{title}</caption>
         <tbody>
           {bars.map(({ month, words }) => (
@@ -56,7 +57,7 @@ export function MonthChart({ title, bars }: { title: string; bars: readonly Bar[
             </tr>
           ))}
         </tbody>
-      </table>
+      </VisuallyHidden>
     </figure>
   );
 }

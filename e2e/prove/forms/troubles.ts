@@ -6,7 +6,7 @@ import { GATE_NAMES } from "#app/platform/sessions/scopes.ts";
 import { cutLine } from "../../cut-lines.ts";
 import type { MortalSchool } from "./mortal-school.ts";
 
-export type Meeting = {
+type Meeting = {
   page: Page;
   school: MortalSchool;
   /** Sends the form. */
@@ -19,7 +19,7 @@ export type Meeting = {
   turn: number;
 };
 
-export type Trouble = (meeting: Meeting) => Promise<void>;
+type Trouble = (meeting: Meeting) => Promise<void>;
 
 /** How long a server that is killed has had for the change. */
 const LIVES_MS = [0, 3, 6, 10, 15, 25, 40];

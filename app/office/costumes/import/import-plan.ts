@@ -19,7 +19,7 @@ export type Target = { kind: "column"; name: string } | { kind: "photos" } | { k
 
 export type SheetColumn = { header: string; target: Target };
 
-export type ReadCostume = { row: number; fields: Fields; imageUrls: string[] };
+type ReadCostume = { row: number; fields: Fields; imageUrls: string[] };
 
 export type LeftRow = {
   /** The row's number in the file; the header is 1. */

@@ -11,7 +11,7 @@ export type BothChanged = {
   values: { mine: unknown; theirs: unknown };
 };
 
-export type Merged = { value: unknown; both: BothChanged[] };
+type Merged = { value: unknown; both: BothChanged[] };
 
 type Item = Record<string, unknown>;
 

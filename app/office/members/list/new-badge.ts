@@ -3,7 +3,7 @@ import { addMonths } from "#app/platform/days/day.ts";
 
 const NEW_FOR_MONTHS = 3;
 
-export type Newcomer = { isNew: boolean; newMemberDate: string | null };
+type Newcomer = { isNew: boolean; newMemberDate: string | null };
 
 /**
  * True up to and with the day three calendar months after the new-member date, cut to the month's

@@ -3,14 +3,14 @@ import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
 import type { MemberKeys } from "#app/office/members/form/same-person.ts";
 
-export type Candidate = Omit<MemberKeys, "searchText"> & {
+type Candidate = Omit<MemberKeys, "searchText"> & {
   active: boolean;
   createdAt: string;
   convertedFromTrialId: string | null;
 };
 
 /** Who is converted; empty keys match nobody. */
-export type Wanted = Omit<MemberKeys, "searchText"> & { trialId: string };
+type Wanted = Omit<MemberKeys, "searchText"> & { trialId: string };
 
 /**
  * The member whom the trial already is: one with its name, and its email or phone. Of several the

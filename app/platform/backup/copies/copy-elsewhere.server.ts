@@ -8,7 +8,7 @@ import { backupHealth, rememberCopy } from "#app/platform/backup/backup-state.se
 import type { CopyTarget } from "./copy-targets.server.ts";
 import { backupsToRemove, endedBackups, madeAtOf } from "./kept-backups.ts";
 
-export type CopyOptions = {
+type CopyOptions = {
   database: Database;
   /** The folder of the archives. */
   backups: string;

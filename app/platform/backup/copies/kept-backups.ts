@@ -19,7 +19,7 @@ const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
 
 /** Why a backup was made: at night, by the command, or before something that changes everything. */
-export type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
+type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
 
 /** The file name of a backup of that kind made at that moment; two of a second differ where that can be. */
 export function backupName(kind: BackupKind, at: Date): string {

@@ -16,7 +16,7 @@ import {
 import { sqliteBatches } from "#app/platform/backup/snapshot/sqlite-snapshot.server.ts";
 
 /** The rows that stay, by their table. */
-export type Standing = ReadonlyMap<string, Row[]>;
+type Standing = ReadonlyMap<string, Row[]>;
 
 export const NOTHING_STANDING: Standing = new Map();
 

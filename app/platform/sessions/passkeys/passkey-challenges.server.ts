@@ -10,7 +10,7 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
 
 /** To open a gate with a passkey, or to add one for a person. */
-export type Purpose = { purpose: "open" } | { purpose: "add"; personId: string };
+type Purpose = { purpose: "open" } | { purpose: "add"; personId: string };
 
 /** Bytes to sign, made at this moment; only `secret` makes good ones. */
 export function makeChallenge(secret: Buffer, asked: Purpose, now: Date): Buffer<ArrayBuffer> {

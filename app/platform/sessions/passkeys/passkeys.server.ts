@@ -21,10 +21,10 @@ type Needs = Pick<Platform, "database" | "secret" | "now">;
 /** Where passkeys are good. */
 export type PasskeysOffered = Extract<PasskeyOffer, { isGood: true }>;
 
-export type Found = { id: string; personId: string; name: string; roles: Role[] };
+type Found = { id: string; personId: string; name: string; roles: Role[] };
 
 /** The public half of a passkey, as it is kept. */
-export type SealedPasskey = {
+type SealedPasskey = {
   host: string;
   credentialId: string;
   publicKey: string;
@@ -86,7 +86,7 @@ export async function checkPasskey(
   return { id, personId, name, roles };
 }
 
-export type ForWhom = {
+type ForWhom = {
   person: { id: string; name: string };
   /** What the browser's own dialog calls the school. */
   school: string;
@@ -153,7 +153,7 @@ export async function checkNewPasskey(
   };
 }
 
-export type NewPasskey = SealedPasskey & { personId: string; name: string };
+type NewPasskey = SealedPasskey & { personId: string; name: string };
 
 /** Stores a passkey of a person; it opens their gates from now on. */
 export async function addPasskey(

@@ -6,14 +6,14 @@ import { gatesOfPasskey, GATE_TITLES, type GateName } from "#app/platform/sessio
 import { openGates } from "#app/platform/sessions/unlock.server.ts";
 import type { AskedOf } from "#app/platform/sessions/visitors.server.ts";
 
-export type PasskeyUnlocking = {
+type PasskeyUnlocking = {
   gate: GateName;
   place: PasskeysOffered;
   /** Null for what is no answer of a passkey. */
   response: SignedAnswer | null;
 };
 
-export type PasskeyResult =
+type PasskeyResult =
   | { isOpen: true; cookies: string[] }
   | { isOpen: false; status: 401; message: string };
 

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 export type Invited = { personId: string; name: string; expiresAt: string };
 
-export type NewInvitation = {
+type NewInvitation = {
   personId: string;
   /** Who made it, by name. */
   by: string;

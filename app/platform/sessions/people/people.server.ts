@@ -23,7 +23,7 @@ export type Person = {
   environmentGate: string | null;
 };
 
-export type NewPerson = {
+type NewPerson = {
   name: string;
   email: string | null;
   roles: readonly Role[];

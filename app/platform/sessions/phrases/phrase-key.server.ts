@@ -10,7 +10,7 @@ const NAME_LETTERS = 12;
 const FILE = "phrase-key";
 
 /** A pass-phrase as it was typed, or as the members area compares it. */
-export type Form = "exact" | "folded";
+type Form = "exact" | "folded";
 
 /**
  * The key that the environment gives, otherwise that of the data folder, made when there is none. Throws

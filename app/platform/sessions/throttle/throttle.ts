@@ -39,9 +39,7 @@ export type Tries = {
   strangers: readonly number[];
 };
 
-export type Verdict =
-  | { isFree: true; counts: boolean; step: number }
-  | { isFree: false; waitMs: number };
+type Verdict = { isFree: true; counts: boolean; step: number } | { isFree: false; waitMs: number };
 
 /**
  * Whether a phrase may be tried now, and what it will count as if it is wrong; otherwise how long to wait.

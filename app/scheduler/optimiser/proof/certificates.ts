@@ -2,7 +2,7 @@
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-export type Certificate = { routines: ReadonlySet<number>; pairs: number };
+type Certificate = { routines: ReadonlySet<number>; pairs: number };
 
 /**
  * The routines of performers who make conflicts with themselves in every order of a group, and how

@@ -10,10 +10,10 @@ const LAST_TEMPERATURE = 0.1;
 
 export type CoolingSchedule = { seed: number; stepsEach: number; firstTemperature: number };
 
-export type Found = { order: Uint16Array; score: Score };
+type Found = { order: Uint16Array; score: Score };
 
 /** How far a search is, from 0 to 1, and the best order so far. */
-export type AnnealingProgress = { share: number; best: Found };
+type AnnealingProgress = { share: number; best: Found };
 
 /** Searches from one order to a better one; what it knows of the routines is worked out once. */
 export class SimulatedAnnealing {

@@ -30,7 +30,7 @@ import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
 
 export type TimelineHandle = { show: (key: string) => void };
 
-export type TimelineProps = {
+type TimelineProps = {
   plan: Plan;
   order: PlanView;
   looks: ReadonlyMap<string, AgeLook>;

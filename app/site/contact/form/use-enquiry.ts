@@ -18,7 +18,7 @@ export type EnquiryState = {
   missing: readonly string[];
 };
 
-export type DraftMark = Pick<OpenEnquiry, "key" | "drawnAt">;
+type DraftMark = Pick<OpenEnquiry, "key" | "drawnAt">;
 
 const NOTHING: EnquiryState = { error: null, sent: null, missing: [] };
 

@@ -3,7 +3,7 @@ import type { SpamReason, SpamVerdict } from "./spam.ts";
 
 type Written = { name: string; email: string; subject: string; message: string };
 
-export type EnquiryMail = { subject: string; body: string };
+type EnquiryMail = { subject: string; body: string };
 
 /** The subject and the body; a marked enquiry says so in both. */
 export function writeEnquiryMail(

@@ -4,7 +4,7 @@ const BODY_BYTES = 32 * 1024;
 const TOO_LARGE = "Your message is too long to send. Please make it shorter.";
 const UNREADABLE = "Your message could not be read. Please try again.";
 
-export type Posted = { fields: unknown; isForm: boolean } | { error: string; isForm: boolean };
+type Posted = { fields: unknown; isForm: boolean } | { error: string; isForm: boolean };
 
 /** What was posted; `error` says in plain words why it cannot be read. */
 export async function readPosted(request: Request): Promise<Posted> {

@@ -26,7 +26,7 @@ export type Suspect = {
   isRepeated: boolean;
 };
 
-export type SpamScore = { score: number; reasons: SpamReason[] };
+type SpamScore = { score: number; reasons: SpamReason[] };
 
 /** Adds up what speaks for spam: trap 100, under 2 s 60, over two links 20, address in the name 60, repeated 60. */
 export function scoreSpam({ name, message, company, elapsedMs, isRepeated }: Suspect): SpamScore {

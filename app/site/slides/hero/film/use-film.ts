@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepMuted, readMuted } from "./sound-choice.ts";
 
-export type FilmState = {
+type FilmState = {
   film: RefObject<HTMLVideoElement | null>;
   /** Pictures are moving, or have moved and are held. */
   hasStarted: boolean;
