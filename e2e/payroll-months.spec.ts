@@ -15,7 +15,7 @@ test("a month is finalised, and put right by a correction", async ({
   const schedule = await makeSchedule(database);
   await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
   await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await page.getByRole("button", { name: "Finalise November 2025" }).click();
+  await page.getByRole("button", { name: "Finalise all" }).click();
   const dialog = page.getByRole("dialog", { name: "Finalise November 2025?" });
   await expect(dialog).toContainText("£780.47");
   await saving(page, () => dialog.getByRole("button", { name: "Finalise" }).click());
@@ -54,7 +54,7 @@ test("sums that changed meanwhile are shown old and new, and can be finalised at
   const id = await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
   await makePayTeacher(database, schedule.id, { name: "Bo Gale", monthsPaid: 6 });
   await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await page.getByRole("button", { name: "Finalise November 2025" }).click();
+  await page.getByRole("button", { name: "Finalise all" }).click();
   const dialog = page.getByRole("dialog", { name: "Finalise November 2025?" });
   await expect(dialog.getByRole("row", { name: "Marina Holloway £780.47" })).toBeVisible();
   await database
@@ -95,7 +95,7 @@ test("a finalised month shows what it was worked out from; one of another versio
     weekMinutes: [600, ...Array<null>(36).fill(null)],
   });
   await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await page.getByRole("button", { name: "Finalise November 2025" }).click();
+  await page.getByRole("button", { name: "Finalise all" }).click();
   const finalise = page.getByRole("dialog").getByRole("button", { name: "Finalise" });
   await saving(page, () => finalise.click());
   const marina = card(page, "Marina Holloway");

@@ -364,6 +364,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     archivedAt: string | null;
+    payrollNumber: Generated<string>;
+    personId: string | null;
   };
   payYears: {
     scheduleId: string;

@@ -1,4 +1,5 @@
 // Reads a month of the payroll as the screen shows it.
+import { monthOf } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { monthAfter, nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
@@ -17,7 +18,9 @@ import {
   type PayWarning,
 } from "./figures/pay-warnings.ts";
 import type { Correction, Miss } from "./figures/teacher-year.ts";
+import { changeSince } from "./figures/pay-plan.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
+import { readTeacherPeople } from "./teachers/teacher-people.server.ts";
 import {
   readScheduleFor,
   readTeacherYears,
@@ -30,7 +33,16 @@ export type PayrollTeacher = {
   id: string;
   name: string;
   notes: string;
+  /** As the sheet has it: of a finalised month the name that it was finalised with. */
+  sheetName: string;
+  /** Empty without one. */
+  payrollNumber: string;
+  /** Who of the staff side it is; null for nobody. */
+  personId: string | null;
+  wasDeleted: boolean;
   sums: MonthSums;
+  /** By how many pence the net differs from the month before; null where that was not paid. */
+  change: number | null;
   /** Those of a finalised month are as they were; null where only its sums can be read. */
   figures: PayFigures | null;
   /** What the figures were worked out from; null where they are. */
@@ -61,6 +73,8 @@ export type PayrollMonth = {
   next: ScheduleOfWeeks;
   teachers: PayrollTeacher[];
   lessonTeachers: { id: string; name: string }[];
+  /** The people who may be tied to a teacher. */
+  people: { id: string; name: string }[];
 };
 
 export async function readPayrollMonth(
@@ -88,6 +102,7 @@ export async function readPayrollMonth(
     next: nextSchedule(schedules, days.today, await readPayNumbers(database)),
     teachers,
     lessonTeachers,
+    people: await readTeacherPeople(database),
   };
 }
 
@@ -110,13 +125,20 @@ function toTeacher(
   const run = runs.find((each) => each.month === month);
   const now = payFigures(year, month);
   const open = { figures: now, inputs: monthInputs(year, now) };
-  const { figures, inputs } = run ? keptOf(run) : open;
+  const kept = run && keptOf(run);
+  const { figures, inputs } = kept ?? open;
+  const sums = sumsOf(run ?? now);
   const keptMisses = new Set(inputs?.misses.map(({ id }) => id));
   return {
     id: teacher.id,
     name: teacher.name,
     notes: teacher.notes,
-    sums: sumsOf(run ?? now),
+    sheetName: kept?.teacher ?? teacher.name,
+    payrollNumber: teacher.payrollNumber,
+    personId: teacher.personId,
+    wasDeleted: teacher.archivedAt !== null,
+    sums,
+    change: changeSince(year, sums, monthOf(days.today)),
     figures,
     inputs,
     extras: figures?.extraLines ?? [],
@@ -138,9 +160,13 @@ function toTeacher(
 }
 
 /** A finalised month as it was. */
-function keptOf({ snapshot }: RunRow): Pick<PayrollTeacher, "figures" | "inputs"> {
+function keptOf({ snapshot }: RunRow) {
   const { kept } = readSnapshot(snapshot);
-  return { figures: kept?.figures ?? null, inputs: kept?.inputs ?? null };
+  return {
+    teacher: kept?.teacher,
+    figures: kept?.figures ?? null,
+    inputs: kept?.inputs ?? null,
+  };
 }
 
 function sumsOf({ month, base, deductions, extras, net }: MonthSums): MonthSums {

@@ -32,6 +32,8 @@ export const PAYROLL_SLICE: Slice = {
     teacher.renameTeacher,
     teacher.noteTeacher,
     teacher.linkTeacher,
+    teacher.numberTeacher,
+    teacher.tieTeacher,
     teacher.deleteTeacher,
     ...changeYear,
     changeRate,
@@ -80,7 +82,8 @@ export const PAYROLL_SLICE: Slice = {
       key: "id",
       name: "name",
       words: "notes",
-      none: `${ROW} lessonTeacherId archivedAt`,
+      fact: "payrollNumber",
+      none: `${ROW} lessonTeacherId personId archivedAt`,
     },
     payExtras: {
       label: "Payroll: extras",

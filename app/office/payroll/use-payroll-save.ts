@@ -27,6 +27,8 @@ const WORDS: Record<string, string> = {
   rename: "Name of a teacher",
   note: "Notes",
   link: "Private lessons taught as",
+  "payroll number": "Payroll number",
+  person: "Reads their own sheets as",
   "delete teacher": "Delete a teacher",
   "weekly hours": "Weekly hours",
   "prepaid weeks": "Prepaid weeks",

@@ -9,6 +9,8 @@ import { readRate } from "#app/office/school/price-input.ts";
 
 const NAME_LENGTH = 200;
 const NOTES_LENGTH = 5_000;
+/** Bureaus give up to 12 characters or so. */
+const PAYROLL_NUMBER_LENGTH = 20;
 /** More weeks than any schedule has; how many this one has is said by the schedule. */
 const WEEKS_MOST = 60;
 
@@ -37,6 +39,14 @@ export const PAYROLL_CHANGES = {
     value: z.string().trim().max(NOTES_LENGTH, `Keep this to ${NOTES_LENGTH} characters.`),
   }),
   link: teacher.extend({ value: z.string().max(64) }),
+  "payroll number": teacher.extend({
+    value: z
+      .string()
+      .trim()
+      .max(PAYROLL_NUMBER_LENGTH, `Keep this to ${PAYROLL_NUMBER_LENGTH} characters.`)
+      .regex(/^[\p{L}\p{N}/ -]*$/u, "Use letters and numbers, such as 0012."),
+  }),
+  person: teacher.extend({ value: z.string().max(64) }),
   "delete teacher": z.object({ id }),
   "weekly hours": year.extend({ was: z.int(), value: weekHours }),
   weeks: year.extend({

@@ -76,11 +76,13 @@ function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
   };
 }
 
-export function SavedText({ label, className, ...saved }: Props & { className?: string }) {
+type TextProps = Props & { className?: string; isLabelShown?: boolean };
+
+export function SavedText({ label, className, isLabelShown, ...saved }: TextProps) {
   const field = usePayField(saved);
   return (
     <TextInput
-      aria-label={label}
+      {...(isLabelShown ? { label } : { "aria-label": label })}
       className={className}
       description={belowField(field)}
       autoComplete="off"

@@ -1,5 +1,4 @@
 // A teacher's figures of a month, each with its own arithmetic, and what a finalised one came from.
-import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { plainPounds, sum } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
@@ -113,10 +112,16 @@ export function KeptInputs({ figures, inputs }: KeptProps) {
   const from = rateFrom === null ? undefined : `From ${formatDay(rateFrom)}`;
   return (
     <div className={card.inputs}>
-      <Kept label="Weekly hours" value={plainHours(inputs.weeklyMinutes)} />
-      <Kept label="Months paid" value={String(inputs.monthsPaid)} />
-      <Kept label="Teaching rate (£)" value={plainPounds(figures.ratePence)} description={from} />
-      <Kept label="Admin rate (£)" value={plainPounds(figures.adminRatePence)} description={from} />
+      <dl className={card.keptLines}>
+        <Kept label="Weekly hours" value={plainHours(inputs.weeklyMinutes)} />
+        <Kept label="Months paid" value={String(inputs.monthsPaid)} />
+        <Kept label="Teaching rate (£)" value={plainPounds(figures.ratePence)} description={from} />
+        <Kept
+          label="Admin rate (£)"
+          value={plainPounds(figures.adminRatePence)}
+          description={from}
+        />
+      </dl>
       {weekMinutes && (
         <Weeks
           name={weeksName(weekMinutes)}
@@ -136,8 +141,18 @@ function weeksName(weeks: readonly (number | null)[]): string {
   return `${weeks.length} weeks${set > 0 ? ` (${set} set)` : ""}`;
 }
 
-function Kept(props: { label: string; value: string; description?: string | undefined }) {
-  return <TextInput readOnly variant="filled" {...props} />;
+type KeptLine = { label: string; value: string; description?: string | undefined };
+
+function Kept({ label, value, description }: KeptLine) {
+  return (
+    <div className={card.kept}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {description && <small>{description}</small>}
+      </dd>
+    </div>
+  );
 }
 
 function Weeks({ name, minutes }: { name: string; minutes: readonly number[] }) {

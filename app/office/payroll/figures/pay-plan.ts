@@ -1,6 +1,6 @@
 // Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes,
 // and with which sums a month is finalised.
-import { monthsOf } from "./pay-months.ts";
+import { monthAfter, monthsOf } from "./pay-months.ts";
 import { payFigures, toPay, type PayFigures } from "./pay-figures.ts";
 import { sum } from "#app/platform/money.ts";
 import type { PaidMonth, TeacherYear } from "./teacher-year.ts";
@@ -49,6 +49,23 @@ export function payPlan(year: TeacherYear, from: string): PayPlan {
   });
   const { prepaid } = payFigures(year, year.schedule.firstMonth);
   return { months: planned, total: sum(planned.map(({ pay }) => pay)), prepaid };
+}
+
+/**
+ * By how many pence a month's net differs from that of the month before. Null where the month
+ * is outside the schedule, or the one before has passed without being finalised or counted as paid.
+ */
+export function changeSince(
+  year: TeacherYear,
+  { month, net }: Pick<PaidMonth, "month" | "net">,
+  thisMonth: string,
+): number | null {
+  if (!monthsOf(year.schedule).includes(month)) return null;
+  const before = monthAfter(month, -1);
+  const run = year.runs.find((each) => each.month === before);
+  if (run) return net - run.net;
+  const planned = payPlan(year, thisMonth).months.find((each) => each.month === before);
+  return planned && planned.kind !== "not counted" ? net - planned.net : null;
 }
 
 /** What a month leaves for those after it. */
