@@ -45,6 +45,10 @@ export async function opened(page: Page, name: string): Promise<Locator> {
   return card(page, name);
 }
 
+/** What a finalised card was worked out from. */
+export const kept = (teacher: Locator, name: string): Locator =>
+  teacher.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd");
+
 /** Does something that saves, and waits for the server's answer. */
 export async function saving(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(

@@ -125,17 +125,17 @@ function Row({ teacher, called, choice, onToggle, children }: RowProps) {
         <td className={styles.sum} data-label="Base">
           {formatMoney(sums.base)}
         </td>
-        <td className={styles.sum} data-label="Deductions">
+        <td className={quietIf(sums.deductions === 0)} data-label="Deductions">
           {deducted(sums.deductions)}
         </td>
-        <td className={styles.sum} data-label="Extras">
+        <td className={quietIf(sums.extras === 0)} data-label="Extras">
           {formatMoney(sums.extras)}
         </td>
         <td className={`${styles.sum} ${styles.net}`} data-label="Net to pay">
           <span>{formatMoney(sums.net)}</span>
           {sums.net < 0 && <small>pays {formatMoney(0)}</small>}
         </td>
-        <td className={styles.sum} data-label="Change">
+        <td className={quietIf(change === 0)} data-label="Change">
           {change !== null && changeWords(change)}
         </td>
         <td className={styles.warning}>
@@ -151,6 +151,11 @@ function Row({ teacher, called, choice, onToggle, children }: RowProps) {
       )}
     </Fragment>
   );
+}
+
+/** A cell of a sum; where it is nothing, it stands back. */
+function quietIf(isNothing: boolean): string {
+  return isNothing ? `${styles.sum} ${styles.none}` : `${styles.sum}`;
 }
 
 function State({ teacher }: { teacher: PayrollTeacher }) {
