@@ -61,7 +61,6 @@ const WAYS = [
   "sending/use-ask.ts",
   "sending/ask.ts",
   "site/contact/form/use-enquiry.ts",
-  "scheduler/use-request-quotas.ts",
 ];
 /** A part of several screens, each of which says what it sends. */
 const SHARED = ["office/saving/record-form.tsx", "office/saving/confirm.tsx"];

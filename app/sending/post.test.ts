@@ -136,15 +136,20 @@ test("what has no body is read, and what stops it says why", async () => {
   expect(result).toEqual({ is: "stopped", by: "server", reason: "Try again in 3 minutes." });
 });
 
-test("an answer that breaks off midway is none", async () => {
+test("an answer that breaks off midway, or that cannot be read, is none", async () => {
   const headers = { "content-type": "application/json" };
-  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
-  for (const half of [body, '{"ok":true,"refe', ""]) {
-    const send = async () => new Response(half, { headers });
-    expect(await postChange(waiting, send)).toEqual({
-      result: { is: "stopped", by: "line" },
-      answer: null,
-    });
+  const stoppedBy = async (body: BodyInit, status = 200) => {
+    const send = async () => new Response(body, { status, headers });
+    const { result, answer } = await postChange(waiting, send);
+    expect(answer).toBeNull();
+    return result.is === "stopped" ? result.by : result.is;
+  };
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
+  expect(await stoppedBy(cut)).toBe("line");
+  for (const damaged of ['{"ok":true,"refe', ""]) {
+    expect(await stoppedBy(damaged)).toBe("server");
+    expect(await stoppedBy(damaged, 422)).toBe("server");
+    expect(await stoppedBy(damaged, 401)).toBe("held");
   }
 });
 
