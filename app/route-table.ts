@@ -110,6 +110,11 @@ const upload = (path: string): RouteRow => ({
   bodyLimit: MEMBERS_FILE_LIMIT,
 });
 
+/** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
+const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
+const room = (name: string): RouteRow =>
+  page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
+
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
     layout: "site/site.tsx",
@@ -149,6 +154,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
       page("/admin/settings", "office/settings/settings.tsx", "admin"),
+      ...SETTINGS_ROOMS.map(room),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/members/:id/record", "office/records/record-page.tsx", UNLOCKED_DESK),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
@@ -231,6 +237,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/admin/settings/change", "admin"),
   // Who may come in, what keeps the doors, and the backups.
   command("/admin/settings/owner", "owner"),
+  {
+    ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
+    needsProof: true,
+    isOfOpenPage: true,
+  },
   { ...command("/admin/editor/publish", "admin"), bodyLimit: CONTENT_BODY_LIMIT },
   command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
@@ -248,6 +259,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   call("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
   call("/sign-out", "office/sign-in/sign-out.tsx", "everyone"),
+  page("/sign-out/sessions", "office/sign-in/ending-sessions-route.tsx", "staff"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {

@@ -1,6 +1,7 @@
 // The icons of the staff's screens: drawings of the package, as components.
 export { default as AddIcon } from "@tabler/icons/outline/plus.svg?icon";
 export { default as AdjustmentsHorizontalIcon } from "@tabler/icons/outline/adjustments-horizontal.svg?icon";
+export { default as ArchiveIcon } from "@tabler/icons/outline/archive.svg?icon";
 export { default as ArrowBackUpIcon } from "@tabler/icons/outline/arrow-back-up.svg?icon";
 export { default as ArrowForwardUpIcon } from "@tabler/icons/outline/arrow-forward-up.svg?icon";
 export { default as AwardIcon } from "@tabler/icons/outline/award.svg?icon";
@@ -18,6 +19,8 @@ export { default as EnquiriesIcon } from "@tabler/icons/outline/mail.svg?icon";
 export { default as FileDownloadIcon } from "@tabler/icons/outline/file-download.svg?icon";
 export { default as FileUploadIcon } from "@tabler/icons/outline/file-upload.svg?icon";
 export { default as GoIcon } from "@tabler/icons/outline/arrow-right.svg?icon";
+export { default as HistoryIcon } from "@tabler/icons/outline/history.svg?icon";
+export { default as HourglassIcon } from "@tabler/icons/outline/hourglass.svg?icon";
 export { default as KeysIcon } from "@tabler/icons/outline/keyboard.svg?icon";
 export { default as LayoutRowsIcon } from "@tabler/icons/outline/layout-rows.svg?icon";
 export { default as LessonsIcon } from "@tabler/icons/outline/school.svg?icon";
@@ -31,6 +34,7 @@ export { default as OpenLockIcon } from "@tabler/icons/outline/lock-open.svg?ico
 export { default as PauseIcon } from "@tabler/icons/outline/player-pause.svg?icon";
 export { default as PhotoIcon } from "@tabler/icons/outline/photo.svg?icon";
 export { default as PlayIcon } from "@tabler/icons/outline/player-play.svg?icon";
+export { default as PoundIcon } from "@tabler/icons/outline/currency-pound.svg?icon";
 export { default as PreviousIcon } from "@tabler/icons/outline/chevron-left.svg?icon";
 export { default as PrintIcon } from "@tabler/icons/outline/printer.svg?icon";
 export { default as ProblemIcon } from "@tabler/icons/outline/alert-triangle.svg?icon";

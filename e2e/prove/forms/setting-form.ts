@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { OWNER_CHANGES } from "#app/office/settings/people/owner.schema.ts";
 import { button, type Form } from "./form.ts";
 
-const AT = "/admin/settings";
 const CHANGE = "/admin/settings/change";
 const OWNER = "/admin/settings/owner";
 
@@ -14,6 +13,7 @@ export const section = (page: Page, name: string) =>
 
 type Wish = {
   name: string;
+  /** After `office/settings/`: its folder is the room. */
   screen: string;
   word: string;
   region: string;
@@ -34,7 +34,7 @@ export function setting({
     name: `Settings, ${name}`,
     screens: [`office/settings/${screen}.tsx`],
     sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
-    at: AT,
+    at: `/admin/settings/${screen.split("/")[0]}`,
     fill: async (page) => {
       for (const [label, text] of Object.entries(fields ?? {}))
         await section(page, region).getByLabel(label, { exact: true }).fill(text);

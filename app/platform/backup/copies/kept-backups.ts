@@ -40,6 +40,16 @@ export function madeAtOf(name: string): string | null {
   return NIGHTLY_NAME.test(name) ? momentIn(name) : null;
 }
 
+const ARCHIVE_NAME =
+  /^(nightly|callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z\.tar\.gz(?:\.age)?$/;
+
+/** Why and when (ISO) an archive was made, by its name; null for any other name. */
+export function archiveNamed(name: string): { kind: BackupKind; madeAt: string } | null {
+  const kind = ARCHIVE_NAME.exec(name)?.[1] as BackupKind | undefined;
+  const madeAt = kind && momentIn(name);
+  return kind && madeAt ? { kind, madeAt } : null;
+}
+
 /** `2026-11-20T02-00-00Z` in a name as ISO text. */
 function momentIn(name: string): string | null {
   const [, day, hours, minutes, seconds] = MOMENT.exec(name) ?? [];
