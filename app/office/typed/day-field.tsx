@@ -1,6 +1,6 @@
 // A day: typed the day first, whatever language the browser has, or chosen in the browser's calendar.
 import { ActionIcon } from "@mantine/core";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { isDay } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf, type Reading } from "#app/platform/typed/reading.ts";
@@ -18,9 +18,11 @@ type Props = FieldProps & {
   /** The first and the last day that the calendar offers. */
   min?: string;
   max?: string;
+  /** What the day is of, where another field of the page has the same label. */
+  of?: string;
 };
 
-export function DayField({ value, onChange, min, max, disabled, ...field }: Props) {
+export function DayField({ value, onChange, min, max, of, disabled, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [year] = useState(() => new Date().getFullYear());
   const calendar = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function DayField({ value, onChange, min, max, disabled, ...field }: Prop
             size="lg"
             className={styles.choose}
             color="var(--paper-quiet)"
-            aria-label="Choose a day"
+            aria-label={called(of ?? field.label)}
             disabled={disabled || field.readOnly}
             // The field keeps the focus: to leave it may save it.
             onMouseDown={(event) => event.preventDefault()}
@@ -81,6 +83,11 @@ export function DayField({ value, onChange, min, max, disabled, ...field }: Prop
       }
     />
   );
+}
+
+/** Each field of a page has a calendar: its name says whose it is. */
+function called(of: ReactNode): string {
+  return typeof of === "string" ? `Choose a day: ${of}` : "Choose a day";
 }
 
 /** 'YYYY-MM-DD' for a day, else the text as it is. */

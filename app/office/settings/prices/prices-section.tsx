@@ -81,6 +81,7 @@ function AddPrice({ prices }: { prices: readonly Price[] }) {
       <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       <DayField
         label="From"
+        of="the price"
         value={fromDay}
         error={messages.fromDay}
         onChange={(next) => draft.set({ fromDay: next })}

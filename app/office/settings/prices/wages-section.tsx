@@ -71,6 +71,7 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
         <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
         <DayField
           label="From"
+          of="the wage"
           value={fromDay}
           error={messages.fromDay}
           onChange={(next) => draft.set({ fromDay: next })}
