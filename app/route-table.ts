@@ -240,7 +240,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
     ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
     needsProof: true,
-    isOfOpenPage: true,
   },
   { ...command("/admin/editor/publish", "admin"), bodyLimit: CONTENT_BODY_LIMIT },
   command("/admin/editor/withdraw", "admin"),

@@ -1,6 +1,6 @@
 // A day: typed the day first, whatever language the browser has, or chosen in the browser's calendar.
 import { ActionIcon } from "@mantine/core";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { isDay } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf, type Reading } from "#app/platform/typed/reading.ts";
@@ -60,7 +60,7 @@ export function DayField({ value, onChange, min, max, of, disabled, ...field }: 
             size="lg"
             className={styles.choose}
             color="var(--paper-quiet)"
-            aria-label={called(of ?? field.label)}
+            aria-label={of ? `Choose a day: ${of}` : "Choose a day"}
             disabled={disabled || field.readOnly}
             // The field keeps the focus: to leave it may save it.
             onMouseDown={(event) => event.preventDefault()}
@@ -83,11 +83,6 @@ export function DayField({ value, onChange, min, max, of, disabled, ...field }: 
       }
     />
   );
-}
-
-/** Each field of a page has a calendar: its name says whose it is. */
-function called(of: ReactNode): string {
-  return typeof of === "string" ? `Choose a day: ${of}` : "Choose a day";
 }
 
 /** 'YYYY-MM-DD' for a day, else the text as it is. */
