@@ -1,7 +1,9 @@
 // The index of the settings and its rooms: where each is, who may change it, and how it fits in a hand.
 import type { Page } from "@playwright/test";
 import { ROOMS } from "#app/office/settings/rooms.ts";
-import { makeMember } from "#tests/makers/make-member.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { removePerson } from "#app/platform/sessions/people/people.server.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./fixtures.ts";
 
 const OWNERS_ONLY = "Only an owner changes this.";
@@ -36,15 +38,30 @@ function smallTargets(page: Page): Promise<string[]> {
     );
 }
 
+/** Names as long as they may be, in one word; they go with the test. */
+async function withLongNames(database: Database, look: () => Promise<void>) {
+  const name = "Unbroken".repeat(7);
+  const email = `${"a".repeat(64)}@${"long".repeat(15)}.example`;
+  await makePerson(database, { id: "long", name, roles: ["wardrobe"] });
+  await database.updateTable("people").set({ email }).where("id", "=", "long").execute();
+  await database
+    .insertInto("classCatalogue")
+    .values({ id: "long", name: "W".repeat(100), position: 0 })
+    .execute();
+  await database.insertInto("bankHolidays").values({ day: "2026-12-24", name }).execute();
+  await look();
+  await database.deleteFrom("bankHolidays").where("day", "=", "2026-12-24").execute();
+  await database.deleteFrom("classCatalogue").where("id", "=", "long").execute();
+  await removePerson(database, "long", new Date().toISOString());
+}
+
 test("the settings open with their rooms, each with an address, a title and the way back", async ({
   page,
   signIn,
   expectAccessible,
   expectToFit,
   picture,
-  database,
 }) => {
-  await makeMember(database, {});
   await signIn("owner");
   await page.goto("/admin/settings");
   await expect(rooms(page).locator("strong")).toHaveText(ROOMS.map(({ name }) => name));
@@ -66,6 +83,24 @@ test("the settings open with their rooms, each with an address, a title and the 
     await page.getByRole("link", { name: "Back to settings" }).click();
     await expect(page).toHaveURL("/admin/settings");
   }
+});
+
+test("a name of one long word makes no room wider than its screen", async ({
+  page,
+  signIn,
+  database,
+  picture,
+}) => {
+  await signIn("owner");
+  await withLongNames(database, async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const room of ["", "/people", "/school", "/terms"]) {
+        await page.goto(`/admin/settings${room}`);
+        await picture(`settings-long${room.replace("/", "-")}-${width}`);
+      }
+    }
+  });
 });
 
 test("whoever is no owner sees that people, doors and backups are not theirs to change", async ({

@@ -2,6 +2,7 @@
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { cutLine, whatWaits } from "./cut-lines.ts";
+import { untilKept } from "./draft-pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { PasswordBox } from "./office-pages.ts";
 import { NEEDS_CONNECTION } from "./signal.ts";
@@ -260,6 +261,7 @@ test(
     await gates.getByRole("button", { name: "Add", exact: true }).click();
     await expect(gates).toContainText(NEEDS_CONNECTION);
     await expect(whatWaits(page)).toBeHidden();
+    await untilKept(page);
     await page.reload();
     await expect(name).toHaveValue("Volunteers");
     await mend();

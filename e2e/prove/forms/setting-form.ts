@@ -19,6 +19,8 @@ type Wish = {
   region: string;
   fields?: Record<string, string>;
   press?: string;
+  /** Presses what it stands behind; nothing is typed into it. */
+  opens?: (page: Page) => Promise<unknown>;
 } & Partial<Form>;
 
 export function setting({
@@ -28,6 +30,7 @@ export function setting({
   region,
   fields,
   press: pressed,
+  opens,
   ...more
 }: Wish): Form {
   return {
@@ -36,6 +39,7 @@ export function setting({
     sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
     at: `/admin/settings/${screen.split("/")[0]}`,
     fill: async (page) => {
+      await opens?.(page);
       for (const [label, text] of Object.entries(fields ?? {}))
         await section(page, region).getByLabel(label, { exact: true }).fill(text);
     },

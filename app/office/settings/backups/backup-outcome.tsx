@@ -36,7 +36,7 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
   }
   const isThere = archives.some(({ name }) => name === work.file);
   return (
-    <div className={styles.outcome} data-tone="good">
+    <div className={`${styles.outcome} ${styles.made}`} data-tone="good">
       <output>
         Made at {work.at}, {formatBytes(work.byteSize)}.
       </output>
