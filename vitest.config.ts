@@ -35,7 +35,7 @@ export default defineConfig({
     setupFiles: ["tests/set-up.ts"],
     // One fewer than the cores is the default: on two cores the files would wait for each other.
     maxWorkers: "100%",
-    // The files of a worker share its modules: to load them anew for each took longer than the tests.
+    // The files of a worker share its modules: to load them again for each took longer than the tests.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

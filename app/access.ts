@@ -2,7 +2,7 @@
 import { GATE_NAMES, isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
 import { isOpenTo, scopesNeeded, type Access, type RouteRow } from "./route-table.ts";
 
-export type Asking = {
+type Asking = {
   isRead: boolean;
   scopes: ReadonlySet<Scope>;
   /** Those of them that were opened a short while ago. */

@@ -88,7 +88,7 @@ async function wantsProof(platform: TestPlatform, command: Command, fresh: Scope
   return told.join(" ") === "403 admin wanted";
 }
 
-test("each command asks who is there anew, or does not, as the list says", async () => {
+test("each command asks who is there again, or does not, as the list says", async () => {
   await using platform = await makePlatform();
   const asking: string[] = [];
   for (const command of COMMANDS) {

@@ -13,7 +13,7 @@ import { ENDED_BY_THEMSELVES, ENDED_WITH_WINDOW, PURGED_AT } from "#tests/rows-t
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { ENDS, purge } from "./ends.server.ts";
 import type { TableName } from "./platform/ends/end.server.ts";
-import { letGo } from "./platform/ends/let-go.server.ts";
+import { removeEnded } from "./platform/ends/remove-ended.server.ts";
 import { addPhoto, deletePhotos } from "./platform/photos/add-photo.server.ts";
 import { bucketPhotoStore } from "./platform/photos/bucket-photo-store.server.ts";
 import { photoName } from "./platform/photos/photo-rules.ts";
@@ -181,7 +181,7 @@ test("a table that cannot go keeps no other", async () => {
   const broken = { table: "gates", ends: "never", remove: () => Promise.reject(new Error("no")) };
   await makeMember(platform.database, { deletedAt: LAST_GONE });
   const at = platform.now().toISOString();
-  const gone = await letGo(
+  const gone = await removeEnded(
     { ...platform, photos: makePhotos(), log: log as never },
     [broken as never, ...ENDS],
     { at, since: FIRST_KEPT, recordedAs: "removed" },

@@ -1,11 +1,11 @@
 // Everything that is kept and when it goes: the one list of it, and the one purge.
 import { CHANGES_ENDS } from "./office/changes/changes.ends.server.ts";
 import { UNDO_DAYS, undoableSince } from "./office/changes/undo-window.ts";
-import { letGoOfOld } from "./office/keeping/let-go-of-old.server.ts";
+import { removeOld } from "./office/keeping/remove-old.server.ts";
 import { SLICES } from "./office/slices.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import type { Ends } from "./platform/ends/end.server.ts";
-import { letGo, type Gone } from "./platform/ends/let-go.server.ts";
+import { removeEnded, type Gone } from "./platform/ends/remove-ended.server.ts";
 import { PLATFORM_ENDS } from "./platform/platform.ends.server.ts";
 import { SCHEDULER_ENDS } from "./scheduler/scheduler.ends.server.ts";
 import { SITE_ENDS } from "./site/contact/site.ends.server.ts";
@@ -27,12 +27,12 @@ export async function purge(
 ): Promise<Gone> {
   const at = platform.now().toISOString();
   const recordedAs = `removed what was deleted ${UNDO_DAYS} days ago`;
-  const gone = await letGo(platform, ENDS, {
+  const gone = await removeEnded(platform, ENDS, {
     at,
     since: undoableSince(await platform.schoolDays()),
     recordedAs,
   });
-  const old = await letGoOfOld(platform);
+  const old = await removeOld(platform);
   const isOld = ({ table, keptAs }: Ends[number]) => keptAs && table && gone[table];
   if (Object.keys(old).length > 0 || ENDS.some(isOld)) {
     await platform.open.leaveNoTrace().catch((error: unknown) => {

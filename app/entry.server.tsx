@@ -35,7 +35,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // A large part of a page would else come later, put in its place by a script.
+        // A large part of a page would otherwise come later, put in its place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);

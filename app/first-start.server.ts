@@ -4,7 +4,7 @@ import {
   firstPasswordsIn,
   keepFirstPasswords,
 } from "./platform/sessions/phrases/first-passwords.server.ts";
-import { hostsThatEnd, passkeyHost } from "./platform/sessions/passkeys/passkey-place.ts";
+import { hostsThatEnd, passkeyHost } from "./platform/sessions/passkeys/passkey-host.ts";
 import { passkeyHosts } from "./platform/sessions/passkeys/passkeys.server.ts";
 import { passPhrasesAtStart } from "./platform/sessions/phrases/pass-phrases-at-start.server.ts";
 import { ownersWithWayIn } from "./platform/sessions/people/people.server.ts";

@@ -47,7 +47,7 @@ test("a change that says nothing of its maker is of who sends it, and reading is
   expect(await answered("GET", "bea", "/admin/changes")).toBeNull();
 });
 
-test("the list of members and an erase ask who is there anew, whoever has it open", async () => {
+test("the list of members and an erase ask who is there again, whoever has it open", async () => {
   const scopes = scopesGiven(["admin", "members"]);
   const wanting = [
     ["GET", "/admin/members.csv"],

@@ -8,7 +8,7 @@ import { ownersAddresses } from "./platform/sessions/people/tell-owners.server.t
 import { liveContent } from "./site/content/content.server.ts";
 
 /** More wrong tries than this in an hour are told, at most once an hour. */
-export const QUIET_TRIES_AN_HOUR = 20;
+const QUIET_TRIES_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const TURN = "telling of wrong tries";
 const TOLD = "told of wrong tries";

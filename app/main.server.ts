@@ -106,14 +106,14 @@ export async function start(options: StartOptions): Promise<Running> {
     setting: "PORT",
   });
   const folder = path.resolve(options.root, environment.CALLBOARD_DATA);
-  let letGo = () => {};
+  let release = () => {};
   let open: OpenDatabase;
   try {
     // PostgreSQL is made for several processes; a SQLite file and its mail worker are one's own.
-    if (!environment.DATABASE_URL) letGo = takeDataFolder(folder);
+    if (!environment.DATABASE_URL) release = takeDataFolder(folder);
     open = openDatabase(environment, folder, log);
   } catch (error) {
-    letGo();
+    release();
     await close(server);
     throw error;
   }
@@ -139,7 +139,7 @@ export async function start(options: StartOptions): Promise<Running> {
       await stopWorkers();
       await stopMetrics();
       await open.close();
-      letGo();
+      release();
     },
   };
 }

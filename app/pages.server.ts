@@ -11,7 +11,7 @@ const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
 const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
 const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
-/** Addresses with names in them whose row is known; made anew when it is full, for anybody may ask for any. */
+/** Addresses with names in them whose row is known; made again when it is full, for anybody may ask for any. */
 const FOUND = new Map<string, RouteRow | undefined>();
 const MOST_FOUND = 1000;
 const LONGEST_FOUND = 200;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { purge } from "./ends.server.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
-import { copyPlaces } from "./platform/backup/copies/copy-places.server.ts";
+import { copyTargets } from "./platform/backup/copies/copy-targets.server.ts";
 import { nightlyBackups } from "./platform/backup/copies/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -82,6 +82,6 @@ function backUpNightly(
 ): Stop {
   const school = schoolAt(environment, root, folder);
   const backups = path.join(folder, "backups");
-  const places = copyPlaces(environment);
+  const places = copyTargets(environment);
   return nightlyBackups({ database, school, backups, places, log, now }).stop;
 }

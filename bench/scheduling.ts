@@ -10,7 +10,11 @@ import { cohesionCurve } from "#app/scheduler/optimiser/search/cohesion-curve.ts
 import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { type Grouping, groupRoutines, type RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import {
+  type Grouping,
+  groupRoutines,
+  type RoutineGroup,
+} from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { byMiniZinc, hasMiniZinc } from "./scheduling/minizinc.ts";
 import { byAnnealing, greedily } from "./scheduling/plain.ts";

@@ -199,7 +199,7 @@ describe("a schedule", () => {
     expect(out).toContain(",08:36,08:56,Break (20 min),");
   });
 
-  test("that was exported can be scheduled anew", () => {
+  test("that was exported can be scheduled again", () => {
     schedule("routines.csv", "--out", "plan.csv");
     expect(items(schedule("plan.csv").out)).toEqual(items(schedule("routines.csv").out));
   });

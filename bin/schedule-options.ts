@@ -1,7 +1,7 @@
 // The options of `callboard schedule`: what is accepted and what each becomes.
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { MAX_GAP } from "#app/scheduler/plan/conflict-rule.ts";
-import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/grouping.ts";
+import { MAX_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import { CommandRefused } from "./command-refused.ts";
 
 export const SCHEDULE_HELP = `Usage: npx callboard schedule <routines.csv> [options]

@@ -8,7 +8,7 @@ import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
-import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
+import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import {
   loadedText,
   placedCount,
@@ -17,8 +17,8 @@ import {
   withAllReturned,
   withAlsoWaiting,
 } from "#app/scheduler/plan/categories.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
-import { runsOf } from "#app/scheduler/plan/grouping.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";

@@ -78,14 +78,14 @@ test.describe("the list", () => {
   test("says that it is loading, and that it could not load", async ({ page, database }) => {
     await page.goto("/admin");
     await listening(page);
-    const letGo = await holdAnswers(page, "**/costume-inventory.data*");
+    const release = await holdAnswers(page, "**/costume-inventory.data*");
     await withoutTable(database, "costumes", async () => {
       await page
         .getByRole("navigation", { name: "Staff" })
         .getByRole("link", { name: /^Costume/ })
         .click();
       await expect(page.getByText("Loading costumes...")).toBeVisible();
-      letGo();
+      release();
       await expect(page.getByText("Could not load costumes.")).toBeVisible();
       await page.goto("/costume-inventory");
       await expect(page.getByText("Could not load costumes.")).toBeVisible();

@@ -39,11 +39,11 @@ test.describe("bulk upload", () => {
     await expect(dialog.getByText("Row 3, SIZES: 3-Apr becomes 3-4")).toBeVisible();
     await expectAccessible();
     await screenshots("costumes-upload");
-    const letGo = await holdAnswers(page, "**/costume-inventory/import");
+    const release = await holdAnswers(page, "**/costume-inventory/import");
     await inventory.answered(/inventory\/import$/, async () => {
       await dialog.getByRole("button", { name: "Import" }).click();
       await expect(dialog.getByRole("button", { name: "Importing..." })).toBeDisabled();
-      letGo();
+      release();
     });
     await expect(dialog).toBeHidden();
     await expect(inventory.figure("Total Items")).toHaveText("7");

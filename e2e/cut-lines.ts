@@ -1,13 +1,13 @@
 // A line that is cut before a change reaches the server, after it has, or in the middle of the answer.
 import type { Page, Request } from "@playwright/test";
 
-export type Cut = "before" | "after" | "during";
+type Cut = "before" | "after" | "during";
 
 export const CUTS: readonly Cut[] = ["before", "after", "during"];
 
 type Addresses = string | ((address: URL) => boolean);
 
-export const isSent = (request: Request): boolean => request.method() === "POST";
+const isSent = (request: Request): boolean => request.method() === "POST";
 
 /** Cuts the line for what is sent to an address, until the returned function mends it. */
 export async function cutLine(

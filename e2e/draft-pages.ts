@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-export type TypedInto = {
+type TypedInto = {
   what: string;
   address: string;
   /** Opens the form, unless it stands open on the page. */

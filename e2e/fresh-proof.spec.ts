@@ -1,4 +1,4 @@
-// What does most harm asks who is there anew, over the page, once the last proof is ten minutes old.
+// What does most harm asks who is there again, over the page, once the last proof is ten minutes old.
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";

@@ -89,12 +89,12 @@ test.describe("adding a lesson", () => {
       await form.duration.selectOption("60 min – £30.00");
       await form.students.fill("Ada Tern");
       await form.notes.fill("  Turns  ");
-      const letGo = await holdAnswers(page, "**/private-lessons/lessons/new");
+      const release = await holdAnswers(page, "**/private-lessons/lessons/new");
       await lessons.answered(/lessons\/new/, async () => {
         await form.button("Save & Add Next").dblclick();
         await expect(form.button("Saving...")).toHaveCount(2);
         await expect(form.button("Saving...").first()).toBeDisabled();
-        letGo();
+        release();
       });
       await expect(lessons.toast("Saved!")).toBeVisible();
       await expect(form.date).toHaveValue("18/11/2026");

@@ -31,7 +31,7 @@ async function stir(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("after a deployment the next link loads its address anew, and what was typed is there", async ({
+test("after a deployment the next link loads its address again, and what was typed is there", async ({
   page,
 }) => {
   const website = new Website(page);
@@ -67,7 +67,7 @@ test("where the new build cannot be reached, the old page goes on", async ({ pag
 });
 
 test(
-  "a slide whose file is gone for good is loaded anew with its page",
+  "a slide whose file is gone for good is loaded again with its page",
   { tag: "@long" },
   async ({ page }) => {
     await page.clock.install();

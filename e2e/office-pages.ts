@@ -139,7 +139,7 @@ export class Dashboard {
   /** Opens a field of the list; it has the focus then. */
   async typeOver(member: string, column: "Subscription" | "Membership Fee Due"): Promise<Locator> {
     await this.members.cell(member, column).getByRole("button").click();
-    return this.page.getByLabel(`${column} of ${member}`);
+    return this.page.getByLabel(`${column} of ${member}`, { exact: true });
   }
 
   get search(): Locator {

@@ -22,7 +22,7 @@ const PORTS = { nginx: ["", ":8443"], caddy: [":8443", ""] } as const;
 
 for (const kind of ["nginx", "caddy"] as const) {
   test(
-    `behind ${kind} with TLS staff sign in, save, also while it starts anew, upload, download and sign out`,
+    `behind ${kind} with TLS staff sign in, save, also while it starts again, upload, download and sign out`,
     { tag: "@long" },
     async ({ isEverywhere }) => {
       for (const port of PORTS[kind].slice(0, isEverywhere ? 2 : 1)) {

@@ -16,7 +16,7 @@ const ADDRESSES = SLIDES.flatMap(({ slug, route }, slide) => [
 const HEAVY = ["avif", "webp", "jpg", "woff2", "mp4", "webm"].map((kind) => `*.${kind}`);
 const SETTLES_WITHIN_MS = 20_000;
 
-export type Visit = { width: number; query: string; address: (typeof ADDRESSES)[number] };
+type Visit = { width: number; query: string; address: (typeof ADDRESSES)[number] };
 
 /** Where a visit led: every address in turn, and the layout and the slide that it ended with. */
 type Outcome = { way: string[]; layout: Layout; slide: number };

@@ -3,8 +3,6 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
 
-export type Row = { number: string; times: string; words: string };
-
 export class SchedulerDesk {
   readonly timeline: Locator;
   readonly categories: Locator;

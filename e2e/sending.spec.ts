@@ -95,15 +95,27 @@ test("what waits survives a closed tab and goes out with the next", async ({ pag
   const field = await dashboard.typeOver("Ada Tern", "Subscription");
   await field.fill("36");
   await field.press("Enter");
-  await expect(whatWaits(page)).toContainText("Subscription: 36");
+  await expect(whatWaits(page)).toContainText("Subscription of Ada Tern: 36");
   const context = page.context();
   const next = await context.newPage();
   await page.goto("about:blank");
   await next.goto("/admin/dashboard");
-  await expect(whatWaits(next)).toContainText("Subscription: 36");
+  await expect(whatWaits(next)).toContainText("Subscription of Ada Tern: 36");
   await context.unroute("**/money");
   await expect(new Dashboard(next).members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
   await expect(whatWaits(next)).toBeHidden();
+});
+
+test("a day that waits is written out, with whose it is", async ({ page, database }) => {
+  await makeMember(database);
+  const dashboard = await new Dashboard(page).open();
+  const mend = await cutLine(page, "**/money", "before");
+  const field = await dashboard.typeOver("Ada Tern", "Membership Fee Due");
+  await field.fill("1/12/2026");
+  await field.press("Enter");
+  await expect(whatWaits(page)).toContainText("Membership Fee Due of Ada Tern: 1 Dec 2026");
+  await mend();
+  await expect(whatWaits(page)).toBeHidden();
 });
 
 test("what is refused while nobody looks is parked, with its reason and three ways on", async ({
@@ -118,14 +130,16 @@ test("what is refused while nobody looks is parked, with its reason and three wa
   const field = await dashboard.typeOver("Ada Tern", "Subscription");
   await field.fill("36");
   await field.press("Enter");
-  await expect(whatWaits(page)).toContainText("Subscription: 36");
+  await expect(whatWaits(page)).toContainText("Subscription of Ada Tern: 36");
   await database.updateTable("members").set({ version: 7 }).where("id", "=", id).execute();
   await page.goto("/admin/settings");
   await mend();
   const parked = whatWaits(page);
   await expect(parked).toContainText("Not sent");
   await expect(parked).toContainText("Somebody else changed this member meanwhile.");
-  await expect(parked.getByRole("link", { name: "Open: Subscription: 36" })).toBeVisible();
+  await expect(
+    parked.getByRole("link", { name: "Open: Subscription of Ada Tern: 36" }),
+  ).toBeVisible();
   await expect(parked.getByRole("button", { name: "Send again" })).toBeVisible();
   await expectAccessible();
   await expectToFit("sending-parked");
@@ -167,7 +181,7 @@ test("signing out sends what waits first, or asks", async ({ page, database }) =
     const field = await dashboard.typeOver("Ada Tern", "Subscription");
     await field.fill(typed);
     await field.press("Enter");
-    await expect(whatWaits(page)).toContainText(`Subscription: ${typed}`);
+    await expect(whatWaits(page)).toContainText(`Subscription of Ada Tern: ${typed}`);
     await page.reload();
   }
   const rail = page.getByRole("navigation", { name: "Staff" });

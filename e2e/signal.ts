@@ -7,7 +7,7 @@ export const NEEDS_CONNECTION = "This needs the connection.";
 export const cut = (page: Page) => page.context().setOffline(true);
 export const mend = (page: Page) => page.context().setOffline(false);
 
-/** Marks the document, which is gone with it where a page is loaded anew. */
+/** Marks the document, which is gone with it where a page is loaded again. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 
 export async function expectSameDocument(page: Page, isSame = true): Promise<void> {

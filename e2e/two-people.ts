@@ -82,7 +82,7 @@ export async function changed(page: Page, act: () => Promise<unknown>): Promise<
   await answer;
 }
 
-/** Opens a form until it has a value: the page may still be read anew behind it. */
+/** Opens a form until it has a value: the page may still be read again behind it. */
 export async function opened(
   page: Page,
   open: (page: Page) => Promise<void>,

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SLIDES, type Slug } from "#app/site/slides/slides.ts";
 
-export type Message = { name: string; email: string; subject?: string; message: string };
+type Message = { name: string; email: string; subject?: string; message: string };
 
 export class Website {
   readonly page: Page;

@@ -48,7 +48,7 @@ const NOT_REACHED_NOTES = [
 /** Before this many days ago, calls were noted with the word that the list has since lost. */
 const OLD_WORD_DAYS = 240;
 
-export type Called = { members: MemberRow[]; calls: CallRow[] };
+type Called = { members: MemberRow[]; calls: CallRow[] };
 
 type Plan = { daysAgo: number; outcome?: "Not Reached" };
 

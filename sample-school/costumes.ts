@@ -5,7 +5,7 @@ import { between, drawId, happens, pick, type Random } from "./random.ts";
 import type { CostumeRow } from "./rows.ts";
 import { DESIGNS, SIZES, type Design } from "./wardrobe.ts";
 
-export const COSTUME_COUNT = 220;
+const COSTUME_COUNT = 220;
 const NUMBERED_BOXES = 20;
 /** Things that do not fold. */
 const OWN_PLACES: Record<string, string> = {
@@ -17,7 +17,7 @@ const OWN_PLACES: Record<string, string> = {
 };
 
 /** A costume without its pictures, and the names of those that it is to have, the first one first. */
-export type Costume = {
+type Costume = {
   row: Omit<CostumeRow, "imageUrls" | "searchText" | "fields"> & { fields: Record<string, string> };
   pictures: string[];
 };

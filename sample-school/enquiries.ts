@@ -2,7 +2,7 @@
 import { addDays } from "#app/platform/days/day.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
-import { scoreSpam } from "#app/site/contact/spam.ts";
+import { scoreSpam } from "#app/site/contact/receiving/spam.ts";
 import { momentAt } from "./moments.ts";
 import type { Family } from "./names.ts";
 import { between, drawId, type Random } from "./random.ts";

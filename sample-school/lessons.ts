@@ -6,7 +6,7 @@ import { momentAt, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, pickSome, type Random } from "./random.ts";
 import type { LessonRow, LessonTeacherRow, MemberRow } from "./rows.ts";
 
-export const LESSON_COUNT = 600;
+const LESSON_COUNT = 600;
 const MONTHS_BACK = 14;
 /** Families pay a week after the lesson; those of the last weeks are still due. */
 const UNPAID_DAYS = 35;
@@ -14,7 +14,7 @@ const PAID_AFTER_DAYS = 7;
 
 const DURATIONS = [30, 30, 30, 30, 45, 45, 60, 60, 60, 90];
 /** In pence, as a school begins with them. */
-export const PRICES: Record<number, number> = { 30: 2000, 45: 2500, 60: 3000, 90: 4500 };
+const PRICES: Record<number, number> = { 30: 2000, 45: 2500, 60: 3000, 90: 4500 };
 
 const NOTES = [
   "Festival solo, second verse.",

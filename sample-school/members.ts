@@ -7,7 +7,7 @@ import { LONG_NAMES, childNames, type Family } from "./names.ts";
 import { between, drawId, happens, pick, type Random } from "./random.ts";
 import type { MemberRow, TrialRow } from "./rows.ts";
 
-export const MEMBER_COUNT = 300;
+const MEMBER_COUNT = 300;
 const COPY_COUNT = 8;
 
 /** The monthly subscription in pence for so many classes a week; more classes cost no more. */

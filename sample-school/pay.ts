@@ -18,7 +18,7 @@ import { momentAt } from "./moments.ts";
 import { drawId, type Random } from "./random.ts";
 import type { LessonTeacherRow } from "./rows.ts";
 
-export const FIRST_SCHEDULE = "2025-05";
+const FIRST_SCHEDULE = "2025-05";
 const {
   firstMonth: YEAR_STARTS,
   teachingWeeks,
@@ -51,7 +51,7 @@ const MISSES: { teacher: number; ago: number; minutesMissed: number; note: strin
   { teacher: 1, ago: 0, minutesMissed: 60, note: "Car would not start" },
 ];
 
-export type Pay = {
+type Pay = {
   schedules: Insertable<Tables["paySchedules"]>[];
   teachers: Insertable<Tables["payTeachers"]>[];
   rates: Insertable<Tables["payRates"]>[];

@@ -1,6 +1,6 @@
 // What a start says, on the terminal or to whatever keeps its output.
 
-export type Announced = {
+type Announced = {
   address: string;
   /** By the names of their people; empty but on the first start. */
   passPhrases: Record<string, string>;

@@ -74,7 +74,7 @@ test("where the key of the pass-phrases is missing a restore prints an owner's l
   const elsewhere = { CALLBOARD_DATA: temporaryFolder(), CALLBOARD_URL: "https://school.example" };
   const lost = await run("restore", [file], elsewhere);
   expect(lost).toMatchObject({ code: 0, err: "" });
-  expect(lost.out).toContain("is not here: set them anew");
+  expect(lost.out).toContain("is not here: set them again");
   expect(lost.out).toMatch(
     /A link for Marina, an owner\..*\n\n {2}https:\/\/school\.example\/invitation#/,
   );
@@ -114,7 +114,7 @@ test("every refusal is one line and exit code 1", async () => {
   const letter = path.join(temporaryFolder(), "letter.txt");
   writeFileSync(letter, "Dear school, ".repeat(50));
   const busy = temporaryFolder();
-  const letGo = takeDataFolder(busy);
+  const release = takeDataFolder(busy);
   const refusals = await Promise.all([
     run("backup", [], empty),
     run("restore", [], empty),
@@ -122,7 +122,7 @@ test("every refusal is one line and exit code 1", async () => {
     run("restore", [letter], { CALLBOARD_DATA: busy }),
     run("restore", [letter], { ...empty, PORT: "many" }),
   ]);
-  letGo();
+  release();
   expect(refusals.map(({ code, out }) => [code, out])).toEqual(refusals.map(() => [1, ""]));
   expect(refusals.map(({ err }) => err)).toEqual([
     "There is no school here yet, so there is nothing to back up.\n",

@@ -20,7 +20,7 @@ try {
     tell: console.log,
     development: {
       middleware: vite.middlewares,
-      // Read anew for each request: the routes of the page that is asked for may have changed.
+      // Read again for each request: the routes of the page that is asked for may have changed.
       loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as never,
     },
   });

@@ -83,7 +83,7 @@ function npm(node, folder, words) {
   });
 }
 
-/** The path of a Node that is new enough: the pinned one, else the one that runs this. */
+/** The path of a Node that is new enough: the pinned one, otherwise the one that runs this. */
 export function pinnedNode(root) {
   const folder = path.join(root, "node_modules", platformPackage());
   if (existsSync(folder)) return binary(folder);

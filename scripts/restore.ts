@@ -18,7 +18,7 @@ const REVOKED_KEPT = "What was revoked here since then stays revoked.";
 const REVOKED_UNKNOWN =
   "What was here could not be read: what was revoked since then is open again. Look through it on the Settings page.";
 const OTHER_KEY = `
-The key by which that school found its pass-phrases is not here: set them anew, each person's under
+The key by which that school found its pass-phrases is not here: set them again, each person's under
 Settings. Until then they go on working, slowly until each was used once. Passkeys go on working.`;
 
 process.umask(0o077);
@@ -38,7 +38,7 @@ try {
     { file, folder, now: new Date(), askForKey: () => askForKey(file, keyFile) },
   );
   console.log(
-    `Restored the school as it was at ${manifest.madeAt}. Everybody signs in anew, with the pass-phrases of that time.
+    `Restored the school as it was at ${manifest.madeAt}. Everybody signs in again, with the pass-phrases of that time.
 ${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   );
   if (migrated.length > 0) console.log(`Brought it up to this build: ${migrated.join(", ")}.`);

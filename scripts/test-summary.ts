@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-export const SUMMARY_FILE = "test-results/summary.json";
+const SUMMARY_FILE = "test-results/summary.json";
 
 /** What a step counted. `failed` includes the flaky: to pass at a second try is to fail. */
 export type Count = { passed: number; failed: number; flaky: number };
@@ -11,9 +11,9 @@ export type Count = { passed: number; failed: number; flaky: number };
 export type StepResult = Count & { name: string; minutes: number };
 
 /** The sources that a run looked at: a commit, and whether they are exactly that commit's. */
-export type Sources = { commit: string | null; isClean: boolean };
+type Sources = { commit: string | null; isClean: boolean };
 
-export type Summary = Sources & {
+type Summary = Sources & {
   steps: Omit<StepResult, "flaky">[];
   passed: number;
   failed: number;

@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export type BucketServerOptions = {
+type BucketServerOptions = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -11,7 +11,7 @@ export type BucketServerOptions = {
   pageSize?: number;
 };
 
-export type BucketServer = {
+type BucketServer = {
   address: string;
   /** Method and address of each request that was signed well. */
   requests: string[];
@@ -89,7 +89,7 @@ function listing(query: URLSearchParams, objects: Map<string, Kept>, pageSize: n
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 
-/** AWS Signature Version 4, worked out anew from the secret. */
+/** AWS Signature Version 4, worked out again from the secret. */
 function isSignedWell(request: IncomingMessage, body: Buffer, keys: BucketServerOptions): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

@@ -112,7 +112,7 @@ export async function expectEachByteGuarded(some: {
   }
 }
 
-/** Archives with a byte of a table or a photo changed, whose seals somebody made anew. */
+/** Archives with a byte of a table or a photo changed, whose seals somebody made again. */
 export async function expectSealedChangesFound(cases: number): Promise<void> {
   const filled = good.parts.filter(
     ({ name, bytes }) => name !== "manifest.json" && bytes.length > 0,

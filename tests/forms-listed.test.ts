@@ -60,8 +60,8 @@ const WAYS = [
   "sending/use-send.ts",
   "sending/use-ask.ts",
   "sending/ask.ts",
-  "site/contact/use-enquiry.ts",
-  "scheduler/use-plan-calls.ts",
+  "site/contact/form/use-enquiry.ts",
+  "scheduler/use-request-quotas.ts",
 ];
 /** A part of several screens, each of which says what it sends. */
 const SHARED = ["office/saving/record-form.tsx"];

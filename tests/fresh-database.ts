@@ -11,8 +11,6 @@ import {
 import { isEmptied } from "./emptied-postgres.ts";
 import { addressOf, administer, newName, postgresAddress } from "./template-database.ts";
 
-export { MIGRATED_AT } from "./template-database.ts";
-
 export type FreshDatabase = OpenDatabase & { [Symbol.asyncDispose]: () => Promise<void> };
 
 /**

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 /** What the server does with the next mails. */
 export type Mood = "takes" | "greylists" | "refuses" | "is slow" | "hangs up";
 
-export type MailServer = AsyncDisposable & { url: string; taken: string[]; mood: Mood };
+type MailServer = AsyncDisposable & { url: string; taken: string[]; mood: Mood };
 
 const textOf = async (stream: SMTPServerDataStream) => {
   const chunks: Buffer[] = [];

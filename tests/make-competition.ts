@@ -1,10 +1,10 @@
 // Small competitions of chance, and the fewest conflicts they can have by trying every order.
 import fc from "fast-check";
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Problem, ProblemOptions } from "#app/scheduler/optimiser/problem.ts";
 import { makeRoutine } from "./make-plan.ts";
 
-export type Competition = ProblemOptions & { groups: RoutineGroup[] };
+type Competition = ProblemOptions & { groups: RoutineGroup[] };
 
 const dancers = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E"), { maxLength: 3 });
 /** Mostly soloists, as at a competition. */

@@ -39,7 +39,7 @@ const WORDS = `Seen with WILHELMINA  ravensworth, ${PLANTED.parentName} (${PLANT
 /** Of a name or a contact in a row of nobody's own: that is somebody else, who has them too. */
 const OTHERS: readonly Kind[] = ["name", "contact"];
 
-/** Columns that a rule reads: what stands there has to have its form. */
+/** Columns that a rule reads: what is still there has to have its form. */
 const FORMS: Partial<Record<string, unknown>> = {
   "aaPrivateLessons.students": [{ name: "wilhelmina ravensworth", amount: 1000 }],
   "costumeLoans.borrower": "Wilhelmina  ravensworth",

@@ -12,7 +12,7 @@ import {
 } from "#app/platform/database/database.server.ts";
 import { migrate, readMigrations } from "#app/platform/database/migrate.server.ts";
 
-export const MIGRATED_AT = "2026-11-20T08:00:00.000Z";
+const MIGRATED_AT = "2026-11-20T08:00:00.000Z";
 
 declare module "vitest" {
   export interface ProvidedContext {

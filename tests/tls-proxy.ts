@@ -13,7 +13,7 @@ export type ProxyKind = "nginx" | "caddy";
 /** The name that deploy/ gives the school. */
 export const SCHOOL_HOST = "school.example";
 
-export type TlsProxy = { port: number; stop: () => Promise<void> };
+type TlsProxy = { port: number; stop: () => Promise<void> };
 
 const READY_MS = 20_000;
 const POLL_MS = 50;

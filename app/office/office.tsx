@@ -7,7 +7,7 @@ import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
 import { holdAtGate } from "#app/sending/hold-at-gate.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { passkeyPlace } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
 import { useSending } from "#app/sending/use-queue.ts";
@@ -18,8 +18,8 @@ import { TroubleInside } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/office";
 import { countNewEnquiries } from "./enquiries/enquiries.server.ts";
 import { KeysDialog } from "./navigation/keys-dialog.tsx";
-import { placesFor, type Place } from "./navigation/places.ts";
-import { PlaceOutlet, useGoingOver } from "./navigation/place-outlet.tsx";
+import { staffPagesFor, type StaffPage } from "./navigation/staff-pages.ts";
+import { PageOutlet, useGoingOver } from "./navigation/page-outlet.tsx";
 import { Rail } from "./navigation/rail.tsx";
 import { useArrival } from "./navigation/use-arrival.ts";
 import { useFilesAhead } from "./navigation/use-files-ahead.ts";
@@ -44,10 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { CALLBOARD_URL } = context.get(platformContext).environment;
   return {
     scopes: [...scopes],
-    places: placesFor(scopes, paths),
+    pages: staffPagesFor(scopes, paths),
     newEnquiries,
     isBackupOverdue,
-    passkeys: passkeyPlace(CALLBOARD_URL, request.url),
+    passkeys: passkeyOffer(CALLBOARD_URL, request.url),
   };
 }
 
@@ -59,7 +59,7 @@ async function needsBackup(context: Route.LoaderArgs["context"]): Promise<boolea
 export default function Office({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <PlaceOutlet changes={(from, to) => !(isTab(from) && isTab(to))} />
+      <PageOutlet changes={(from, to) => !(isTab(from) && isTab(to))} />
     </Frame>
   );
 }
@@ -72,30 +72,30 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
-function Frame({ scopes, places, newEnquiries, isBackupOverdue, children }: FrameProps) {
+function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: FrameProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const showKeys = useCallback(() => setIsShowingKeys(true), []);
   useUnlockFlags(scopes);
-  useKeys(places, showKeys);
+  useKeys(pages, showKeys);
   useArrival(CONTENT);
   const look = useVault(scopes);
   useEffect(() => readPatiently(holdAtGate), []);
   useGoingOver();
-  useFilesAhead(opened(places));
+  useFilesAhead(opened(pages));
   useSending(scopes.length > 0);
   useLateAnswers();
   if (look === "emptied") return null;
   const waiting = { "/admin/enquiries": { count: newEnquiries, words: "new" } };
-  const isStaff = places.some(({ scope }) => scope !== null);
+  const isStaff = pages.some(({ scope }) => scope !== null);
   return (
     <Kit>
       <a className={styles.skip} href={`#${CONTENT}`}>
         Skip to content
       </a>
       {look === "waiting" && <p className={styles.waiting}>Waiting for the connection…</p>}
-      <Progress places={places} />
+      <Progress pages={pages} />
       <div className={isStaff ? styles.desk : styles.door}>
-        {isStaff && <Rail places={places} waiting={waiting} showKeys={showKeys} />}
+        {isStaff && <Rail pages={pages} waiting={waiting} showKeys={showKeys} />}
         <main id={CONTENT} className={styles.content} tabIndex={-1}>
           {isBackupOverdue && (
             <p className={styles.alarm}>
@@ -108,20 +108,20 @@ function Frame({ scopes, places, newEnquiries, isBackupOverdue, children }: Fram
       </div>
       <WaitingLine />
       <SessionGate />
-      <KeysDialog places={places} isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+      <KeysDialog pages={pages} isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </Kit>
   );
 }
 
-/** The places that this person may go to; who has signed in nowhere is told of none. */
-function opened(places: readonly Place[]): string[] {
-  const isAdmin = places.some(({ scope }) => scope === "admin");
-  return places
+/** The pages that this person may go to; who has signed in nowhere is told about none. */
+function opened(pages: readonly StaffPage[]): string[] {
+  const isAdmin = pages.some(({ scope }) => scope === "admin");
+  return pages
     .filter(({ path, scope }) => scope !== null || (isAdmin && path === "/admin"))
     .map(({ path }) => path);
 }
 
-function Progress({ places }: { places: readonly Place[] }) {
+function Progress({ pages }: { pages: readonly StaffPage[] }) {
   const { state, location } = useNavigation();
   const isWaiting = useIsWaiting();
   const isHere = useLocation().pathname === location?.pathname;
@@ -129,6 +129,6 @@ function Progress({ places }: { places: readonly Place[] }) {
   // In the place of another page the sentence stands already.
   if (isWaiting && isHere) return <output className={styles.progress}>{NEEDS_CONNECTION}</output>;
   if (isWaiting || isHere) return null;
-  const place = places.find(({ path }) => path === location.pathname);
+  const place = pages.find(({ path }) => path === location.pathname);
   return <output className={styles.progress}>{place?.loading ?? "Loading…"}</output>;
 }

@@ -10,7 +10,7 @@ import * as payroll from "#tests/payroll-desk.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import type { Answer } from "./saving/answer.ts";
-import { setPayrollLock } from "./sign-in/locks.server.ts";
+import { setPayrollLock } from "./sign-in/locking/locks.server.ts";
 
 const OCTOBER = "2025-10";
 const NOVEMBER = "2025-11";

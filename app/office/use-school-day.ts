@@ -1,4 +1,4 @@
-// Follows the school's day: a page that was left open over midnight is read anew when one returns.
+// Follows the school's day: a page that was left open over midnight is read again when one returns.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { readText } from "#app/sending/ask.ts";

@@ -2,7 +2,7 @@
 import { forgetOldAnswers, KEPT_DAYS } from "./commands/idempotent.server.ts";
 import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
-import { forgetOldCounts } from "./http/call-counts.server.ts";
+import { forgetOldCounts } from "./http/request-counts.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
 import { forgetInvitations } from "./sessions/people/invitations.server.ts";
 import { forgetOldDevices } from "./sessions/throttle/known-devices.server.ts";

@@ -1,7 +1,7 @@
 // Work that is done again and again while the product runs.
 import type { Logger } from "pino";
 
-export type Repeated = {
+type Repeated = {
   everyMs: number;
   /** How long after the start the first turn is, where that is sooner than the others. */
   firstMs?: number;

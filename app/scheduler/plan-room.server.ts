@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { takeTurn } from "#app/platform/database/turns.server.ts";
 import { LONGEST_MINUTES } from "#app/platform/http/quota.ts";
-import { countWithin } from "#app/platform/http/call-counts.server.ts";
+import { countWithin } from "#app/platform/http/request-counts.server.ts";
 import { SENDER_BYTES_A_DAY, STRANGERS_BYTES, STRANGERS_BYTES_A_DAY } from "./plan-size.ts";
 
 const KIND = "schedule bytes";

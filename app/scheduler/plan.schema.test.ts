@@ -4,7 +4,7 @@ import { makePlaced, makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { readAnswer, readRefusal, readStored } from "./plan.schema.ts";
 import { EMPTY_PLAN } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS } from "./plan/settings.ts";
-import { fromStored, isStoredAlike, toStored } from "./plan/stored-plan.ts";
+import { fromStored, isStoredAlike, toStored } from "./plan/stored/stored-plan.ts";
 
 const { bufferSeconds: _bufferSeconds, ...withoutBuffer } = DEFAULT_SETTINGS;
 const old = {

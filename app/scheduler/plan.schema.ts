@@ -1,10 +1,10 @@
 // What a saved schedule has to look like, whoever saved it.
 import { z } from "zod";
-import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflict-rule.ts";
+import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflicts/conflict-rule.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
-import { unpackPlan } from "./plan/packed-plan.ts";
-import type { StoredPlan } from "./plan/stored-plan.ts";
+import { unpackPlan } from "./plan/stored/packed-plan.ts";
+import type { StoredPlan } from "./plan/stored/stored-plan.ts";
 
 // A database refuses NUL and half a surrogate pair in its texts.
 const text = z.string().transform((typed) => typed.replaceAll("\0", "").toWellFormed());

@@ -3,7 +3,7 @@ import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#
 import { deskAt } from "#tests/command-at.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { forgetOldPlans } from "./plan-keeping.server.ts";
-import { MOST_CALLS, WINDOW_MINUTES } from "./plan-calls.ts";
+import { MOST_REQUESTS, WINDOW_MINUTES } from "./request-quotas.ts";
 import {
   MAX_PLAN_BYTES,
   SENDER_BYTES_A_DAY,
@@ -12,8 +12,8 @@ import {
 } from "./plan-size.ts";
 import { NO_ROOM, NO_ROOM_HERE, NO_ROOM_TODAY } from "./plan-room.server.ts";
 import { readStored } from "./plan.schema.ts";
-import { packPlan } from "./plan/packed-plan.ts";
-import { fromStored, toStored } from "./plan/stored-plan.ts";
+import { packPlan } from "./plan/stored/packed-plan.ts";
+import { fromStored, toStored } from "./plan/stored/stored-plan.ts";
 import { EMPTY_PLAN } from "./plan/plan.ts";
 import { changePlan, findPlan, NOT_FOUND, savePlan, STALE } from "./plans.server.ts";
 
@@ -196,7 +196,7 @@ describe("how long a schedule is kept", () => {
     const changed = await saved(savePlan(platform, visitor, posting(made)));
     expect(changed).toEqual({ ...made, version: 2 });
     expect((await findPlan(platform, visitor, made.id)).body).toMatchObject({ keptUntil: null });
-    for (let call = 0; call < MOST_CALLS.insert + 1; call += 1) {
+    for (let call = 0; call < MOST_REQUESTS.insert + 1; call += 1) {
       await saved(savePlan(platform, staff, posting({})));
     }
     platform.passMinutes(400 * day);
@@ -295,7 +295,7 @@ describe("room for the schedules of people without a session", () => {
 
 test("saves that are refused are counted", async () => {
   await using platform = await makePlatform();
-  for (let call = 0; call < MOST_CALLS.insert; call += 1) {
+  for (let call = 0; call < MOST_REQUESTS.insert; call += 1) {
     expect((await savePlan(platform, visitor, bytesOf("1,"))).status).toBe(400);
   }
   expect((await savePlan(platform, visitor, bytesOf("1,"))).status).toBe(429);
@@ -367,7 +367,8 @@ test("texts that a database refuses are stored without what it refuses", async (
 test("many look-ups in a short time are refused for a while, for that address alone", async () => {
   await using platform = await makePlatform();
   const look = (from = visitor) => findPlan(platform, from, "guess");
-  for (let call = 0; call < MOST_CALLS["look-up"]; call++) expect((await look()).status).toBe(404);
+  for (let call = 0; call < MOST_REQUESTS["look-up"]; call++)
+    expect((await look()).status).toBe(404);
   expect(await look()).toEqual({
     status: 429,
     body: { error: `too many requests. Try again in ${WINDOW_MINUTES} minutes.` },
@@ -380,10 +381,10 @@ test("many look-ups in a short time are refused for a while, for that address al
 test("many new schedules in a short time are refused for a while, changes to a known one are not", async () => {
   await using platform = await makePlatform();
   let last = await saved(savePlan(platform, visitor, posting({})));
-  for (let call = 1; call < MOST_CALLS.insert; call++)
+  for (let call = 1; call < MOST_REQUESTS.insert; call++)
     last = await saved(savePlan(platform, visitor, posting({})));
   expect((await savePlan(platform, visitor, posting({}))).status).toBe(429);
   expect((await savePlan(platform, visitor, posting(last))).status).toBe(200);
   const rows = await platform.database.selectFrom("compSchedules").select("id").execute();
-  expect(rows).toHaveLength(MOST_CALLS.insert);
+  expect(rows).toHaveLength(MOST_REQUESTS.insert);
 });

@@ -6,9 +6,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { countCall } from "#app/platform/http/call-counts.server.ts";
+import { countRequest } from "#app/platform/http/request-counts.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { type CallKind, callQuota, tooManyCalls } from "./plan-calls.ts";
+import { type RequestKind, requestQuota, tooManyCalls } from "./request-quotas.ts";
 import { keptUntil, noteReading } from "./plan-keeping.server.ts";
 import { NoRoomError, takeRoom } from "./plan-room.server.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./plan-size.ts";
@@ -22,7 +22,7 @@ export const STALE =
   "this schedule was saved somewhere else after you opened it. Both versions are kept.";
 
 /** `keptUntil` is the last day on which it is there if nobody opens it; null: it does not end. */
-export type Saved = { id: string; version: number; keptUntil: string | null };
+type Saved = { id: string; version: number; keptUntil: string | null };
 export type Answer<Body> =
   | { status: 200; body: Body }
   | { status: 400 | 404 | 409 | 429 | 503; body: { error: string } };
@@ -59,7 +59,7 @@ export async function findPlan(
 const deleting = z.object({ do: z.literal("delete"), id: z.uuid() });
 const LONGEST_DELETING = 200;
 
-/** Does what was posted: deletes a schedule where it says so, else saves it. */
+/** Does what was posted: deletes a schedule where it says so, otherwise saves it. */
 export function changePlan(
   needs: Needs,
   visitor: Asking,
@@ -198,10 +198,12 @@ function record(trx: Database, visitor: Asking, { action, id, version, at }: Rec
   });
 }
 
-/** Counts a call of an address; what to say if it is one too many, else null. Staff are not counted. */
-async function count({ database, now }: Needs, visitor: Asking, kind: CallKind) {
+/** Counts a call of an address; what to say if it is one too many, otherwise null. Staff are not counted. */
+async function count({ database, now }: Needs, visitor: Asking, kind: RequestKind) {
   if (visitor.sessionId !== null) return null;
-  const wait = await countCall(database, visitor.addressHash, callQuota(kind), { now: now() });
+  const wait = await countRequest(database, visitor.addressHash, requestQuota(kind), {
+    now: now(),
+  });
   return wait === null ? null : tooManyCalls(wait);
 }
 

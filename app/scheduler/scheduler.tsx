@@ -5,7 +5,7 @@ import { useSending } from "#app/sending/use-queue.ts";
 import { Kit } from "#app/ui/kit.tsx";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";
-import { Desk } from "./screen/desk.tsx";
+import { Workbench } from "./screen/workbench.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
@@ -86,7 +86,7 @@ function Work() {
   return (
     <>
       {leaveGuard}
-      <Desk
+      <Workbench
         {...desk}
         saved={saved}
         trouble={trouble}

@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { createPatience } from "./patience.ts";
 
-export type Using<Schema extends DBSchema> = <Result>(
+type Using<Schema extends DBSchema> = <Result>(
   run: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ) => Promise<Result>;
 

@@ -11,7 +11,7 @@ export type Shelved = {
   content: Uint8Array | string | null;
 };
 
-/** `at` for what was made before others that lie there by now; else above `above`. */
+/** `at` for what was made before others that lie there by now; otherwise above `above`. */
 export type Wish = { at: number } | { above: number };
 
 /** Each call may fail: without room, without a database, or after the browser took it away. */

@@ -6,8 +6,6 @@ export type ClosedGate = {
   isForProof: boolean;
 };
 
-export type GateOverPage = ReturnType<typeof gateOverPage>;
-
 export function gateOverPage() {
   let closed: ClosedGate | null = null;
   /** The change that was sent and met it; null where something else did. */

@@ -2,7 +2,7 @@
 import { sender } from "./browser-sender.ts";
 import { closedGateOf } from "./post.ts";
 
-/** Null for an answer that stands; else resolves once it is worth asking again. */
+/** Null for an answer that stands; otherwise resolves once it is worth asking again. */
 export function holdAtGate({ status, headers }: Response): Promise<unknown> | null {
   const closed = closedGateOf(status, headers);
   // Whoever was not signed in here is led to the door.

@@ -5,7 +5,7 @@ const PATIENCE_MS = 3_000;
 const SILENT = "The browser's storage does not answer.";
 
 /** Runs something that fails where it takes longer than a person waits. */
-export type Patience = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Patience = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** @param later Runs something after so many milliseconds; what it returns takes that back. */
 export function createPatience(later: (ms: number, run: () => void) => () => void): Patience {

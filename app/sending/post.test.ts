@@ -27,7 +27,7 @@ test("a gate that has closed ends the session for this page; the members area al
   expect([closed(403, "members"), closed(403), closed(200)]).toEqual([null, null, null]);
 });
 
-test("a session that has ended is opened anew by the gate that says who was here", () => {
+test("a session that has ended is opened again by the gate that says who was here", () => {
   const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
   holdVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
   expect(closed()).toBe("inventory");
@@ -35,7 +35,7 @@ test("a session that has ended is opened anew by the gate that says who was here
   expect(closed()).toBe("lessons");
 });
 
-test("where the session had ended, the members area is opened anew after the first gate", () => {
+test("where the session had ended, the members area is opened again after the first gate", () => {
   const headers = new Headers({ "callboard-gate": "members" });
   expect(closedGateOf(403, headers, { hasMetGate: true })?.gate).toBe("members");
   expect(closedGateOf(403, headers, {})).toBeNull();
@@ -136,15 +136,20 @@ test("what has no body is read, and what stops it says why", async () => {
   expect(result).toEqual({ is: "stopped", by: "server", reason: "Try again in 3 minutes." });
 });
 
-test("an answer that breaks off midway is none", async () => {
+test("an answer that breaks off midway, or that cannot be read, is none", async () => {
   const headers = { "content-type": "application/json" };
-  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
-  for (const half of [body, '{"ok":true,"refe', ""]) {
-    const send = async () => new Response(half, { headers });
-    expect(await postChange(waiting, send)).toEqual({
-      result: { is: "stopped", by: "line" },
-      answer: null,
-    });
+  const stoppedBy = async (body: BodyInit, status = 200) => {
+    const send = async () => new Response(body, { status, headers });
+    const { result, answer } = await postChange(waiting, send);
+    expect(answer).toBeNull();
+    return result.is === "stopped" ? result.by : result.is;
+  };
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
+  expect(await stoppedBy(cut)).toBe("line");
+  for (const damaged of ['{"ok":true,"refe', ""]) {
+    expect(await stoppedBy(damaged)).toBe("server");
+    expect(await stoppedBy(damaged, 422)).toBe("server");
+    expect(await stoppedBy(damaged, 401)).toBe("held");
   }
 });
 

@@ -61,7 +61,7 @@ function headersOf({ key, commandVersion = 1, person, body }: Sent): Headers {
 /**
  * The gate that has closed meanwhile, or is to be opened again; null for none. The members area may be locked while the
  * session goes on: what needs it is refused. Where the session has ended it closed with it, and is
- * opened anew after the first gate.
+ * opened again after the first gate.
  */
 export function closedGateOf(
   status: number,
@@ -86,10 +86,18 @@ function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
   return data;
 }
 
+/** What stands for an answer that came, but cannot be read. */
+const DAMAGED = Symbol("damaged");
+
 /** The JSON of an answer; text where it is something else. It fails where the line is cut midway. */
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
-  return response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+  if (!response.headers.get("content-type")?.includes("json")) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return DAMAGED;
+  }
 }
 
 /**
@@ -102,7 +110,7 @@ export function outcomeOf(status: number, answer: unknown, closed: ClosedGate | 
   if (closed !== null) return { result: { is: "held", by: closed }, answer: null };
   const { isSaved, id, version, problem, error } = Object(answer) as Record<string, unknown>;
   const reason = textOf(problem) ?? textOf(error) ?? textOf(answer);
-  if (LATER.has(status) || status >= FIRST_FAILURE) return unwell(reason);
+  if (LATER.has(status) || status >= FIRST_FAILURE || answer === DAMAGED) return unwell(reason);
   if (isOk && isAnswer && isSaved !== false) {
     const made = {
       id: textOf(id),

@@ -62,11 +62,11 @@ export type Result =
 const OLDEST_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export const TOO_OLD = `It has waited ${OLDEST_DAYS} days. Look whether it still holds, then send it again.`;
+const TOO_OLD = `It has waited ${OLDEST_DAYS} days. Look whether it still holds, then send it again.`;
 export const LOST_ITS_BASE = "What it belongs to was discarded.";
 
 /** The highest sequence that is in use; 0 for none. */
-export function lastSequence(queue: Queue): number {
+function lastSequence(queue: Queue): number {
   return Math.max(0, ...queue.map(({ sequence }) => sequence));
 }
 
@@ -91,7 +91,7 @@ export function addChange(queue: Queue, change: Change, madeAt: number): Queue {
 }
 
 /** What to do next: send one, look again after a while, or nothing. */
-export type Next = { send: Waiting } | { lookInMs: number } | null;
+type Next = { send: Waiting } | { lookInMs: number } | null;
 
 /**
  * The next change of this person to be sent. Nothing goes while the line is cut, but a change that
@@ -238,7 +238,7 @@ export function asFound(waiting: Waiting): Waiting {
   return waiting.state === "sending" ? { ...waiting, state: "waiting" } : waiting;
 }
 
-export function without(queue: Queue, key: string): Queue {
+function without(queue: Queue, key: string): Queue {
   return queue.filter((waiting) => waiting.key !== key);
 }
 

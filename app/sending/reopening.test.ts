@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { made } from "#tests/sending/made-change.ts";
 import { drafts } from "./drafts/drafts.ts";
 import { addChange } from "./queue.ts";
-import { letGo, reopen, take, takenDraft, wantedForm } from "./reopening.ts";
+import { release, reopen, take, takenDraft, wantedForm } from "./reopening.ts";
 
 const typed = { begun: { phone: "1" }, values: { phone: "2" }, version: 1, key: "k" };
 
@@ -20,6 +20,6 @@ test("a form that closes while another one is asked for takes nothing of that aw
   take(wantedForm()!);
   expect([wantedForm(), takenDraft()]).toEqual([null, "member 1"]);
   reopen(changeOf("member 2"));
-  letGo("member 1");
+  release("member 1");
   expect([wantedForm()?.draft, takenDraft()]).toEqual(["member 2", null]);
 });

@@ -3,7 +3,7 @@ import { drafts } from "./drafts/drafts.ts";
 import type { Waiting } from "./queue.ts";
 
 /** The form by the name of its draft, on the page at which the change was made. */
-export type Wanted = { draft: string; place: string };
+type Wanted = { draft: string; place: string };
 
 let wanted: Wanted | null = null;
 /** The draft whose form was opened in that way and is on the screen. */
@@ -34,7 +34,7 @@ export function take({ draft }: Wanted): void {
 }
 
 /** Its form is closed: what was not sent is in sight again, if it is there still. */
-export function letGo(draft: string): void {
+export function release(draft: string): void {
   if (taken !== draft) return;
   taken = null;
   tell();

@@ -260,7 +260,7 @@ export function createSender(parts: Parts) {
       if (asked) await take(asked, GIVEN_UP);
       await run();
     },
-    /** Something else than a change found the session ended; false where nobody was signed in here. */
+    /** Something other than a change found the session ended; false where nobody was signed in here. */
     noteClosed(closed: ClosedGate): boolean {
       if (person === null) return false;
       gate.meet(closed, null);

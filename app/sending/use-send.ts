@@ -8,7 +8,7 @@ import { SOMEBODY } from "./sender-parts.ts";
 import { useQueue } from "./use-queue.ts";
 import { currentPerson } from "./vault/vault.ts";
 
-/** What a screen says of a change; all else is found out. */
+/** What a screen says of a change; everything else is found out. */
 export type Wish = Pick<Change, "address" | "body" | "words"> &
   Partial<
     Pick<Change, "key" | "person" | "row" | "dependsOn" | "draft" | "typed" | "commandVersion">

@@ -7,7 +7,7 @@ import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { Trouble } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/site";
-import { openEnquiry } from "./contact/open-enquiry.server.ts";
+import { openEnquiry } from "./contact/form/open-enquiry.server.ts";
 import type { School } from "./content/content.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./layout/crawler.server.ts";

@@ -2,7 +2,8 @@
 
 const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const LONG_MONTHS = [
+/** The months of a year, January first. */
+export const MONTH_NAMES = [
   "January",
   "February",
   "March",
@@ -15,7 +16,7 @@ const LONG_MONTHS = [
   "October",
   "November",
   "December",
-];
+] as const;
 
 /** Whole pence as pounds: 120000 is '£1,200.00'. */
 export function formatMoney(pence: number): string {
@@ -47,7 +48,7 @@ export function formatLength(minutes: number): string {
 }
 
 /** Minutes from midnight as a time of day: 960 is '16:00'. */
-export function formatTime(minute: number): string {
+function formatTime(minute: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
@@ -61,7 +62,7 @@ export function formatTimes(times: { fromMinute: number; toMinute: number | null
 /** A 'YYYY-MM' month as 'November 2026'. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split("-").map(Number);
-  return `${LONG_MONTHS[(number ?? 0) - 1]} ${year}`;
+  return `${MONTH_NAMES[(number ?? 0) - 1]} ${year}`;
 }
 
 /** A number and its noun: '1 lesson', '2 lessons'. */

@@ -1,7 +1,6 @@
 // The head of a page that is made for paper: the way back and the way to the printer.
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
-import { BackIcon, PrintIcon } from "./icons.tsx";
+import { PrintIcon } from "./icons.tsx";
 import { PageHead } from "./page-head.tsx";
 
 type PrintHeadProps = {
@@ -14,15 +13,7 @@ type PrintHeadProps = {
 
 export function PrintHead({ title, subtitle, back, canPrint }: PrintHeadProps) {
   return (
-    <PageHead title={title} subtitle={subtitle}>
-      <Button
-        component={Link}
-        to={back.to}
-        variant="default"
-        leftSection={<BackIcon size={18} aria-hidden />}
-      >
-        {back.name}
-      </Button>
+    <PageHead title={title} subtitle={subtitle} back={back}>
       <Button
         leftSection={<PrintIcon size={18} aria-hidden />}
         disabled={!canPrint}

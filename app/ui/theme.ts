@@ -21,7 +21,7 @@ export const deskTheme = {
     Modal: {
       defaultProps: {
         closeButtonProps: { "aria-label": "Close" },
-        // The kit hides the page's scroll bar by a rule on the body: the whole page is then styled anew.
+        // The kit hides the page's scroll bar by a rule on the body: the whole page is then styled again.
         removeScrollProps: { removeScrollBar: false },
       },
     },

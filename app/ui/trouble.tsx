@@ -2,7 +2,7 @@
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
 /** How the school is reached. */
-export type Reach = { phone: string; email: string };
+type Reach = { phone: string; email: string };
 
 const SIGNED_OUT = 401;
 

@@ -1,8 +1,11 @@
 // How long times, numbers, conflicts and tiles of a large schedule take after something was moved.
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
-import { DEFAULT_AUTO_SCHEDULE, scheduleGroups } from "#app/scheduler/plan/auto-schedule.ts";
-import { moveItem } from "#app/scheduler/plan/changes.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  scheduleGroups,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { moveItem } from "#app/scheduler/plan/edit/changes.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { EMPTY_PLAN, itemKey, itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { summarise } from "#app/scheduler/plan/summary.ts";

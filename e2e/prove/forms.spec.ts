@@ -1,5 +1,5 @@
 // Every form, prompt, field and question that sends a change, in each of six troubles: what was typed
-// stands there, the screen says that it waits, and the change is done exactly once.
+// is still there, the screen says that it waits, and the change is done exactly once.
 import path from "node:path";
 import type { Dialog, Page, Request } from "@playwright/test";
 import { openSqlite } from "#app/platform/database/database.server.ts";

@@ -1,5 +1,5 @@
 // Two people open the same row; one saves, then the other. Nothing is saved over unseen, and nothing
-// has to be loaded anew.
+// has to be loaded again.
 import type { Page } from "@playwright/test";
 import { DELETED } from "../deleted-rows.ts";
 import { FORMS, type EditableForm } from "../editable-rows.ts";

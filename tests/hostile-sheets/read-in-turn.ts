@@ -8,7 +8,7 @@ import type { HostileSheet } from "./hostile-sheets.ts";
 const CHILD = path.join(import.meta.dirname, "reading-child.ts");
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-export type Reading = HostileSheet & {
+type Reading = HostileSheet & {
   /** Null where the child died of the file or took longer than it may. */
   answer: SheetAnswer | null;
   milliseconds: number;

@@ -1,8 +1,8 @@
 // Reads one spreadsheet after another as the product's own child process reads one.
 import { readCells } from "#app/platform/sheets/read-cells.server.ts";
 
-process.on("message", (bytes: Uint8Array) => {
+process.on("message", async (bytes: Uint8Array) => {
   const started = performance.now();
-  const answer = readCells(Buffer.from(bytes));
+  const answer = await readCells(Buffer.from(bytes));
   process.send?.({ answer, milliseconds: performance.now() - started });
 });

@@ -7,7 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2026-09-01T09:00:00.000Z";
 
-export type Member = Selectable<Tables["members"]>;
+type Member = Selectable<Tables["members"]>;
 
 /** Inserts a member; the keys follow the name, email and phone, and `active` follows the status. */
 export function makeMember(

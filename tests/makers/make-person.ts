@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
 
 /** What somebody needs to open a gate and no more. */
-export const ROLE_AT: Record<GateName, Role> = {
+const ROLE_AT: Record<GateName, Role> = {
   admin: "office",
   inventory: "wardrobe",
   members: "money",
@@ -14,7 +14,7 @@ export const ROLE_AT: Record<GateName, Role> = {
 /** Nothing fits it, and it takes no time to find that out. */
 const NOBODYS = "$argon2id$none";
 
-export type PersonWish = {
+type PersonWish = {
   id?: string;
   name?: string;
   roles?: readonly Role[];

@@ -7,7 +7,7 @@ import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 
 export type SessionWish = {
   scopes: GateName[];
-  /** One person with these roles has opened all of them; else each gate somebody of its own. */
+  /** One person with these roles has opened all of them; otherwise each gate somebody of its own. */
   roles?: readonly Role[];
   /** When the scopes were unlocked and last used; now unless said otherwise. */
   unlockedAt?: Date;

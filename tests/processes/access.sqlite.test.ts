@@ -186,7 +186,7 @@ function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
   return [access].flat().every((scope) => has.has(scope as Scope));
 }
 
-/** The addresses that ask who is there anew, as the design says. */
+/** The addresses that ask who is there again, as the design says. */
 const WANT_PROOF = [
   "/admin/members.csv",
   "/admin/members/:id/erase",

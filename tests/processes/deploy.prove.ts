@@ -117,7 +117,7 @@ describe("the compose file", () => {
   );
 
   test(
-    "ends it with code 0, and finds what it kept when it is made anew",
+    "ends it with code 0, and finds what it kept when it is made again",
     async () => {
       school.compose("stop", "callboard");
       const ended = school.engine("inspect", "-f", "{{.State.ExitCode}}", school.idOf("callboard"));

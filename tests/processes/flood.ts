@@ -11,7 +11,7 @@ const THINKING_MS = 1000;
 const SAMPLE_MS = 200;
 const PAGES = ["/", "/timetable", "/contact", "/privacy", "/mobile"];
 
-export type Flooded = {
+type Flooded = {
   /** Of all pages that were read, in ms: 99 of 100 came sooner. */
   p99Ms: number;
   slowestMs: number;

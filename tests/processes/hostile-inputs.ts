@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
-import { toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { between, happens, seededRandom, type Random } from "#sample/random.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { makeArchive, sheetRowsXml, workbookParts } from "#tests/make-archive.ts";

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
-import { toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 

@@ -34,7 +34,7 @@ export type ChangedRow = {
   version: number | null;
 };
 
-export type NewChange = {
+type NewChange = {
   /** Where the change is known by another row's id. */
   id?: string;
   /** A verb and a noun, such as "deleted member". */
@@ -150,7 +150,7 @@ async function keep<Name extends VersionedTable>(
   return wayBackOf(change, rows.undoAddress);
 }
 
-/** What a written row is told of, under the names on the screen. */
+/** What is told about a written row, under the names on the screen. */
 export function factsOf<Name extends keyof Tables>(
   { tellings = [] }: Pick<Rows<Name>, "tellings">,
   { before, after }: Written<RowOf<Name>>,
@@ -170,7 +170,7 @@ export async function writeRow<Name extends VersionedTable>(
   set: Columns<Name>,
 ): Promise<Written<RowOf<Name>>> {
   const { trx, visitor, at, seen } = desk;
-  // Begun anew, since somebody was quicker: what was read then is still what may be written over.
+  // Begun again, since somebody was quicker: what was read then is still what may be written over.
   const place = `${rows.table} ${id}`;
   const version = seen.get(place) ?? now;
   seen.set(place, version);

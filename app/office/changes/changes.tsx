@@ -1,10 +1,10 @@
 // What was deleted, imported, merged, changed or ticked off in the last 30 days, each with its way back.
 import { Button } from "@mantine/core";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list-table.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";

@@ -1,4 +1,4 @@
-// What a slice says of a table whose rows it changes: how they are guarded, told of and taken back.
+// What a slice says of a table whose rows it changes: how they are guarded, described and taken back.
 import type { Tables } from "#migrations/tables.ts";
 import type { Telling } from "#app/platform/audit/audit-facts.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
@@ -14,7 +14,7 @@ export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
   hasVersion: boolean;
   /** What tells one row from another; "id" where it is not given. */
   key?: string;
-  /** What is told of a change of one row, each under its name on the screen. */
+  /** What is told about a change of one row, each under its name on the screen. */
   tellings?: readonly Telling<never>[];
   /** The door at which a change of these rows is taken back, where that is not the office's own. */
   undoAddress?: string;

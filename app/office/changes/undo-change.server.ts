@@ -204,7 +204,7 @@ const ROWS_AT_ONCE = 500;
  * Throws Refused (403) where writing these rows back would change what is told only to a scope that
  * the visitor lacks, whatever the change itself asks for: one kept by an earlier build asks for nothing.
  */
-export async function refuseHidden(
+async function refuseHidden(
   { trx, visitor }: Desk,
   of: (table: string) => Rows,
   rows: readonly ChangedRow[],

@@ -1,7 +1,7 @@
 // One member to call: who, how to reach them, when they were called last and when it is due.
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import type { CallState } from "#app/office/members/figures/next-call.ts";
@@ -22,7 +22,7 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
           {tried > 0 && <Tag>tried {tried}x</Tag>}
         </span>
       </div>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         <Fact name="Parent">{parentName || "—"}</Fact>
         <Fact name="Phone">{phone ? <PhoneLink phone={phone} /> : "—"}</Fact>
         <Fact name="Email">{email ? <EmailLink email={email} /> : "—"}</Fact>
@@ -32,7 +32,7 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
             : "None yet"}
         </Fact>
         <Fact name="Due">{formatDay(due)}</Fact>
-      </dl>
+      </Facts>
       <Button
         className={styles.log}
         variant={state === "ok" ? "default" : state === "soon" ? "light" : "filled"}
@@ -42,14 +42,5 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
         {LOG_WORDS[state]}
       </Button>
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

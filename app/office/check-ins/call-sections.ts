@@ -7,7 +7,7 @@ export const CALL_STATES = ["overdue", "soon", "ok"] as const;
 
 type ToCall = { name: string; parentName: string; call: { state: CallState; daysLeft: number } };
 
-export type Section<Member> = { total: number; first: Member[] };
+type Section<Member> = { total: number; first: Member[] };
 
 /**
  * How many members are in each state, and the first of them: those longest due first, and by name

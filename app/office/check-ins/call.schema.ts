@@ -4,7 +4,7 @@ import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { NOT_REACHED, OUTCOMES } from "./outcomes.ts";
 
-export const NOTES_LENGTH = 2000;
+const NOTES_LENGTH = 2000;
 /** What is said of a call on a day to come. */
 export const NOT_YET = "A call cannot be logged before it was made.";
 

@@ -27,7 +27,7 @@ export type Card = {
   tried: number;
 };
 
-export type CallsPage = {
+type CallsPage = {
   counts: Record<CallState, number> & { total: number };
   sections: Record<CallState, { total: number; cards: Card[] }>;
 };

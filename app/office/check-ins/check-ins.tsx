@@ -1,14 +1,13 @@
 // The Check-ins tab: whom to call, the longest overdue first.
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterStyles from "#app/ui/filter-bar.module.css";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
-import { useStillList } from "#app/ui/use-still-list.ts";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
+import { useStillList } from "#app/ui/list/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
 import type { CallState } from "#app/office/members/figures/next-call.ts";
 import type { Route } from "./+types/check-ins";
@@ -55,18 +54,14 @@ export default function CheckIns({ loaderData }: Route.ComponentProps) {
         <StatTile name="Up to Date">{counts.ok}</StatTile>
         <StatTile name="Total Members">{counts.total}</StatTile>
       </StatTiles>
-      <search aria-label="Check-ins">
-        <Form className={filterStyles.bar} preventScrollReset>
-          <SearchField
-            label="Search by student or parent name..."
-            placeholder="Search by student or parent name..."
-            value={search}
-          />
-          <output className={filterStyles.count}>
-            {isLoading ? "Loading…" : formatCount(found, "member")}
-          </output>
-        </Form>
-      </search>
+      <FilterBar
+        of="Check-ins"
+        label="Search by student or parent name..."
+        placeholder="Search by student or parent name..."
+        search={search}
+      >
+        <FilterCount>{isLoading ? "Loading…" : formatCount(found, "member")}</FilterCount>
+      </FilterBar>
       {found === 0 && <Nobody isFirst={counts.total === 0} search={search} />}
       <Section {...section} {...sections.overdue} state="overdue" />
       <Section {...section} {...sections.soon} state="soon" />

@@ -1,4 +1,4 @@
-// The costumes' rows: how they are guarded, told of in words, and taken back.
+// The costumes' rows: how they are guarded, described in words, and taken back.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { restorePhotos } from "#app/platform/photos/add-photo.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";
@@ -8,7 +8,7 @@ import { dropPhotos } from "./photos/costume-photos.server.ts";
 import { readStored } from "./costumes.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 
-export type CostumeRecord = RowOf<"costumes">;
+type CostumeRecord = RowOf<"costumes">;
 
 const DEFAULT_KEYS = new Set<string>(DEFAULT_COLUMNS.map(columnKey));
 

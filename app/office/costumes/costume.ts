@@ -19,7 +19,7 @@ export function smallPhoto(url: string): string {
 const OWN_PHOTO = /^\/photos\/([a-z0-9-]{1,80})$/;
 
 /** The id of a photo that the school keeps itself; null for the address of another site's. */
-export function ownPhotoId(url: string): string | null {
+function ownPhotoId(url: string): string | null {
   return OWN_PHOTO.exec(url)?.[1] ?? null;
 }
 

@@ -2,16 +2,15 @@
 import { Alert, Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Await, Form, Link, useNavigation, useRouteLoaderData } from "react-router";
+import { Await, Link, useNavigation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterBar from "#app/ui/filter-bar.module.css";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/costumes";
 import { BulkUploadDialog } from "./import/bulk-upload-dialog.tsx";
@@ -80,16 +79,14 @@ export default function Costumes({ loaderData }: Route.ComponentProps) {
           Add Item
         </Button>
       </PageHead>
-      <search aria-label="Costumes">
-        <Form className={filterBar.bar} preventScrollReset>
-          {isDeleted && <input type="hidden" name="show" value="deleted" />}
-          <SearchField
-            label="Search costumes"
-            placeholder="Search costumes by name, color, size, box number..."
-            value={search}
-          />
-        </Form>
-      </search>
+      <FilterBar
+        of="Costumes"
+        label="Search costumes"
+        placeholder="Search costumes by name, color, size, box number..."
+        search={search}
+      >
+        {isDeleted && <input type="hidden" name="show" value="deleted" />}
+      </FilterBar>
       <Suspense fallback={<EmptyState title="Loading costumes..." />}>
         <Await resolve={reading}>
           {(page) => (

@@ -11,14 +11,14 @@ import { TroubleInside } from "#app/ui/trouble.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { useSave } from "../saving/use-save.ts";
-import { PlaceOutlet } from "../navigation/place-outlet.tsx";
+import { PageOutlet } from "../navigation/page-outlet.tsx";
 import { useSchoolDay } from "../use-school-day.ts";
-import { LockedHere } from "../sign-in/locked-here.tsx";
-import { LOCK, useLockedHere } from "../sign-in/use-locked-here.ts";
+import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
+import { LOCK, useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import type { Route } from "./+types/dashboard";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
-import { MEMBERS_TAB } from "../navigation/places.ts";
+import { MEMBERS_TAB } from "../navigation/staff-pages.ts";
 import { Tabs, type Tab } from "./tabs.tsx";
 import { SLICES } from "../slices.server.ts";
 
@@ -61,7 +61,7 @@ function countOf(path: string) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <PlaceOutlet changes={(_, to) => to.startsWith(MEMBERS_TAB)} />
+      <PageOutlet changes={(_, to) => to.startsWith(MEMBERS_TAB)} />
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
 // The dashboard's tabs with their counts; the Members tab asks for its password while it is locked.
+import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
-import { MEMBERS_TAB } from "../navigation/places.ts";
+import { MEMBERS_TAB } from "../navigation/staff-pages.ts";
 import type { TabCount } from "../slice/slice.server.ts";
 import styles from "./dashboard.module.css";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
@@ -63,7 +64,7 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
 function Due({ count, name }: { count: number; name: string }): ReactNode {
   return (
     <span className={styles.danger} title={name}>
-      {count} <span className={styles.spoken}>{name}</span>
+      {count} <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { say, sayProblem } from "../saving/notices.tsx";
@@ -150,10 +151,9 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
             </button>
           ))}
         </nav>
-        <section className={styles.block} aria-label={nameOfBlock(block)}>
-          <h2 className={styles.title}>{nameOfBlock(block)}</h2>
+        <Card title={nameOfBlock(block)} className={styles.block}>
           <BlockForm key={`${block} ${draft.round}`} block={block} draft={draft} />
-        </section>
+        </Card>
       </div>
       <Consents
         consents={newest.consents}

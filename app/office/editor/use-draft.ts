@@ -14,7 +14,7 @@ import { readJson } from "./form/json-place.ts";
 import { timeProblems } from "./form/timetable-times.ts";
 
 /** The blocks as they are typed; the reviews are JSON text. */
-export type Working = { blocks: Record<Block, unknown>; reviews: string };
+type Working = { blocks: Record<Block, unknown>; reviews: string };
 
 /** Beside the parts of a kept draft: what was live when it was kept. */
 const BEGUN = "begun";
@@ -117,7 +117,7 @@ export function useDraft({ content: live, number }: Live, isAlive: boolean) {
       setSeen([]);
       typed.forget({ begun, values: begun, version: number });
     },
-    /** Fields that keep their own text are drawn anew when the working copy is replaced. */
+    /** Fields that keep their own text are drawn again when the working copy is replaced. */
     round: draft.key,
     save,
     reset,
@@ -126,7 +126,7 @@ export function useDraft({ content: live, number }: Live, isAlive: boolean) {
   };
 }
 
-/** Whose value stands there now; null where it is neither any more. */
+/** Whose value is still there now; null where it is neither any more. */
 function takenOf({ block, path, values }: Both, { blocks, reviews }: Working) {
   const read = readJson(reviews);
   const isText = typeof values.mine === "string" && path.length === 0;

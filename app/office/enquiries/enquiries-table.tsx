@@ -1,8 +1,8 @@
 // The list of enquiries.
 import { formatDay } from "#app/ui/format.ts";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
 import { EnquiryActions } from "./enquiry-actions.tsx";

@@ -3,7 +3,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { searchWords } from "#app/site/contact/enquiry-search.ts";
-import type { SpamReason } from "#app/site/contact/spam.ts";
+import type { SpamReason } from "#app/site/contact/receiving/spam.ts";
 import type { EnquiryFilter, EnquiryState } from "./enquiry-filter.ts";
 
 /** How the mail that brings an enquiry to the school stands; "none" where there is no mail. */

@@ -1,5 +1,6 @@
 // One enquiry, whole.
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { BothValues } from "../saving/both-values.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
@@ -14,30 +15,16 @@ export function EnquiryDialog({ enquiry, move, onClose }: Props) {
   const { subject, name, email, day, time, reference, message, repliedDay } = enquiry;
   return (
     <Dialog onClose={onClose} title={subject} size="lg">
-      <dl className={styles.facts}>
-        <div>
-          <dt>From</dt>
-          <dd>
-            {name}, <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Came</dt>
-          <dd>
-            {formatDay(day)}, {time}
-          </dd>
-        </div>
-        {repliedDay && (
-          <div>
-            <dt>Replied</dt>
-            <dd>{formatDay(repliedDay)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Reference</dt>
-          <dd>{reference}</dd>
-        </div>
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact name="From">
+          {name}, <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact name="Came">
+          {formatDay(day)}, {time}
+        </Fact>
+        {repliedDay && <Fact name="Replied">{formatDay(repliedDay)}</Fact>}
+        <Fact name="Reference">{reference}</Fact>
+      </Facts>
       <p className={styles.marks}>
         <SpamMark enquiry={enquiry} />
       </p>

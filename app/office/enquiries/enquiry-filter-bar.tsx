@@ -1,7 +1,6 @@
 // The three kinds of enquiries, and the search; every choice is in the address.
-import { Form, Link } from "react-router";
-import filterBar from "#app/ui/filter-bar.module.css";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { Link } from "react-router";
+import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import styles from "./enquiries.module.css";
 import { ENQUIRY_STATES, type EnquiryFilter, type EnquiryState } from "./enquiry-filter.ts";
 
@@ -11,29 +10,27 @@ type Props = { filter: EnquiryFilter; counts: Record<EnquiryState, number> };
 
 export function EnquiryFilterBar({ filter: { state, search }, counts }: Props) {
   return (
-    <search aria-label="Enquiries">
-      <Form className={filterBar.bar} preventScrollReset>
-        <SearchField
-          label="Search enquiries"
-          placeholder="Search by name, words or reference..."
-          value={search}
-        />
-        {state !== "new" && <input type="hidden" name="state" value={state} />}
-        <nav className={styles.states} aria-label="Kinds of enquiries">
-          {ENQUIRY_STATES.map((one) => (
-            <Link
-              key={one}
-              to={addressOf(one, search)}
-              className={styles.state}
-              aria-current={one === state ? "page" : undefined}
-              preventScrollReset
-            >
-              {NAMES[one]} <span className={styles.count}>{counts[one]}</span>
-            </Link>
-          ))}
-        </nav>
-      </Form>
-    </search>
+    <FilterBar
+      of="Enquiries"
+      label="Search enquiries"
+      placeholder="Search by name, words or reference..."
+      search={search}
+    >
+      {state !== "new" && <input type="hidden" name="state" value={state} />}
+      <nav className={styles.states} aria-label="Kinds of enquiries">
+        {ENQUIRY_STATES.map((one) => (
+          <Link
+            key={one}
+            to={addressOf(one, search)}
+            className={styles.state}
+            aria-current={one === state ? "page" : undefined}
+            preventScrollReset
+          >
+            {NAMES[one]} <span className={styles.count}>{counts[one]}</span>
+          </Link>
+        ))}
+      </nav>
+    </FilterBar>
   );
 }
 

@@ -1,4 +1,4 @@
-// The enquiries' rows: how they are guarded, told of in words, and taken back.
+// The enquiries' rows: how they are guarded, described in words, and taken back.
 import { rowsOf } from "../changes/rows.server.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
 

@@ -3,7 +3,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Change } from "#app/platform/commands/refused.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { writeEnquiryMail } from "#app/site/contact/enquiry-mail.ts";
+import { writeEnquiryMail } from "#app/site/contact/receiving/enquiry-mail.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { changeRow, rowThere } from "../changes/change-row.server.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
@@ -11,7 +11,7 @@ import { ENQUIRIES } from "./enquiry-rows.server.ts";
 import { moveSchema } from "./enquiry.schema.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
 
-export type Move = { id: string; version: number; to: EnquiryState };
+type Move = { id: string; version: number; to: EnquiryState };
 
 type Enquiry = RowOf<"enquiries">;
 

@@ -1,5 +1,5 @@
 // Says that an enquiry looks like spam, and why.
-import { judgeSpam } from "#app/site/contact/spam.ts";
+import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";

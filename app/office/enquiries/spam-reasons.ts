@@ -1,5 +1,5 @@
 // Why an enquiry looks like spam, in words.
-import type { SpamReason } from "#app/site/contact/spam.ts";
+import type { SpamReason } from "#app/site/contact/receiving/spam.ts";
 
 const WORDS: Record<SpamReason, string> = {
   trap: "filled in a field that people cannot see",

@@ -13,7 +13,7 @@ export async function withdrawMail(trx: Database, ids: readonly string[]): Promi
     .execute();
   for (const { id, outboxId } of mailed) {
     if (outboxId === null) continue;
-    // First the enquiry lets go of the mail, which would else not go.
+    // First the enquiry lets go of the mail, which would otherwise not go.
     await trx.updateTable("enquiries").set({ outboxId: null }).where("id", "=", id).execute();
     const { numDeletedRows } = await trx
       .deleteFrom("outbox")

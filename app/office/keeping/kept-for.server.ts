@@ -4,11 +4,11 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
 import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
-export const RETENTION = "retention";
+const RETENTION = "retention";
 /** Before this ran, none of these kinds but the enquiries ended. */
 const BEGINNING = "0023-retention-holds.sql";
 
-export type KeptFor = {
+type KeptFor = {
   months: number;
   /** The day from which on it counts, where it went on for longer before; null where it always did. */
   begunOn: string | null;

@@ -10,7 +10,7 @@ import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/o
 /** So many are looked at in one go: each is looked for in every table. */
 const MOST = 50;
 
-export type Leaver = { person: Person; own: OwnRows; day: string };
+type Leaver = { person: Person; own: OwnRows; day: string };
 
 /** Those who left on a day or earlier, and of whom nothing is known since; the first of them where they are many. */
 export async function readOldLeavers(

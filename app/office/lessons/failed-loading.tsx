@@ -1,5 +1,5 @@
 // Says that a part of the page could not be loaded: in a toast, and where the part would stand.
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FailureToast } from "./lesson-toast.tsx";
 
 export function FailedLoading({ children }: { children: string }) {

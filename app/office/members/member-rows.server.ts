@@ -1,4 +1,4 @@
-// The members' rows: how they are guarded, told of in words, taken back, and written from the form.
+// The members' rows: how they are guarded, described in words, taken back, and written from the form.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";
 import { day, list, money, yesNo } from "../changes/told.ts";
@@ -68,7 +68,7 @@ export function allowedValues(values: MemberForm, visitor: Visitor): MemberForm 
   return values;
 }
 
-/** Throws Refused (403) with the gate, so that a page whose session has ended can open it anew. */
+/** Throws Refused (403) with the gate, so that a page whose session has ended can open it again. */
 export function needMembers({ scopes }: Visitor): void {
   if (!scopes.has("members")) throw new Refused(403, LOCKED, { gate: "members" });
 }

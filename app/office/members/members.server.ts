@@ -39,7 +39,7 @@ export type MemberRow = {
   feeDue?: string | null;
 };
 
-export type MembersPage = { members: MemberRow[]; window: PageWindow };
+type MembersPage = { members: MemberRow[]; window: PageWindow };
 
 const shownContext = createContext<Promise<Shown<MemberOnList>[]> | null>(null);
 

@@ -4,16 +4,16 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 import type { Route } from "./+types/members";
 import { DeleteDialog } from "./list/delete-dialog.tsx";
-import { FilterBar } from "./list/filter-bar.tsx";
+import { MemberFilterBar } from "./list/member-filter-bar.tsx";
 import { readFilter } from "./list/member-filter.ts";
 import { memberDraft, MemberForm } from "./form/member-form.tsx";
 import { newValues, valuesOf } from "./form/member-values.ts";
@@ -70,14 +70,14 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     <>
       <Figures {...loaderData} statistics={statistics} />
       <MembersCharts months={loaderData.months} />
-      <FilterBar
+      <MemberFilterBar
         filter={filter}
         isUnlocked={loaderData.isUnlocked}
         onAdd={() => setOpen({ for: "adding" })}
         onUpload={() => setOpen({ for: "uploading" })}
       >
         {isLoading ? "Loading…" : formatCount(window.total, "member")}
-      </FilterBar>
+      </MemberFilterBar>
       {members.length > 0 ? (
         <MembersTable
           members={members}

@@ -1,19 +1,19 @@
 // The list of keys that `?` opens.
 import { Kbd, Modal, Switch } from "@mantine/core";
 import styles from "./keys-dialog.module.css";
-import type { Place } from "./places.ts";
+import type { StaffPage } from "./staff-pages.ts";
 import { useKeysSetting } from "./use-keys.ts";
 
 type KeyRow = { keys: string[]; does: string; isEither?: boolean };
 
-type Props = { places: readonly Place[]; isOpen: boolean; onClose: () => void };
+type Props = { pages: readonly StaffPage[]; isOpen: boolean; onClose: () => void };
 
-export function KeysDialog({ places, isOpen, onClose }: Props) {
+export function KeysDialog({ pages, isOpen, onClose }: Props) {
   const { isOn, turn } = useKeysSetting();
   const rows: KeyRow[] = [
     { keys: ["?"], does: "Show the keys" },
     { keys: ["/"], does: "Search" },
-    ...places.map(({ name, key }) => ({ keys: ["G", key.toUpperCase()], does: name })),
+    ...pages.map(({ name, key }) => ({ keys: ["G", key.toUpperCase()], does: name })),
     { keys: ["↑", "↓"], does: "Go from row to row of a list", isEither: true },
     { keys: ["Enter"], does: "Open the row" },
     { keys: ["Esc"], does: "Close a dialog" },

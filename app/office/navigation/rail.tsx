@@ -14,8 +14,8 @@ import {
   SignOutIcon,
   StaffIcon,
 } from "#app/ui/icons.tsx";
-import { SignOut } from "../sign-in/sign-out-button.tsx";
-import type { Place } from "./places.ts";
+import { SignOut } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
+import type { StaffPage } from "./staff-pages.ts";
 import styles from "./rail.module.css";
 
 const MOST_SHOWN = 99;
@@ -32,23 +32,23 @@ const ICONS: Record<string, typeof StaffIcon> = {
 };
 
 type Props = {
-  places: readonly Place[];
+  pages: readonly StaffPage[];
   /** What waits for somebody at a place, by its path, in words for those who hear it. */
   waiting: Readonly<Record<string, Waiting>>;
   showKeys: () => void;
 };
 
-export type Waiting = { count: number; words: string };
+type Waiting = { count: number; words: string };
 
-export function Rail({ places, waiting, showKeys }: Props) {
+export function Rail({ pages, waiting, showKeys }: Props) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <nav className={styles.rail} aria-label="Staff">
       <p className={styles.school}>{root?.school?.name}</p>
-      <ul className={styles.places}>
-        {places.map((place) => (
+      <ul className={styles.pages}>
+        {pages.map((place) => (
           <li key={place.path} className={place.isRare ? styles.rare : undefined}>
-            <PlaceLink {...place} waiting={waiting[place.path]} />
+            <RailLink {...place} waiting={waiting[place.path]} />
           </li>
         ))}
       </ul>
@@ -68,7 +68,12 @@ export function Rail({ places, waiting, showKeys }: Props) {
   );
 }
 
-function PlaceLink({ path, name, shortName, waiting }: Place & { waiting: Waiting | undefined }) {
+function RailLink({
+  path,
+  name,
+  shortName,
+  waiting,
+}: StaffPage & { waiting: Waiting | undefined }) {
   const Icon = ICONS[path] ?? StaffIcon;
   return (
     <NavLink to={path} end={path === "/admin"} className={styles.link}>

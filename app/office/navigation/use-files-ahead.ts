@@ -1,4 +1,4 @@
-// Fetches the files of the places that somebody may go to next, while the browser is idle.
+// Fetches the files of the pages that somebody may go to next, while the browser is idle.
 import { useEffect } from "react";
 import { pageFiles } from "#app/platform/connection/page-files.ts";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
@@ -6,7 +6,7 @@ import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 /** So long after a page has come it is taken to be looked at. */
 const IDLE_AFTER_MS = 2_000;
 
-/** `paths`: the places. What is sent from them has files too, whose paths begin as theirs do. */
+/** `paths`: the pages. What is sent from them has files too, whose paths begin as theirs do. */
 export function useFilesAhead(paths: readonly string[]): void {
   const wanted = paths.join(" ");
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFilesAhead(paths: readonly string[]): void {
   }, [wanted]);
 }
 
-/** What was fetched before: the places share most of their files. */
+/** What was fetched before: the pages share most of their files. */
 const fetched = new Set<string>();
 
 async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { keepText, keptText } from "#app/ui/browser-store.ts";
-import type { Place } from "./places.ts";
+import type { StaffPage } from "./staff-pages.ts";
 
 const SETTING = "callboard-keys";
 const CHANGED = "callboard-keys-changed";
@@ -12,7 +12,7 @@ const SECOND_KEY_WITHIN_MS = 1_500;
 let turned = "on";
 
 /** `?` opens the list of keys, `/` goes to the search box, G and a letter go to a place. */
-export function useKeys(places: readonly Place[], showKeys: () => void): void {
+export function useKeys(pages: readonly StaffPage[], showKeys: () => void): void {
   const navigate = useNavigate();
   const { isOn } = useKeysSetting();
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
@@ -22,7 +22,7 @@ export function useKeys(places: readonly Place[], showKeys: () => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const follows = event.timeStamp - wentAt.current < SECOND_KEY_WITHIN_MS;
       wentAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const place = follows ? places.find(({ key }) => key === event.key) : undefined;
+      const place = follows ? pages.find(({ key }) => key === event.key) : undefined;
       const search = document.querySelector<HTMLElement>("main input[type=search]");
       if (place) void navigate(place.path);
       else if (event.key === "?") showKeys();
@@ -32,7 +32,7 @@ export function useKeys(places: readonly Place[], showKeys: () => void): void {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isOn, navigate, places, showKeys]);
+  }, [isOn, navigate, pages, showKeys]);
 }
 
 /** Whether this device uses the short cuts: single keys get in the way of some ways of typing. */

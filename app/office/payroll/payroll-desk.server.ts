@@ -7,7 +7,7 @@ import type { Platform } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
-import { isPayrollClosed } from "#app/office/sign-in/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import {
   PAYROLL_CHANGES,
   type ChangeTo,

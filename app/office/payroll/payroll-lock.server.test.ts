@@ -8,7 +8,7 @@ import { ask, finalise, NOVEMBER, OCTOBER, school, send } from "#tests/payroll-d
 import { fillSchool } from "#app/fill-school.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { loader as changesLoader } from "../changes/changes.tsx";
-import { readLocks, setPayrollLock } from "#app/office/sign-in/locks.server.ts";
+import { readLocks, setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 
 const AT = "2026-11-20T09:00:00.000Z";
 /** As the audit tells a sum, and as a row has it. */

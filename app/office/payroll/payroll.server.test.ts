@@ -20,7 +20,7 @@ import {
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
-import { setPayrollLock } from "#app/office/sign-in/locks.server.ts";
+import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 import { warningWords } from "./figures/explain-pay.ts";
 import { loader as downloadLoader } from "./sheet/download-route.tsx";
 import { loader as sheetLoader } from "./sheet/pay-sheet.tsx";

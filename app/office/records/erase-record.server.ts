@@ -22,7 +22,7 @@ import { readPerson } from "#app/office/slice/find-person.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { takeOut } from "./take-out.server.ts";
 
-export type Erased = {
+type Erased = {
   /** The backups that still hold the person. */
   backups: KeptBackup[];
 };

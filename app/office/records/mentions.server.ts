@@ -9,7 +9,7 @@ import type { Scrub } from "./scrub.ts";
 export type Row = Record<string, unknown>;
 
 /** The row as it stands, and those of its columns that name the person as they are without it. */
-export type Mention = { row: Row; without: Row };
+type Mention = { row: Row; without: Row };
 
 /** The builder cannot know which table it is: all are read by what the register says. */
 export const any = (table: RegisteredTable) => table as "members";

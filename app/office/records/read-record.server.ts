@@ -11,7 +11,7 @@ import { readTraces } from "./read-traces.server.ts";
 
 type Around = { environment: Platform["environment"]; days: SchoolDays };
 
-export type RecordSection = { title: string; isByName: boolean; entries: Fact[][] };
+type RecordSection = { title: string; isByName: boolean; entries: Fact[][] };
 
 export type PersonRecord = Awaited<ReturnType<typeof recordOf>>;
 

@@ -6,8 +6,8 @@ import { platformContext } from "#app/platform/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { DownloadButton } from "../saving/download-button.tsx";
-import { LockedHere } from "../sign-in/locked-here.tsx";
-import { useLockedHere } from "../sign-in/use-locked-here.ts";
+import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
+import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import type { Route } from "./+types/record-page";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { readRecord, type PersonRecord } from "./read-record.server.ts";
@@ -18,7 +18,7 @@ import styles from "./record.module.css";
 const LIST = "/admin/dashboard";
 const ICON = 18;
 
-/** After the record is erased there is nothing to read anew. */
+/** After the record is erased there is nothing to read again. */
 export const shouldRevalidate = () => false;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

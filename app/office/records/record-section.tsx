@@ -1,4 +1,5 @@
 // A part of the record's page: its title, and the entries under it.
+import { Card } from "#app/ui/card.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import styles from "./record.module.css";
@@ -6,10 +7,11 @@ import styles from "./record.module.css";
 export function Section(props: { title: string; note?: string; entries: readonly Fact[][] }) {
   const { title, note, entries } = props;
   return (
-    <section className={styles.section} aria-label={title}>
-      <h2 className={styles.title}>
-        {title} <small>{formatCount(entries.length, "entry", "entries")}</small>
-      </h2>
+    <Card
+      title={title}
+      note={formatCount(entries.length, "entry", "entries")}
+      className={styles.section}
+    >
       {note && entries.length > 0 && <p className={styles.text}>{note}</p>}
       {entries.map((facts, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have nothing but their place
@@ -24,6 +26,6 @@ export function Section(props: { title: string; note?: string; entries: readonly
           )}
         </dl>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -112,7 +112,7 @@ async function takeOutOfTexts(
   return mentions.length;
 }
 
-/** Every process reads the website anew once it has another number. */
+/** Every process reads the website again once it has another number. */
 async function publishAnew(trx: Database, live: { number: number; content: unknown } | undefined) {
   const now = await liveVersion(trx);
   if (!live || !now || JSON.stringify(now.content) === JSON.stringify(live.content)) return;
@@ -228,7 +228,7 @@ function withoutValues(details: unknown): object {
   return { facts };
 }
 
-/** An answer that is kept for a second sending says only that it was done, where it told of the person. */
+/** An answer that is kept for a second sending says only that it was done, where it told about the person. */
 async function emptyAnswers(
   trx: Database,
   { traces, ownTraces }: Known,

@@ -23,7 +23,7 @@ type Props<Form> = {
 
 export function BothFields<Form extends object>({ clash, ...given }: Props<Form>) {
   if (!clash) return null;
-  // Refused once more, it is drawn anew, and comes into sight again.
+  // Refused once more, it is drawn again, and comes into sight again.
   return <Fields key={JSON.stringify(clash.theirs)} clash={clash} {...given} />;
 }
 

@@ -12,7 +12,7 @@ export type Newer<Form> = {
 /** The fields that both changed, with what each made of them. */
 export type Clash<Form> = { mine: Form; theirs: Form; fields: (keyof Form)[] };
 
-export type Met<Form> = {
+type Met<Form> = {
   /** The draft over what stands now: where both changed a field, mine. */
   draft: Draft<Form>;
   /** What only they changed. */
@@ -59,7 +59,7 @@ export function mergeList<Item>(
 }
 
 /** A single value in words: what it was when it was changed, what I made of it, and what stands now. */
-export type Single = { begun: string | undefined; mine: string; theirs: string };
+type Single = { begun: string | undefined; mine: string; theirs: string };
 
 /** What becomes of one value: the same rule as of a field of a record. */
 export function meetOne(

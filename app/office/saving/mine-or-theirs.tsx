@@ -10,7 +10,7 @@ type Props = {
   /** The values in words. */
   mine: string;
   theirs: string;
-  /** Whose stands there now; null where it is neither. */
+  /** Whose is still there now; null where it is neither. */
   taken: Whose | null;
   onTake: (whose: Whose) => void;
 };

@@ -1,7 +1,7 @@
 // The two ways out where somebody else has changed a value meanwhile.
 import { Button } from "@mantine/core";
 
-export type Clash = { takeMine: () => void; takeTheirs: () => void } | null;
+type Clash = { takeMine: () => void; takeTheirs: () => void } | null;
 
 export function TakeOne({ clash }: { clash: Clash }) {
   if (!clash) return null;

@@ -2,7 +2,7 @@
 // somebody else has changed it meanwhile both values are there to choose from.
 import { useEffect, useRef, useState } from "react";
 import { drafts } from "#app/sending/drafts/drafts.ts";
-import { letGo } from "#app/sending/reopening.ts";
+import { release } from "#app/sending/reopening.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { onVaultChange } from "#app/sending/vault/vault.ts";
 import type { Refusal } from "./answer.ts";
@@ -10,7 +10,7 @@ import { useOneValue, type OneChange, type Standing } from "./use-one-value.ts";
 
 type Seen = OneChange["seen"];
 
-/** What the typing began on: the text of the field, and what the server is told of it. */
+/** What the typing began on: the text of the field, and what the server is told about it. */
 type Begun = { text: string; seen: Seen };
 
 type Options<Refused> = {
@@ -24,7 +24,7 @@ type Options<Refused> = {
   wordsOf: (typed: string) => string;
   /** What is posted for a text, but for what it was made on. */
   changeTo: (typed: string) => object;
-  /** What stands there now, as the field would have it; undefined where the refusal does not tell. */
+  /** What is still there now, as the field would have it; undefined where the refusal does not tell. */
   standsIn: (refused: Refused) => Standing | undefined;
   /** How it is said, where it is not as it stands in the field. */
   say?: (value: string) => string;
@@ -47,7 +47,7 @@ export function useInlineValue<Refused extends Refusal>(options: Options<Refused
     isSettled.current = true;
     openings.current += 1;
     drafts.forget(draftName);
-    letGo(draftName);
+    release(draftName);
     setIsRestored(false);
     setProblem(null);
     setTyped(null);

@@ -32,7 +32,7 @@ export type TwoValues = {
 };
 
 type Options<Refused> = {
-  /** What stands there now, as a refusal tells it; undefined where it does not. */
+  /** What is still there now, as a refusal tells it; undefined where it does not. */
   standsIn: (refused: Refused, asked: OneChange) => Standing | undefined;
   isUnchanged?: (one: string, other: string) => boolean;
   refusals?: Refusals;

@@ -1,4 +1,4 @@
-// Sends a change of the office and hears its answer once; then the screen is read anew.
+// Sends a change of the office and hears its answer once; then the screen is read again.
 import { startTransition, useEffect, useRef, useState, useCallback } from "react";
 import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { askOnce } from "#app/sending/ask.ts";
@@ -24,7 +24,7 @@ export type More = {
 /** A change as it was handed to `send`. */
 export type Sent = { address: string; sent: object | FormData; more: More };
 
-export type Send = (to: string, sent: object | FormData, more: More) => void;
+type Send = (to: string, sent: object | FormData, more: More) => void;
 
 type Hear<Given> = (answer: Given, of: Sent, again: Send) => void;
 
@@ -50,7 +50,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     const answer = inWords(given as Given, refusals);
     onAnswer(answer, last, again);
     if (answer.isSaved) void read();
-    // A refusal can be answered at once, while the screen is read anew behind it.
+    // A refusal can be answered at once, while the screen is read again behind it.
     else if (isChangedMeanwhile(answer)) void readAnew();
     return true;
   };
@@ -77,7 +77,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     };
     const before = waiting.find((each) => each.key === key);
     const next = key === null ? wish : after(before, { ...wish, key });
-    // What is typed anew takes the place of what could not be sent.
+    // What is typed again takes the place of what could not be sent.
     const isOlder = (each: Waiting) =>
       each.state === "parked" && each.draft === draft && each.key !== key;
     if (draft) for (const each of waiting.filter(isOlder)) void sender.discard(each.key);
@@ -87,7 +87,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
   useEffect(() => {
     sending.current = sendOne;
   });
-  // After a change the screen is read anew first.
+  // After a change the screen is read again first.
   const isSaving = state === "sending" || isReading;
   const isWaiting = state === "waiting";
   return {
@@ -159,7 +159,7 @@ function bodyOf(sent: object | FormData): Body {
     : { json: JSON.parse(JSON.stringify(sent)) as Record<string, unknown> };
 }
 
-/** What the screen shows is older than what the server has: it is read anew behind the refusal. */
+/** What the screen shows is older than what the server has: it is read again behind the refusal. */
 function isChangedMeanwhile({ isSaved, ...answer }: Answer): boolean {
   return !isSaved && [404, 409, 410].includes((answer as Refusal).status);
 }

@@ -1,5 +1,5 @@
 // The numbers of pay that a school chooses: each counts for what begins after it was chosen.
-import { formatCount, formatMoney } from "#app/ui/format.ts";
+import { formatCount, formatMoney, MONTH_NAMES } from "#app/ui/format.ts";
 
 export type PayNumbers = {
   /** 1 to 12: the month that a pay year begins with. */
@@ -32,21 +32,6 @@ export const PAY_NUMBER_LABELS: Record<PayNumber, string> = {
   teachRate: "Teaching rate of a new teacher",
   adminRate: "Admin rate of a new teacher",
 };
-
-export const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** Weeks that can be chosen: a year has no more. */
 export const WEEKS_MOST = 53;

@@ -1,6 +1,6 @@
 // What the index says of each room, so that one sees where something is to be done.
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { copyPlaces } from "#app/platform/backup/copies/copy-places.server.ts";
+import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
@@ -50,7 +50,7 @@ export async function readIndex(platform: Platform) {
     backup: {
       lastGood: backup.lastGoodAt && days.momentText(backup.lastGoodAt),
       isOverdue: backup.isOverdue,
-      isCopyOverdue: copyPlaces(environment).length > 0 && backup.isCopyOverdue,
+      isCopyOverdue: copyTargets(environment).length > 0 && backup.isCopyOverdue,
     },
     going: going.length + more,
     lastLine: last ? days.momentText(last.at) : null,

@@ -1,7 +1,5 @@
 // A room of the settings: its title, the way back, and for whoever may only look, that they may.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { BackIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { OWNERS_ONLY } from "./owners-only.ts";
 import { INDEX, roomOf, type RoomName } from "./rooms.ts";
@@ -14,16 +12,14 @@ type Props = {
   children: ReactNode;
 };
 
+const BACK = { to: INDEX, name: "Back to settings" };
+
 export function Room({ name, mayOnlyLook = false, children }: Props) {
   return (
-    <>
-      <Link to={INDEX} className={styles.back}>
-        <BackIcon size={18} aria-hidden />
-        Back to settings
-      </Link>
-      <PageHead title={name} subtitle={roomOf(name).about} />
+    <div className={styles.room}>
+      <PageHead title={name} subtitle={roomOf(name).about} back={BACK} />
       {mayOnlyLook && <p className={styles.look}>{OWNERS_ONLY}</p>}
       <div className={styles.sections}>{children}</div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 // A part of a room, under its own title; where it is all of the room, under the room's.
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
 import styles from "./settings.module.css";
 
 type Props = {
@@ -10,20 +11,9 @@ type Props = {
 };
 
 export function Section({ title, isWhole = false, children }: Props) {
-  const id = useId();
-  if (isWhole) {
-    return (
-      <section className={`${styles.section} ${styles.whole}`} aria-label={title}>
-        {children}
-      </section>
-    );
-  }
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <Card title={title} isUntitled={isWhole} className={styles.section}>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 // The four gates of the back-office: what each says, and the page that it opens.
 import { GATE_TITLES, type GateName } from "#app/platform/sessions/scopes.ts";
 
-export type Gate = {
+type Gate = {
   title: string;
   text: string;
   opens: string;

@@ -10,7 +10,7 @@ import type { Route } from "./+types/hub";
 import { takeAsked, type Asked } from "./asked-page.server.ts";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
+import { SignOutButton } from "./signing-out/sign-out-button.tsx";
 import styles from "./sign-in.module.css";
 
 export function loader(visit: Route.LoaderArgs) {
@@ -23,13 +23,13 @@ export function loader(visit: Route.LoaderArgs) {
 
 export default function Hub({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
-  // Told once by the server; reading this page anew leaves what was told.
+  // Told once by the server; reading this page again leaves what was told.
   const [asked] = useState<Asked | null>(
     () => (Object(state) as { asked?: Asked }).asked ?? loaderData.asked,
   );
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const scopes = office?.scopes ?? [];
-  const places = office?.places.filter(({ scope }) => scope !== null) ?? [];
+  const pages = office?.pages.filter(({ scope }) => scope !== null) ?? [];
   return (
     <div className={styles.hub}>
       <title>Staff</title>
@@ -48,7 +48,7 @@ export default function Hub({ loaderData }: Route.ComponentProps) {
         <section className={styles.open} aria-label="Signed in">
           <p>You are signed in.</p>
           <ul className={styles.links}>
-            {places.map(({ path, name }) => (
+            {pages.map(({ path, name }) => (
               <li key={path}>
                 <Button component={Link} to={path} variant="white">
                   {name}

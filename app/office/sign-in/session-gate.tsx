@@ -74,7 +74,7 @@ function hearEscape(): () => void {
   return () => removeEventListener("keydown", hear, { capture: true });
 }
 
-/** The vault says who has unlocked: another person's page begins anew, without what was typed here. */
+/** The vault says who has unlocked: another person's page begins again, without what was typed here. */
 async function goOn(): Promise<void> {
   const opening = await openVault();
   if (opening === "other") return;

@@ -3,7 +3,7 @@ import { visitorContext } from "#app/platform/context.server.ts";
 import { reserveTry } from "#app/platform/sessions/throttle/throttle.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform } from "#tests/make-platform.ts";
-import { action as signOut } from "./sign-out.tsx";
+import { action as signOut } from "./signing-out/sign-out.tsx";
 import { action as inPlace } from "./unlock-in-place.tsx";
 import { action as unlock, loader as unlockPage } from "./unlock.tsx";
 

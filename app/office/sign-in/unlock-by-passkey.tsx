@@ -1,7 +1,7 @@
 // Where 'Use a passkey' asks: without an answer for what is to be signed, with one to be let in.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { readSigned } from "#app/platform/sessions/passkeys/passkey.schema.ts";
-import { passkeyPlace } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import { askForPasskey } from "#app/platform/sessions/passkeys/passkeys.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 import { unlockByPasskey } from "#app/platform/sessions/passkeys/unlock-by-passkey.server.ts";
@@ -11,7 +11,7 @@ import { pageBehind } from "./page-behind.server.ts";
 export async function action({ request, params: { gate }, context }: Route.ActionArgs) {
   if (!isGateName(gate)) throw new Response("There is no such gate.", { status: 404 });
   const platform = context.get(platformContext);
-  const place = passkeyPlace(platform.environment.CALLBOARD_URL, request.url);
+  const place = passkeyOffer(platform.environment.CALLBOARD_URL, request.url);
   if (!place.isGood) return Response.json({ message: place.why }, { status: 403 });
   const form = await request.formData();
   const answer = form.get("answer");

@@ -2,7 +2,7 @@
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 
-export type Keys = { nameKey: string; emailKey: string; phoneKey: string };
+type Keys = { nameKey: string; emailKey: string; phoneKey: string };
 
 /** One name, and an email or a phone number in common: a brother or sister shares only the latter. */
 export function isSamePerson(one: Keys, other: Keys): boolean {

@@ -12,7 +12,7 @@ export type Kind = "name" | "contact" | "words" | "json" | "search" | "staff" | 
 export type Place = Partial<Record<Kind, string>> & {
   /** The columns without a person. */
   none?: string;
-  /** What its rows are called where a person is told of them; absent where nobody is in them. */
+  /** What its rows are called where a person is told about them; absent where nobody is in them. */
   label?: string;
   /** Its primary key. */
   key: string;

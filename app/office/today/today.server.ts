@@ -7,12 +7,12 @@ import type { DueWords, Line } from "../slice/due.ts";
 import { SLICES } from "../slices.server.ts";
 import { rankLines } from "./today-lines.ts";
 
-export const LINES_SHOWN = 100;
+const LINES_SHOWN = 100;
 
 /** A kind on the page: how many lines it has, null where they may not be seen. */
 export type ShownKind = DueWords & { isDoneHere: boolean; count: number | null };
 
-export type TodayPage = { lines: Line[]; total: number; kinds: ShownKind[] };
+type TodayPage = { lines: Line[]; total: number; kinds: ShownKind[] };
 
 /** What presses most on its day stands first. */
 const KINDS: readonly DueKind[] = SLICES.flatMap(({ due = [] }) => due).toSorted(

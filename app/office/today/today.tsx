@@ -1,10 +1,10 @@
 // The Today tab: everything that is due, in one list.
 import { VisuallyHidden } from "@mantine/core";
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
-import { useStillList } from "#app/ui/use-still-list.ts";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
+import { useStillList } from "#app/ui/list/use-still-list.ts";
 import type { Line } from "../slice/due.ts";
 import type { Route } from "./+types/today";
 import { readToday } from "./today.server.ts";

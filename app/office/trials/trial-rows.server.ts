@@ -1,4 +1,4 @@
-// The trials' rows: how they are guarded, told of in words, and taken back.
+// The trials' rows: how they are guarded, described in words, and taken back.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/rows.server.ts";
 import { day, list, yesNo } from "../changes/told.ts";

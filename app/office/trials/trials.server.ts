@@ -26,7 +26,7 @@ export type TrialRow = {
 
 export type TrialFilter = { search: string; showConverted: boolean };
 
-export type TrialsPage = {
+type TrialsPage = {
   trials: TrialRow[];
   window: PageWindow;
   statistics: TrialStatistics;

@@ -2,20 +2,20 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { Charts } from "#app/ui/charts.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterStyles from "#app/ui/filter-bar.module.css";
+import { Charts } from "#app/ui/figures/charts.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import filterStyles from "#app/ui/list/filter-bar.module.css";
+import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
-import { MonthChart } from "#app/ui/month-chart.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { MonthChart } from "#app/ui/figures/month-chart.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { named } from "../saving/named.ts";
-import { ConfirmDelete } from "../saving/confirm-delete.tsx";
+import { ConfirmDelete } from "../saving/confirm.tsx";
 import type { Route } from "./+types/trials";
 import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./form/trial-form.tsx";
 import type { TrialStatistics } from "./list/trial-statistics.ts";
@@ -75,9 +75,9 @@ export default function Trials({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </Charts>
-      <FilterBar filter={filter} onOpen={(dialog) => setOpen({ for: dialog })}>
+      <TrialFilterBar filter={filter} onOpen={(dialog) => setOpen({ for: dialog })}>
         {isLoading ? "Loading…" : formatCount(window.total, "trial")}
-      </FilterBar>
+      </TrialFilterBar>
       {trials.length > 0 ? (
         <TrialsTable
           trials={trials}
@@ -115,42 +115,40 @@ type BarProps = {
   children: string;
 };
 
-function FilterBar({ filter: { search, showConverted }, onOpen, children }: BarProps) {
+function TrialFilterBar({ filter: { search, showConverted }, onOpen, children }: BarProps) {
   const other = new URLSearchParams({
     ...(search && { search }),
     ...(!showConverted && { converted: "show" }),
   });
   return (
-    <search aria-label="Trial students">
-      <Form className={filterStyles.bar} preventScrollReset>
-        <SearchField
-          label="Search trial students"
-          placeholder="Search by name or email..."
-          value={search}
-        />
-        {showConverted && <input type="hidden" name="converted" value="show" />}
-        <Button
-          component={Link}
-          variant="default"
-          to={`?${other}`}
-          preventScrollReset
-          className={filterStyles.button}
-        >
-          {showConverted ? "Hide Converted" : "Show Converted"}
-        </Button>
-        <Button variant="default" className={filterStyles.button} onClick={() => onOpen("classes")}>
-          View Trials by Class
-        </Button>
-        <Button
-          className={filterStyles.button}
-          leftSection={<AddIcon size={18} aria-hidden />}
-          onClick={() => onOpen("adding")}
-        >
-          Add Trial Student
-        </Button>
-        <output className={filterStyles.count}>{children}</output>
-      </Form>
-    </search>
+    <FilterBar
+      of="Trial students"
+      label="Search trial students"
+      placeholder="Search by name or email..."
+      search={search}
+    >
+      {showConverted && <input type="hidden" name="converted" value="show" />}
+      <Button
+        component={Link}
+        variant="default"
+        to={`?${other}`}
+        preventScrollReset
+        className={filterStyles.button}
+      >
+        {showConverted ? "Hide Converted" : "Show Converted"}
+      </Button>
+      <Button variant="default" className={filterStyles.button} onClick={() => onOpen("classes")}>
+        View Trials by Class
+      </Button>
+      <Button
+        className={filterStyles.button}
+        leftSection={<AddIcon size={18} aria-hidden />}
+        onClick={() => onOpen("adding")}
+      >
+        Add Trial Student
+      </Button>
+      <FilterCount>{children}</FilterCount>
+    </FilterBar>
   );
 }
 

@@ -85,7 +85,7 @@ export function DayField({ value, onChange, min, max, of, disabled, ...field }: 
   );
 }
 
-/** 'YYYY-MM-DD' for a day, else the text as it is. */
+/** 'YYYY-MM-DD' for a day, otherwise the text as it is. */
 function inShort(text: string): string {
   return valueOf(readDay(text)) ?? text;
 }

@@ -1,7 +1,7 @@
 // A day that narrows a list and stands in the address.
 import { useEffect, useRef, useState } from "react";
 import { readDay } from "#app/platform/typed/day.ts";
-import { useAddressSend } from "#app/ui/use-address-value.ts";
+import { useAddressSend } from "#app/ui/list/use-address-value.ts";
 import { DayField } from "./day-field.tsx";
 
 /** A day is typed part by part, and each part makes a whole day for a moment. */

@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { readMade } from "#app/platform/sessions/passkeys/passkey.schema.ts";
-import { passkeyPlace } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import {
   addPasskey,
   askToAddPasskey,
@@ -19,7 +19,7 @@ const NOT_MADE = "This passkey could not be added. Try again.";
 const KNOWN = "This passkey is here already.";
 const NO_NAME = "Say what it is called, in at most 60 characters.";
 
-export type Adding = {
+type Adding = {
   /** The person's id. */
   personId: string;
   form: FormData;
@@ -44,7 +44,7 @@ export async function takeNewPasskey(
 
 async function takeOne(request: Request, platform: Platform, { personId, form, tell }: Adding) {
   const { database, environment, now } = platform;
-  const place = passkeyPlace(environment.CALLBOARD_URL, request.url);
+  const place = passkeyOffer(environment.CALLBOARD_URL, request.url);
   if (!place.isGood) throw new Refused(403, place.why);
   const person = (await readPeople(database)).find(({ id }) => id === personId);
   if (!person) throw new Refused(410, GONE);

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import { SignOutButton } from "../sign-in/sign-out-button.tsx";
+import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
 import styles from "./your-sign-in.module.css";
 
-export type SessionShown = {
+type SessionShown = {
   id: string;
   device: string;
   names: string;

@@ -1,7 +1,7 @@
 // What a change did, told in words: 'Subscription from £35.00 to £36.00'.
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 
-/** One thing that is told of a change; `scope` where not everyone may read it. */
+/** One thing that is told about a change; `scope` where not everyone may read it. */
 export type Fact = { label: string; from?: string; to: string; scope?: Scope };
 
 /** How one thing of a row is told: its name on the screen, and its value as people write it. */

@@ -12,7 +12,7 @@ export type AuditEntry = {
   action: string;
   subject?: string;
   subjectId?: string;
-  /** What is told of it, in words. */
+  /** What is told about it, in words. */
   facts?: readonly Fact[];
   details?: object;
   visitor?: Pick<Visitor, "sessionId" | "requestId">;

@@ -10,7 +10,7 @@ export function damaged(what: string): BackupRefusal {
   return new BackupRefusal(`The backup is damaged: ${what}. Nothing was changed.`);
 }
 
-/** The line for an error that has a reason to show: a refusal, a full disk, a database that is away; else null. */
+/** The line for an error that has a reason to show: a refusal, a full disk, a database that is away; otherwise null. */
 export function reasonOf(error: unknown): string | null {
   if (error instanceof BackupRefusal || error instanceof StartError) return error.message;
   return error instanceof Error && "code" in error ? `It did not work: ${error.message}.` : null;

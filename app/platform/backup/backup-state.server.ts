@@ -23,7 +23,7 @@ async function remembered(database: Database): Promise<Remembered> {
 }
 
 /** For the staff pages. Moments are ISO text; null for never. */
-export type BackupHealth = {
+type BackupHealth = {
   lastGoodAt: string | null;
   /** When the backup was made that was last copied elsewhere. */
   lastCopiedAt: string | null;

@@ -182,10 +182,10 @@ describe("a restore", () => {
     const school = await filledSchool("wren");
     const before = await contents(school);
     const { file } = await backUp(await filledSchool("heron"));
-    const letGo = takeDataFolder(school.folder);
+    const release = takeDataFolder(school.folder);
     const restoring = restore(school, { file, folder: school.folder, now: NOW });
     await expect(restoring).rejects.toThrow(/^Another Callboard is running on .*\. Stop it/);
-    letGo();
+    release();
     expect(await contents(school)).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import { backupName } from "./copies/kept-backups.ts";
 import type { School } from "./make-backup.server.ts";
 import { makeProvenBackup } from "./make-proven-backup.server.ts";
 
-export type BringingUp = {
+type BringingUp = {
   school: School;
   /** The data folder. */
   folder: string;

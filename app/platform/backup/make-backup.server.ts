@@ -30,7 +30,7 @@ export type School = {
   publicKey?: string;
 };
 
-export type BackupOptions = {
+type BackupOptions = {
   /** The archive to write; one that is there already is refused. */
   file: string;
   /** A private folder with room for the tables as text. */

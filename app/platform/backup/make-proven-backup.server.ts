@@ -10,7 +10,7 @@ import { makeBackup, type School } from "./make-backup.server.ts";
 import type { Manifest } from "./archive/manifest.schema.ts";
 import { encryptTo } from "./archive/owners-key.server.ts";
 
-export type ProvenOptions = {
+type ProvenOptions = {
   /** The archive to write, which ends in .age where it is encrypted; one that is there already is refused. */
   file: string;
   /** The folder of the backups, with room for the school three times. */

@@ -10,10 +10,10 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-export type StoredObject = { name: string; writtenAt: Date };
+type StoredObject = { name: string; writtenAt: Date };
 
 /** The objects of one folder of a bucket, by their names in it. */
-export type BucketFolder = {
+type BucketFolder = {
   /** Writes an object whole; `sha256` (hex) lets the store refuse what arrives changed. */
   put: (name: string, body: Blob, sha256: string, signal?: AbortSignal) => Promise<void>;
   has: (name: string) => Promise<boolean>;

@@ -7,12 +7,11 @@ import { messagesOf } from "../messages.schema.ts";
 import { Refused } from "./refused.ts";
 
 /** The names in an address: "id" of "/admin/members/:id". */
-export type NamesIn<Address extends string> =
-  Address extends `${string}:${infer Name}/${infer Rest}`
-    ? Name | NamesIn<Rest>
-    : Address extends `${string}:${infer Name}`
-      ? Name
-      : never;
+type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Address extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
 /** What a command works with. `at` is an ISO moment, `today` the school's day, one of its `days`. */
 export type Desk<Name extends string = never> = {
@@ -47,9 +46,9 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   secret?: readonly string[];
   /** Whoever asks shows first that it is still them; where its row does not say so for all at its address. */
   needsProof?: boolean;
-  /** Nothing is written: asked again under its key, it looks anew. */
+  /** Nothing is written: asked again under its key, it looks again. */
   isQuestion?: boolean;
-  /** Its answer holds a secret: it is not kept for a second sending, which is done anew. */
+  /** Its answer holds a secret: it is not kept for a second sending, which is done again. */
   isAnswerSecret?: boolean;
   /** Slow reading of what was sent, before the transaction. */
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;

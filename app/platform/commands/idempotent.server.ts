@@ -6,7 +6,7 @@ import type { Database } from "../database/database.server.ts";
 export const KEPT_DAYS = 8;
 const DAY_MS = 86_400_000;
 
-export type KeyedRequest = {
+type KeyedRequest = {
   /** Chosen by the sender, new for each draft. */
   key: string;
   route: string;

@@ -161,7 +161,7 @@ test("a form's files stand beside its JSON, and another file is another body", a
   expect(await send(platform, form("two"), { commands })).toMatchObject({ status: 422 });
 });
 
-test("what is only asked is answered anew each time", async () => {
+test("what is only asked is answered again each time", async () => {
   await using platform = await makePlatform();
   let asked = 0;
   const look = command({
@@ -174,7 +174,7 @@ test("what is only asked is answered anew each time", async () => {
   expect([await ask(), await ask()]).toMatchObject([{ asked: 1 }, { asked: 2 }]);
 });
 
-test("an answer with a secret is kept nowhere: a second sending is done anew", async () => {
+test("an answer with a secret is kept nowhere: a second sending is done again", async () => {
   await using platform = await makePlatform();
   const tell = command({
     address: "/holidays/:day",

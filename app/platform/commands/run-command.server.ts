@@ -7,7 +7,7 @@ import { idempotent, KeyUsedError } from "./idempotent.server.ts";
 import { Refused, type Refusal } from "./refused.ts";
 import { createHash } from "node:crypto";
 
-export type Asked = {
+type Asked = {
   request: Request;
   params: Record<string, string | undefined>;
   visitor: Visitor;
@@ -16,7 +16,7 @@ export type Asked = {
   unproved: Refused | null;
 };
 
-export type CommandAnswer = { isSaved: true } | Refusal;
+type CommandAnswer = { isSaved: true } | Refusal;
 
 const KEY = /^[\w-]{16,64}$/;
 const KEY_HEADER = "idempotency-key";
@@ -96,7 +96,7 @@ function refusalOf(error: unknown): Refusal {
 const MULTIPART = "multipart/form-data";
 
 /** JSON as it stands, or a form's fields and files; the JSON under a form's `body` stands among them. */
-export async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith(MULTIPART)) {
     return request.json().catch(() => null);
   }
@@ -118,10 +118,7 @@ function parse(text: unknown): unknown {
  * What tells a body from another; of a file that is what it holds. The key of the sending is left out,
  * and so are secret fields: a quick hash would tell them to whoever reads the database.
  */
-export async function fingerprintOf(
-  body: unknown,
-  secret: readonly string[] = [],
-): Promise<object> {
+async function fingerprintOf(body: unknown, secret: readonly string[] = []): Promise<object> {
   const left = new Set(["key", ...secret]);
   const fields = Object.entries(Object(body) as object).filter(([name]) => !left.has(name));
   const values = await Promise.all(

@@ -1,4 +1,4 @@
-// What the page in the browser was told of its own build.
+// What the page in the browser was told about its own build.
 
 /** The part of React Router's manifest that is read here. */
 type PageFiles = {

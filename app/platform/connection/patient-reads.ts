@@ -8,7 +8,7 @@ const AWAY = [502, 503, 504];
 const FIRST_FAILURE = 500;
 
 /** What an answer has to wait for before it is asked for again, such as a password; null for nothing. */
-export type Hold = (answer: Response) => Promise<unknown> | null;
+type Hold = (answer: Response) => Promise<unknown> | null;
 
 /**
  * Puts itself between React Router and the browser, which ask by `window.fetch`; the returned function

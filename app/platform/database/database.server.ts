@@ -27,7 +27,7 @@ export type OpenDatabase = {
 /** A start that cannot go on; the message is the one line that the operator reads. */
 export class StartError extends Error {}
 
-export const SQLITE_OLDEST = "3.51.3";
+const SQLITE_OLDEST = "3.51.3";
 /** "CALL" in ASCII: marks a SQLite file as Callboard's. */
 const APPLICATION_ID = 0x43414c4c;
 
@@ -74,7 +74,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
 }
 
 /**
- * Writes the file anew, as pages that were freed before deleting overwrote them may hold anything, and
+ * Writes the file again, as pages that were freed before deleting overwrote them may hold anything, and
  * cuts its log of writes to nothing. A backup that is reading is waited for; throws when it takes longer.
  */
 async function rewrite(database: Database): Promise<void> {

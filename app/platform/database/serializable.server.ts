@@ -13,7 +13,7 @@ export class ContentionError extends Error {}
 
 /**
  * Does `work` in a serializable transaction. SQLite has one writer at a time; PostgreSQL refuses the
- * one of two that read what the other wrote, and that one begins anew and reads what is there now.
+ * one of two that read what the other wrote, and that one begins again and reads what is there now.
  * `work` may therefore run several times. Throws ContentionError after the last try.
  */
 export async function serializable<Result>(
@@ -32,7 +32,7 @@ export async function serializable<Result>(
   }
 }
 
-/** True for the errors after which the whole transaction must begin anew: they are not to be handled inside it. */
+/** True for the errors after which the whole transaction must begin again: they are not to be handled inside it. */
 export function isOvertaken(error: unknown): boolean {
   return OVERTAKEN.has(String(Object(error).code));
 }

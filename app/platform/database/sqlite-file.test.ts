@@ -56,11 +56,11 @@ describe("the SQLite file", () => {
   });
 
   test("belongs to one process at a time", () => {
-    const letGo = takeDataFolder(folder);
+    const release = takeDataFolder(folder);
     expect(() => takeDataFolder(folder)).toThrow(
       `Another Callboard is running on ${folder}. Stop it, or set CALLBOARD_DATA to another folder.`,
     );
-    letGo();
+    release();
     takeDataFolder(folder)();
   });
 

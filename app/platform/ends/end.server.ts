@@ -6,7 +6,7 @@ import type { Database } from "../database/database.server.ts";
 /** The list of the migrations that ran is the runner's own. */
 export type TableName = keyof Tables | "schemaMigrations";
 
-export type LetGoAt = {
+export type EndsAt = {
   /** Now, as ISO text. */
   at: string;
   /** What was deleted or ended before this moment (ISO text) cannot be brought back any more. */
@@ -19,7 +19,7 @@ export type TableEnd = {
   /** When its rows go, in words. */
   ends: string;
   /** Removes the rows whose time is over and returns how many; absent where rows stay or go with others. */
-  remove?: (trx: Database, moment: LetGoAt) => Promise<number>;
+  remove?: (trx: Database, moment: EndsAt) => Promise<number>;
   /** True where people deleted what goes: it is then written down among who did what. */
   wasDeleted?: boolean;
   /** What it is called where one reads how long it is kept: how many went is then written down there. */
@@ -33,7 +33,7 @@ export type FileEnd = {
   keptAs?: undefined;
   ends: string;
   /** Removes the files whose time is over and returns how many. */
-  remove: (platform: Pick<Platform, "database" | "photos">, moment: LetGoAt) => Promise<number>;
+  remove: (platform: Pick<Platform, "database" | "photos">, moment: EndsAt) => Promise<number>;
 };
 
 /** In the order in which they are let go of: what points at something before it. */
@@ -56,7 +56,7 @@ type MarkedTable = {
 }[keyof Tables];
 
 /** The ids of rows that go, as a query. */
-export type IdsToGo = ReturnType<typeof deletedBefore>;
+type IdsToGo = ReturnType<typeof deletedBefore>;
 
 /** Rows that go when they were deleted before the window; `clear` first takes away what points at them. */
 export function goesOnceDeleted(

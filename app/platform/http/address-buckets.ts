@@ -1,6 +1,6 @@
 // Which network addresses count as one sender: the one rule for all that is counted by address.
 
-export type AddressBuckets = {
+type AddressBuckets = {
   /** Counts as one sender: an IPv4 address, or the /64 that a house or a phone has of IPv6. */
   own: string;
   /** What one customer of a provider may have around it; null for IPv4. */

@@ -5,7 +5,7 @@ import { bodyWatch, type BodyFault, type Watched } from "./body-watch.server.ts"
 import { tryAgainIn } from "./quota.ts";
 
 /** How long a body without a session may take to come in. */
-export const UNFINISHED_MS = 60_000;
+const UNFINISHED_MS = 60_000;
 const TYPES =
   /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -19,7 +19,7 @@ export type WriteRule = {
   bodyLimit: number;
   /** What is said of a larger one. */
   tooLarge?: string | undefined;
-  /** Counts what this visitor sends here; how long to wait in ms where it is too much, else null. */
+  /** Counts what this visitor sends here; how long to wait in ms where it is too much, otherwise null. */
   count: () => Promise<number | null>;
 };
 
@@ -29,7 +29,7 @@ export type NotAdmitted = {
   headers: Record<string, string>;
 };
 
-export type Admitted = {
+type Admitted = {
   /** What is handed on: its body breaks off at the limits. */
   request: Request;
   /** Why the body was broken off, whatever the route made of that; null if it was not. */

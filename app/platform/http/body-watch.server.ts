@@ -11,7 +11,7 @@ export type Watched = {
   end: () => void;
 };
 
-export type Limits = {
+type Limits = {
   /** The largest body in bytes. */
   mostBytes: number;
   /** The longest that it may take to come in, in ms; null: as long as the connection lasts. */
@@ -21,11 +21,11 @@ export type Limits = {
 };
 
 /** Bodies of one sender without a session that may be coming in at once. */
-export const MOST_OPEN_BODIES = 20;
+const MOST_OPEN_BODIES = 20;
 /** What all bodies of people without a session may hold in memory at once. */
-export const MOST_HELD_BYTES = 8 * 1024 * 1024;
+const MOST_HELD_BYTES = 8 * 1024 * 1024;
 
-export type BodyWatch = {
+type BodyWatch = {
   /** False where this sender has as many bodies coming in as it may. */
   hasRoom: (sender: string) => boolean;
   watch: (body: ReadableStream<Uint8Array>, limits: Limits) => Watched;
@@ -51,7 +51,7 @@ export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
     const own: Coming = { bytes: 0, breakOff: () => {} };
     let fault: BodyFault | null = null;
     let isComing = true;
-    const letGo = () => {
+    const release = () => {
       if (sender !== null) heldBytes -= own.bytes;
       own.bytes = 0;
     };
@@ -77,7 +77,7 @@ export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
           if (fault !== null) return;
           fault = why;
           stopComing();
-          letGo();
+          release();
           controller.error(new Error(`The body is ${why}.`));
         };
       },
@@ -99,7 +99,7 @@ export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
       fault: () => fault,
       end: () => {
         stopComing();
-        letGo();
+        release();
       },
     };
   };

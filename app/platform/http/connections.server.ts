@@ -10,8 +10,8 @@ const RETRY_SECONDS = 5;
 /** Who comes past the ceiling has so long to ask for something, to be answered in words. */
 const PAST_MS = 2_000;
 
-/** True where the request may be worked on; else it has been answered. */
-export type MayEnter = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** True where the request may be worked on; otherwise it has been answered. */
+type MayEnter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Counts the server's connections. Past `most` those that wait for nothing are closed to make room; past

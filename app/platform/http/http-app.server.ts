@@ -19,14 +19,14 @@ import { isDiskFull } from "../database/disk-full.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
-import { countCall } from "./call-counts.server.ts";
+import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { securityHeaders, type PageKind } from "./security-headers.ts";
 
-export type HttpOptions = {
+type HttpOptions = {
   platform: Platform;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** The folder of the built browser files; null while developing. */
@@ -261,7 +261,7 @@ async function takeChange(
   const { quota, ...rule } = writeRuleOf(pagePath(c), visitor, request.headers);
   const count = async () =>
     quota && visitor.sessionId === null
-      ? countCall(database, visitor.addressHash, quota, { now: now() }).catch(unlessDiskIsFull)
+      ? countRequest(database, visitor.addressHash, quota, { now: now() }).catch(unlessDiskIsFull)
       : null;
   const decided = await admit({ request, visitor, rule: { ...rule, count } });
   if ("refused" in decided) return decided;

@@ -4,7 +4,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".part";
 
@@ -13,7 +13,7 @@ export function keptAssetsIn(dataFolder: string): string {
   return path.join(dataFolder, "assets-kept");
 }
 
-export type Keeping = {
+type Keeping = {
   /** The folder of the built browser files. */
   clientFolder: string;
   keptFolder: string;

@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { StartError } from "../database/database.server.ts";
 
-export type Place = {
+type Place = {
   port: number;
   host: string;
   /** The setting that names the port. */

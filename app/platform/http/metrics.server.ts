@@ -8,7 +8,7 @@ import type { Platform } from "../context.server.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 import { close, listen } from "./listen.server.ts";
 
-export type Answered = { method: string; status: number; seconds: number };
+type Answered = { method: string; status: number; seconds: number };
 
 type Needs = Pick<Platform, "database" | "now"> & { folder: string };
 

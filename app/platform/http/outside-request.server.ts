@@ -11,7 +11,7 @@ export type OutsideSettings = {
   proxies: BlockList;
 };
 
-export type Outside =
+type Outside =
   | { isTaken: true; url: string }
   | { isTaken: false; status: 308; location: string; words: string }
   | { isTaken: false; status: 400 | 403; words: string };

@@ -4,7 +4,7 @@ import { platformContext } from "../context.server.ts";
 import { isOwnHost } from "./own-host.server.ts";
 
 /**
- * Such as https://school.example, as it was set, else as this visitor came to this machine. "" where
+ * Such as https://school.example, as it was set, otherwise as this visitor came to this machine. "" where
  * nothing was set and the visitor names another host: then links stay paths. No slash at its end.
  */
 export function publicOrigin(request: Request, context: Readonly<RouterContextProvider>): string {

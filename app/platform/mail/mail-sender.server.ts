@@ -12,7 +12,7 @@ export type OutgoingMail = {
 /** Resolves once the server has taken the mail; rejects when it has not, or when `signal` ends it. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-export type MailSettings = {
+type MailSettings = {
   /** Such as smtp://user:password@host:587. */
   url: string;
   /** The school's own address. */

@@ -16,7 +16,7 @@ const NOTE_EVERY_MS = 1_000;
 const NOTE_ATTEMPTS = 60;
 const ERROR_LENGTH = 300;
 
-export type MailWorkerNeeds = {
+type MailWorkerNeeds = {
   database: Database;
   send: SendMail;
   now: () => Date;

@@ -3,7 +3,7 @@
 const SIX_HOURS = 6 * 3_600;
 
 /** Seconds to wait after the first failure, the second, and so on; after the last there is no more. */
-export const RETRY_AFTER_SECONDS: readonly number[] = [
+const RETRY_AFTER_SECONDS: readonly number[] = [
   30,
   2 * 60,
   10 * 60,

@@ -45,7 +45,7 @@ export type PreparedPhoto = {
   byteSize: number;
 };
 
-export type PhotoRow = {
+type PhotoRow = {
   /** Who may see it; null is everyone. */
   scope: Scope | null;
   at: string;
@@ -121,7 +121,7 @@ export async function restorePhotos(trx: Database, ids: string[]): Promise<void>
 }
 
 /** One width of a photo: its size in pixels, and its bytes. */
-export type Variant = { width: number; height: number; bytes: Buffer };
+type Variant = { width: number; height: number; bytes: Buffer };
 
 async function readPicture(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@
 import type { Database } from "../database/database.server.ts";
 import type { Scope } from "../sessions/scopes.ts";
 
-export type FoundPhoto = { id: string; width: number; height: number; scope: string | null };
+type FoundPhoto = { id: string; width: number; height: number; scope: string | null };
 
 /** The photo, or the HTTP status that says why this visitor gets none: 401, 403 or 404. */
 export async function findPhoto(

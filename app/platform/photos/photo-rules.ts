@@ -6,7 +6,7 @@ export const PHOTO_MAX_PIXELS = 40_000_000;
 const PHOTO_WIDTHS = [320, 960, 1920] as const;
 export const PHOTO_MAX_WIDTH = 1920;
 
-export type PictureFormat = "jpeg" | "png" | "webp";
+type PictureFormat = "jpeg" | "png" | "webp";
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

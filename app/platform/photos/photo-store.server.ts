@@ -18,7 +18,7 @@ export type PhotoStore = {
   list: () => Promise<StoredPhoto[]>;
 };
 
-/** The store that the environment asks for: the bucket of the S3_ variables, else `photos/` of the data folder. */
+/** The store that the environment asks for: the bucket of the S3_ variables, otherwise `photos/` of the data folder. */
 export function createPhotoStore(environment: Environment, dataFolder: string): PhotoStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   const store =

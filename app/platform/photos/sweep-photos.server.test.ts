@@ -39,7 +39,7 @@ test("a deleted photo keeps its bytes until the window is over, then loses every
   );
 });
 
-test("deleting a photo again does not start its time anew", async () => {
+test("deleting a photo again does not start its time again", async () => {
   await using open = await freshDatabase();
   const { photos } = temporaryPhotos();
   const platform = { database: open.database, photos };

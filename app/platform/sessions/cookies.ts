@@ -4,7 +4,7 @@
 export const DEVICE_COOKIE_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
-export type CookieName = "session" | "device" | "asked";
+type CookieName = "session" | "device" | "asked";
 
 /** With https the browser itself holds a `__Host-` cookie to this host, path and https. */
 function fullName(name: CookieName, isSecure: boolean): string {

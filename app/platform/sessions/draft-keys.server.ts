@@ -7,7 +7,7 @@ import { hashToken } from "./visitors.server.ts";
 const KEY_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-export type DraftKey = { person: string; key: string };
+type DraftKey = { person: string; key: string };
 
 /**
  * The key (256 bits as base64) of this person on this device, made when it is first asked for; null

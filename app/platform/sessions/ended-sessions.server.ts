@@ -1,6 +1,6 @@
 // Removes sessions that are over: signed out, or left alone until each of their gates had closed.
 import type { Database } from "../database/database.server.ts";
-import type { LetGoAt } from "../ends/end.server.ts";
+import type { EndsAt } from "../ends/end.server.ts";
 import { closesMs, type OpenedGate } from "./gate-times.ts";
 
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function endEmptySessions(trx: Database, at: string): Promise<void>
 }
 
 /** Removes the sessions that ended before the window, with their scopes; returns how many. */
-export async function removeEndedSessions(trx: Database, { since }: LetGoAt): Promise<number> {
+export async function removeEndedSessions(trx: Database, { since }: EndsAt): Promise<number> {
   const ends = await endsOfSessions(trx);
   const over = [...ends].flatMap(([id, endMs]) => (endMs < Date.parse(since) ? [id] : []));
   for (let first = 0; first < over.length; first += AT_ONCE) {

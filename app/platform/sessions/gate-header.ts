@@ -5,7 +5,7 @@ export const PROOF_HEADER = "callboard-proof";
 
 export type AskedGate = { gate?: string | undefined; wantsProof?: true | undefined };
 
-/** What a page is told of the gate that it met. */
+/** What a page is told about the gate that it met. */
 export function gateHeaders({ gate, wantsProof }: AskedGate): Record<string, string> {
   return {
     ...(gate && { [GATE_HEADER]: gate }),

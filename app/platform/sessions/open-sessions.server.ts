@@ -3,7 +3,7 @@ import type { Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { closesMs } from "./gate-times.ts";
 
-export type OpenSession = {
+type OpenSession = {
   id: string;
   /** Such as 'Chrome on Windows'; null where it did not say. */
   device: string | null;

@@ -41,11 +41,11 @@ export function scopesGiven(unlocked: Iterable<Scope>): Set<Scope> {
 }
 
 /** Every scope that a person of these roles can have. */
-export function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
+function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
   return new Set([...roles].flatMap((role) => OF_ROLE[role]));
 }
 
-export type Holding = {
+type Holding = {
   roles: readonly Role[];
   /** The one gate that the pass-phrase opens; null where it opens all of its person's. */
   onlyGate: string | null;

@@ -17,7 +17,7 @@ import { hashToken, isSecureSite, personOf, signDevice, type AskedOf } from "./v
 const TOKEN_BYTES = 32;
 /** The members area stays unlocked over a restart of the browser, so the session cookie must too. */
 const SESSION_COOKIE_DAYS = 30;
-export const WRONG_PASSWORD = "Incorrect password";
+const WRONG_PASSWORD = "Incorrect password";
 const BUSY = {
   isOpen: false,
   status: 503,
@@ -25,10 +25,10 @@ const BUSY = {
   retryAfterSeconds: 5,
 } as const;
 
-export type Unlocking = { gate: GateName; typed: string };
+type Unlocking = { gate: GateName; typed: string };
 
 /** The way in that fits, and whose it is. */
-export type Fitting = { id: string; personId: string; name: string };
+type Fitting = { id: string; personId: string; name: string };
 
 export type UnlockResult =
   | { isOpen: true; cookies: string[] }

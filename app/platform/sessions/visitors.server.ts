@@ -18,7 +18,7 @@ export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
   environment: Pick<Platform["environment"], "CALLBOARD_URL">;
 };
 
-export type Asker = {
+type Asker = {
   cookies: string;
   address: string;
   requestId: string;
@@ -142,7 +142,7 @@ async function gatesOf(database: Database, tokenHash: string) {
 
 type OpenGate = Unlocked & { name: string; roles: Role[]; onlyGate: string | null };
 
-/** Whose each scope is: of whoever opened its own gate, else of whoever has it by another one. */
+/** Whose each scope is: of whoever opened its own gate, otherwise of whoever has it by another one. */
 function namesOf(open: readonly OpenGate[]): Map<Scope, string> {
   const names = new Map<Scope, string>();
   for (const gate of GATE_NAMES) {

@@ -1,7 +1,7 @@
 // What a file that was sent as a spreadsheet is, by its bytes and whatever it is called.
 import { isWorkbook } from "./sheet-kind.ts";
 
-export const SHEET_MAX_BYTES = 5 * 1024 * 1024;
+const SHEET_MAX_BYTES = 5 * 1024 * 1024;
 export const SHEET_MAX_ROWS = 10_000;
 export const SHEET_MAX_COLUMNS = 200;
 export const CELL_MAX_CHARACTERS = 32_767;
@@ -46,11 +46,12 @@ export function kindProblem(bytes: Uint8Array): string | null {
 function workbookProblem(bytes: Uint8Array): string | null {
   const has = (name: string) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
-  if (has(ENCRYPTED)) return "The file has a password. Save it without one first.";
-  return has(OLD_MACROS) ? MACROS : null;
+  if (has(ENCRYPTED)) return HAS_PASSWORD;
+  return has(OLD_MACROS) ? HAS_MACROS : null;
 }
 
-export const MACROS = "The file has macros. Save it as .xlsx without macros first.";
+export const HAS_PASSWORD = "The file has a password. Save it without one first.";
+export const HAS_MACROS = "The file has macros. Save it as .xlsx without macros first.";
 
 /** Bytes that no text has: all below the space but tab, line ends and the end-of-file mark. */
 function isBinary(byte: number): boolean {

@@ -1,25 +1,34 @@
 // Reads the cells of a spreadsheet as they are shown. Runs only in the child process.
-import { read, SSF, utils, type CellObject, type WorkSheet } from "@e965/xlsx";
+import { SSF, utils, type CellObject, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { decodeText, parseCsv } from "./csv.ts";
 import { isWorkbook, isZip } from "./sheet-kind.ts";
 import {
   CELL_MAX_CHARACTERS,
+  HAS_MACROS,
+  HAS_PASSWORD,
   kindProblem,
   SHEET_MAX_COLUMNS,
   SHEET_MAX_ROWS,
   SHEETS_MOST,
 } from "./file-kind.ts";
 import { typedBeforeDate, type DateCell, type SheetAnswer } from "./sheet-answer.ts";
-import { unpackProblem } from "./unpack-check.server.ts";
+import { pathsIn, UnzipRefused } from "./unzip.ts";
+import { filledCells, openWorkbook } from "./workbook.ts";
 
 const HEADER_ROWS = 1;
 /** One more than allowed, to tell a file that is too long. */
 const ROWS_READ = SHEET_MAX_ROWS + HEADER_ROWS + 1;
 
-export function readCells(bytes: Buffer): SheetAnswer {
-  const problem = kindProblem(bytes) ?? (isZip(bytes) ? unpackProblem(bytes) : null);
+const NOT_UNPACKED: Record<UnzipRefused["why"], string> = {
+  damaged: "The file is damaged and cannot be read. Save it again, then upload it.",
+  locked: HAS_PASSWORD,
+  "too large": "The file unpacks to more than 50 MB. Split it into smaller ones.",
+};
+
+export async function readCells(bytes: Buffer): Promise<SheetAnswer> {
+  const problem = kindProblem(bytes);
   if (problem) return { problem };
-  return checked(isWorkbook(bytes) ? workbookCells(bytes) : textCells(bytes));
+  return checked(isWorkbook(bytes) ? await workbookCells(bytes) : textCells(bytes));
 }
 
 function checked(answer: SheetAnswer): SheetAnswer {
@@ -54,11 +63,14 @@ function datesIn(rows: readonly string[][]): DateCell[] {
   );
 }
 
-function workbookCells(bytes: Buffer): SheetAnswer {
-  let book;
+async function workbookCells(bytes: Buffer): Promise<SheetAnswer> {
+  let book: WorkBook;
   try {
-    book = read(bytes, { dense: true, cellNF: true, sheetRows: ROWS_READ, sheets: 0 });
+    if (isZip(bytes) && pathsIn(bytes).some((path) => /vbaProject\.bin$/i.test(path)))
+      return { problem: HAS_MACROS };
+    book = await openWorkbook(bytes, ROWS_READ);
   } catch (error) {
+    if (error instanceof UnzipRefused) return { problem: NOT_UNPACKED[error.why] };
     const words = error instanceof Error ? error.message : "";
     // The library's own words name what the file is instead; its other words are for programmers.
     const isForPeople = words.endsWith(" is not a spreadsheet");
@@ -66,37 +78,27 @@ function workbookCells(bytes: Buffer): SheetAnswer {
   }
   if (book.SheetNames.length > SHEETS_MOST) return { problem: "Too many worksheets" };
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
-  if (!sheet) return { problem: "Cannot find sheet" };
-  return shownCells(sheet);
+  return sheet ? shownCells(sheet) : { problem: "Cannot find sheet" };
 }
 
-/** Only cells that are there are looked at: a sheet may claim a million empty ones. */
 function shownCells(sheet: WorkSheet): SheetAnswer {
-  const data = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
-  const rows: string[][] = [];
+  const rows: string[][] = Array.from({ length: sheet["!data"]?.length ?? 0 }, () => []);
   const dateCells: DateCell[] = [];
-  for (const [row, cells] of data.entries()) {
-    const shown: string[] = [];
-    for (const [column, cell] of Object.entries(cells ?? [])) {
-      if (!cell || cell.t === "z") continue;
-      const text = shownText(cell);
-      if (text === "") continue;
-      if (Number(column) > SHEET_MAX_COLUMNS) {
-        return { problem: "The file has more than 200 columns. Delete those that are not needed." };
-      }
-      shown[Number(column)] = text;
-      if (isDate(cell)) {
-        const suggestion = typedBeforeDate(text);
-        if (suggestion) dateCells.push({ row, column: Number(column), suggestion });
-      }
+  for (const { row, column, text, cell } of filledCells(sheet, shownText)) {
+    if (column > SHEET_MAX_COLUMNS) {
+      return { problem: "The file has more than 200 columns. Delete those that are not needed." };
     }
-    rows.push(Array.from(shown, (text) => text ?? ""));
+    const cells = rows[row] ?? [];
+    while (cells.length < column) cells.push("");
+    cells.push(text);
+    const suggestion = isDate(cell) ? typedBeforeDate(text) : null;
+    if (suggestion) dateCells.push({ row, column, suggestion });
   }
   return { rows, dateCells };
 }
 
 function shownText(cell: CellObject): string {
-  return (cell.w ?? utils.format_cell(cell) ?? "").trim();
+  return cell.t === "z" ? "" : (cell.w ?? utils.format_cell(cell) ?? "").trim();
 }
 
 function isDate(cell: CellObject): boolean {

@@ -2,4 +2,4 @@
 import { buffer } from "node:stream/consumers";
 import { readCells } from "./read-cells.server.ts";
 
-process.stdout.write(JSON.stringify(readCells(await buffer(process.stdin))));
+process.stdout.write(JSON.stringify(await readCells(await buffer(process.stdin))));

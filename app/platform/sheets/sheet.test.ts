@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isWorkbook } from "./sheet-kind.ts";
-import { MOST_UNPACKED_BYTES, sheetBytes, sheetRows } from "./sheet.ts";
+import { sheetBytes, sheetRows } from "./sheet.ts";
+import { MOST_UNPACKED_BYTES } from "./workbook.ts";
 
 const ROWS = [
   ["Routine Name", "Performers"],

@@ -1,19 +1,8 @@
 // Spreadsheet files in and out: .xlsx and .xls bytes to cells, cells to .xlsx bytes.
-import {
-  type CellObject,
-  CFB,
-  parse_zip,
-  type ParsingOptions,
-  read,
-  utils,
-  type WorkBook,
-  write,
-} from "@e965/xlsx";
-import { isWorkbook, isZip } from "./sheet-kind.ts";
-import { UnzipRefused, unzipped } from "./unzip.ts";
-
-/** A workbook that unpacks to more than this is not opened. */
-export const MOST_UNPACKED_BYTES = 50 * 1024 * 1024;
+import { type CellObject, utils, type WorkSheet, write } from "@e965/xlsx";
+import { isWorkbook } from "./sheet-kind.ts";
+import { UnzipRefused } from "./unzip.ts";
+import { filledCells, openWorkbook } from "./workbook.ts";
 
 /** Rows are made as long as the header where that is no more than this. */
 const LONGEST_HEADER = 256;
@@ -29,11 +18,10 @@ export type SheetRead =
  */
 export async function sheetRows(bytes: Uint8Array, mostRows: number): Promise<SheetRead> {
   if (!isWorkbook(bytes)) return { refused: "damaged" };
-  const options: ParsingOptions = { type: "array", dense: true, sheetRows: mostRows, sheets: 0 };
   try {
-    const book = isZip(bytes) ? await readZip(bytes, options) : read(bytes, options);
+    const book = await openWorkbook(bytes, mostRows);
     const sheet = book.Sheets[book.SheetNames[0] ?? ""];
-    return sheet ? { rows: rowsOf(sheet["!data"] ?? []) } : { refused: "damaged" };
+    return sheet ? { rows: rowsOf(sheet) } : { refused: "damaged" };
   } catch (error) {
     if (error instanceof UnzipRefused) return { refused: error.why };
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -41,24 +29,8 @@ export async function sheetRows(bytes: Uint8Array, mostRows: number): Promise<Sh
   }
 }
 
-/** Unpacked here, because the package unpacks without a limit. Pictures are left where they are. */
-async function readZip(bytes: Uint8Array, options: ParsingOptions): Promise<WorkBook> {
-  const isWanted = (path: string) => /(\.(xml|rels|bin|iwa)|^mimetype)$/i.test(path);
-  const files = await unzipped(bytes, MOST_UNPACKED_BYTES, isWanted);
-  const archive: unknown = CFB.utils.cfb_new();
-  for (const [path, content] of files) CFB.utils.cfb_add(archive, path, content, { unsafe: true });
-  return parse_zip(archive, { ...options });
-}
-
-/** Only cells that are there are looked at: a sheet may claim millions. */
-function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): string[][] {
-  const filled: { row: number; column: number; text: string }[] = [];
-  data.forEach((cells, row) =>
-    cells?.forEach((cell, column) => {
-      const text = cell ? textOf(cell) : "";
-      if (text !== "") filled.push({ row, column, text });
-    }),
-  );
+function rowsOf(sheet: WorkSheet): string[][] {
+  const filled = filledCells(sheet, textOf);
   const firstRow = filled[0]?.row ?? 0;
   const firstColumn = filled.reduce((least, { column }) => Math.min(least, column), Infinity);
   const rows: string[][] = [];

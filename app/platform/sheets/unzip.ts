@@ -10,6 +10,7 @@ const LONGEST_COMMENT = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
+const MOST_FILES = 2000;
 
 /** An archive that is not unpacked, and why. */
 export class UnzipRefused extends Error {
@@ -24,7 +25,8 @@ export class UnzipRefused extends Error {
 
 /**
  * The wanted files of a zip archive by their path. An archive that says it is small is not believed:
- * unpacking stops as soon as there is more than `mostBytes` in all. Throws `UnzipRefused`.
+ * unpacking stops as soon as there is more than `mostBytes` in all. An archive with
+ * more than 2,000 wanted files is refused as damaged. Throws `UnzipRefused`.
  */
 export async function unzipped(
   bytes: Uint8Array,
@@ -33,6 +35,7 @@ export async function unzipped(
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const entries = entriesOf(bytes).filter(({ path }) => isWanted(path));
+  if (entries.length > MOST_FILES) throw new UnzipRefused("damaged");
   let left = mostBytes;
   if (entries.reduce((sum, { claimed }) => sum + claimed, 0) > left)
     throw new UnzipRefused("too large");
@@ -43,6 +46,11 @@ export async function unzipped(
     files.set(entry.path, content);
   }
   return files;
+}
+
+/** The paths of all files in a zip archive. Throws `UnzipRefused`. */
+export function pathsIn(bytes: Uint8Array): string[] {
+  return entriesOf(bytes).map(({ path }) => path);
 }
 
 type Entry = {

@@ -20,7 +20,7 @@ export const EXPORT_HEADER = [
 
 export const SECTION_CATEGORY = "SECTION";
 export const BREAK_CATEGORY = "BREAK";
-export const EVENT_CATEGORY = "EVENT";
+const EVENT_CATEGORY = "EVENT";
 
 /** Whether there is anything to export: a timeline of section headers alone counts as empty. */
 export function canExport(plan: Plan): boolean {
@@ -41,7 +41,7 @@ export function exportRows(plan: Plan): string[][] {
 }
 
 /** A section's name as it stands in a row of its own. */
-export function sectionHeading(name: string): string {
+function sectionHeading(name: string): string {
   return `=== ${name} ===`;
 }
 

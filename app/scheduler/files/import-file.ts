@@ -9,7 +9,7 @@ import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule, isExportedSchedule } from "./import-schedule.ts";
 
 /** The most rows of a file, header and empty ones included, that are looked at. */
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** The largest file that is opened, and the longest cell: as many letters as a spreadsheet holds in one. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -77,7 +77,7 @@ export function importRows(plan: Plan, file: FileRows): Imported {
 }
 
 /**
- * The plan with a list's routines read anew, its columns taken as a person says, in place of what it
+ * The plan with a list's routines read again, its columns taken as a person says, in place of what it
  * held. Throws `FileRefused` where that makes more than 5,000 routines of it.
  */
 export function importAgain(plan: Plan, file: FileRows, columns: Column[]): Imported {

@@ -1,6 +1,6 @@
 // A list of routines, from the cells of a file.
 import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
-import { performersByKey } from "../plan/performers.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -17,7 +17,7 @@ export type FileRows = Pick<CsvRows, "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
 };
 
-export type ImportedRoutines = { routines: Routine[]; report: ImportReport };
+type ImportedRoutines = { routines: Routine[]; report: ImportReport };
 
 /**
  * The routines of a file's rows, with the columns taken as its header says unless they are given. A
@@ -57,12 +57,12 @@ function readRow(row: number, cells: readonly string[], columns: readonly Column
     const index = columns.findIndex((column) => column.field === field);
     return restoreCell(cells[index] ?? "").trim();
   };
-  const filled = <Value>(field: Field, value: Value | null, standIn: Value): Value => {
+  const filled = <Value>(field: Field, value: Value | null, fallback: Value): Value => {
     if (value !== null) return value;
     defaulted.push(field);
-    return standIn;
+    return fallback;
   };
-  const textOf = (field: Field, standIn: string) => filled(field, cellOf(field) || null, standIn);
+  const textOf = (field: Field, fallback: string) => filled(field, cellOf(field) || null, fallback);
   const age = readAge(cellOf("age"));
   // A missing age is as good as any; one that cannot be read is worth saying.
   if (age === null && !["", "0"].includes(cellOf("age"))) defaulted.push("age");

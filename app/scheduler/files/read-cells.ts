@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from "../plan/settings.ts";
 export const DEFAULT_DURATION = 3;
 
 /**
- * The performers of a cell, split on ';' if there is any, else on ','. Trimmed, empty ones dropped,
+ * The performers of a cell, split on ';' if there is any, otherwise on ','. Trimmed, empty ones dropped,
  * and a person who is named twice is in the list once.
  */
 export function readPerformers(cell: string): string[] {

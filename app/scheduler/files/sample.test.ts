@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlan } from "#tests/make-plan.ts";
 import { loadedText, waitingRoutines } from "../plan/categories.ts";
-import { addRoutine } from "../plan/changes.ts";
+import { addRoutine } from "#app/scheduler/plan/edit/changes.ts";
 import { summaryOf } from "../plan/summary.ts";
 import { loadSample } from "./sample.ts";
 

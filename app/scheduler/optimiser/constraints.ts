@@ -1,5 +1,5 @@
 // What a running order must keep to and what it should avoid: one list, read by all that search, count or explain.
-import { performersByKey } from "../plan/performers.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 import type { Problem } from "./problem.ts";
 
@@ -14,7 +14,7 @@ type Named = {
 };
 
 /** Never given up, whatever it costs: an order that breaks one is no answer. */
-export type HardConstraint = Named & {
+type HardConstraint = Named & {
   kind: "hard";
   /** Whether it holds only at cohesion 100: below it a group may be split. */
   isOfWholeGroups: boolean;
@@ -34,7 +34,7 @@ export type SoftConstraint = Named & {
   weight: number;
 };
 
-export type Constraint = HardConstraint | SoftConstraint;
+type Constraint = HardConstraint | SoftConstraint;
 
 export const CONFLICT_PAIR = soft({
   name: "conflictPair",

@@ -1,5 +1,5 @@
 // An order of routines by number, back as groups.
-import type { RoutineGroup } from "../plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { pairsIn, type Problem, type ProblemOptions, problemOf } from "./problem.ts";
 
 /** Each group whole, its routines in the order given. */

@@ -1,5 +1,5 @@
 // What the page and the worker that searches for an order say to each other.
-import type { RoutineGroup } from "../plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "../plan/plan.ts";
 import type { ProvenPoint } from "./search/cohesion-curve.ts";
 import type { StepOptions } from "./order-routines.ts";

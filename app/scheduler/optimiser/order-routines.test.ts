@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fewestByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
-import { DEFAULT_AUTO_SCHEDULE, scheduleGroups } from "../plan/auto-schedule.ts";
-import { conflictsOf } from "../plan/conflicts.ts";
-import type { RoutineGroup } from "../plan/grouping.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  scheduleGroups,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { timelineOf } from "../plan/timeline.ts";
 import { orderInSteps, orderRoutines } from "./order-routines.ts";
 import { pairsIn, problemOf } from "./problem.ts";

@@ -1,5 +1,5 @@
 // The order of the routines within their groups: the one way into the optimiser.
-import type { RoutineGroup } from "../plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { LowerBound, BOUND_STEPS } from "./proof/lower-bound.ts";
 import { keptTo } from "./constraints.ts";
 import { asGiven, groupsIn, runsIn } from "./groups-in-order.ts";
@@ -27,14 +27,14 @@ export type StepOptions = ProblemOptions & {
   cohesion?: number;
 };
 
-export type OrderOptions = StepOptions & {
+type OrderOptions = StepOptions & {
   /** Without it the groups keep the order they come in. */
   minimise: boolean;
   /** Asked now and then; once true, the search ends with the best order so far. */
   isTimeUp: () => boolean;
 };
 
-export type Ordered = {
+type Ordered = {
   /** One for each run: a group that was split comes more than once. */
   groups: RoutineGroup[];
   conflicts: number;
@@ -46,9 +46,9 @@ export type Ordered = {
 };
 
 /** With what is unavoidable in any number of runs. */
-export type OrderedInSteps = Ordered & { unavoidableIn: (runs: number) => number };
+type OrderedInSteps = Ordered & { unavoidableIn: (runs: number) => number };
 
-export type OrderProgress = {
+type OrderProgress = {
   phase: "searching" | "proving" | "splitting" | "polishing";
   /** From 0 to 1. */
   share: number;

@@ -8,8 +8,11 @@ import {
   makePlan,
   makeSection,
 } from "#tests/make-plan.ts";
-import { DEFAULT_AUTO_SCHEDULE, scheduleGroups } from "../plan/auto-schedule.ts";
-import { conflictsOf } from "../plan/conflicts.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  scheduleGroups,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { timelineOf } from "../plan/timeline.ts";
 import { orderRoutines } from "./order-routines.ts";
 import { clearedBefore } from "./pauses.ts";

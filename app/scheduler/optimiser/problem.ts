@@ -1,6 +1,6 @@
 // The order to find, as numbers: which routines share performers, and which positions can clash.
-import type { RoutineGroup } from "../plan/grouping.ts";
-import { performersByKey } from "../plan/performers.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 
 /** Routines are named by their place in the order given, positions by their place in any order. */

@@ -8,11 +8,15 @@ import {
   makeSection,
 } from "#tests/make-plan.ts";
 import { readStored } from "../plan.schema.ts";
-import { DEFAULT_AUTO_SCHEDULE, groupsToSchedule, scheduleGroups } from "./auto-schedule.ts";
-import { returnToCategory } from "./changes.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+  scheduleGroups,
+} from "./generate/auto-schedule.ts";
+import { returnToCategory } from "./edit/changes.ts";
 import { pinnedRows, togglePin, withPinned, withUnpinnedReturned } from "./pins.ts";
 import type { Plan } from "./plan.ts";
-import { fromStored, toStored } from "./stored-plan.ts";
+import { fromStored, toStored } from "./stored/stored-plan.ts";
 
 const mini = makeSection("MINI · Solo", makePlaced(1), makePlaced(2), makePlaced(3));
 const teen = makeSection("TEEN · Solo", makePlaced(4), makePlaced(5));

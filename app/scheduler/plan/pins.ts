@@ -1,6 +1,6 @@
 // What a person has pinned: it stays where it is when a schedule is generated.
 import { withReturned } from "./categories.ts";
-import type { RoutineGroup } from "./grouping.ts";
+import type { RoutineGroup } from "./generate/grouping.ts";
 import { type Item, itemKey, type PlacedRoutine, type Plan, type Section } from "./plan.ts";
 
 /** The plan with the pin of a section, or of a routine in a section, set or taken off again. */

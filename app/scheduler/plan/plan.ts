@@ -1,5 +1,5 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
-import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflict-rule.ts";
+import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
 export type Routine = {
@@ -44,7 +44,7 @@ export type Section = Pinnable & { type: "section"; id: string; name: string; it
 /** Conflicts that no order of the same routines avoids, as the search for the plan's order proved. */
 export type KnownMinimum = {
   unavoidable: number;
-  /** Whether that holds with every group whole; else with the groups in as many runs. */
+  /** Whether that holds with every group whole; otherwise with the groups in as many runs. */
   isOfWholeGroups: boolean;
   /** The rows of the routines that kept their place. */
   pinned: readonly number[];
@@ -61,7 +61,7 @@ export type Plan = {
   settings: Settings;
   conflictRule: ConflictRule;
   categories: Categories;
-  /** While there is a section the timeline is built from the sections; else from `runningOrder`. */
+  /** While there is a section the timeline is built from the sections; otherwise from `runningOrder`. */
   sections: Section[];
   runningOrder: Item[];
   selectedSectionId: string | null;

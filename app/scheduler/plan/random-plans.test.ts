@@ -5,9 +5,13 @@ import { makePlan } from "#tests/make-plan.ts";
 import { plansOfUpTo, somePlan } from "#tests/some-plan.ts";
 import { canExport, exportCsv, exportRows } from "../files/export-schedule.ts";
 import { importText } from "../files/import-file.ts";
-import { DEFAULT_AUTO_SCHEDULE, groupsToSchedule, scheduleGroups } from "./auto-schedule.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+  scheduleGroups,
+} from "./generate/auto-schedule.ts";
 import { waitingRoutines } from "./categories.ts";
-import { conflictsOf } from "./conflicts.ts";
+import { conflictsOf } from "./conflicts/conflicts.ts";
 import type { Item, PlacedRoutine, Plan } from "./plan.ts";
 import { summaryOf } from "./summary.ts";
 import { timelineOf, totalSeconds } from "./timeline.ts";
@@ -25,7 +29,7 @@ function lengthOfItem(item: Item, { settings }: Plan): number {
   return item.type === "routine" ? seconds + settings.bufferSeconds : seconds;
 }
 
-/** When the item at an index starts: the Start Time and all lengths before it, added up anew. */
+/** When the item at an index starts: the Start Time and all lengths before it, added up again. */
 function startOf(plan: Plan, index: number): number {
   const hours = Number(plan.settings.startTime.slice(0, 2));
   const minutes = Number(plan.settings.startTime.slice(3));

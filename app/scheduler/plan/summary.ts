@@ -1,5 +1,5 @@
 // The five figures under a schedule.
-import { type Conflict, conflictsOf } from "./conflicts.ts";
+import { type Conflict, conflictsOf } from "./conflicts/conflicts.ts";
 import type { Plan } from "./plan.ts";
 import { routineEntries, type TimelineEntry, timelineOf, totalSeconds } from "./timeline.ts";
 

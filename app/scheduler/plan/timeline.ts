@@ -60,7 +60,7 @@ export function timelineOf(plan: Plan): TimelineEntry[] {
 }
 
 /** Seconds an item takes: a routine its duration and the buffer, a break or an event its duration. */
-export function lengthOf(item: Item, settings: Settings): number {
+function lengthOf(item: Item, settings: Settings): number {
   return item.type === "routine" ? routineSeconds(item, settings) : wholeSeconds(item.duration);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan } from "#tests/make-plan.ts";
-import { conflictText } from "#app/scheduler/plan/conflicts.ts";
+import { conflictText } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { answeringConflicts, planViewOf } from "./plan-view.ts";
 
 const order = planViewOf(

@@ -1,5 +1,5 @@
 // What the screen shows of a plan, worked out once for each plan.
-import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { type Summary, summarise } from "#app/scheduler/plan/summary.ts";

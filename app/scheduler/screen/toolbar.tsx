@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import { canExport } from "../files/export-schedule.ts";
-import { addBreak, addEvent, addSection } from "../plan/changes.ts";
+import { addBreak, addEvent, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { EventKind } from "../plan/special-events.ts";
 import type { PlanChanges } from "./use-plan.ts";

@@ -1,6 +1,6 @@
 // The plan of the screen, with undo and redo from the keyboard too.
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { nextHistory, startHistory } from "#app/scheduler/plan/history.ts";
+import { nextHistory, startHistory } from "#app/scheduler/plan/edit/history.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 
 /** How every part of the screen changes the plan. */

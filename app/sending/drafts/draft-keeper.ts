@@ -3,7 +3,7 @@ import type { Vault } from "../vault/vault.ts";
 import { isOver, underTyped, type Draft, type Kept } from "./draft.ts";
 import type { DraftShelf, Shelved } from "./draft-shelf.ts";
 
-export type Parts = {
+type Parts = {
   shelf: DraftShelf;
   vault: () => Vault | null;
   person: () => string | null;

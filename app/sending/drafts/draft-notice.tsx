@@ -1,4 +1,4 @@
-// Says that a form was begun before, and offers to begin it anew.
+// Says that a form was begun before, and offers to begin it again.
 import { Alert, Button } from "@mantine/core";
 
 type Props = { isRestored: boolean; onForget: () => void };

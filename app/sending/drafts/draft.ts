@@ -27,7 +27,7 @@ export function fitted<Form extends object>(found: Draft<object>, fresh: Fresh<F
   };
 }
 
-/** A draft that was found while its form was being filled in anew: what was typed since stays. */
+/** A draft that was found while its form was being filled in again: what was typed since stays. */
 export function underTyped<Form extends object>(
   found: Draft<Form>,
   typed: Fresh<Form>,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { onVaultChange } from "../vault/vault.ts";
 import { differences, fitted, underTyped, type Draft, type Fresh } from "./draft.ts";
 import { newKey } from "../new-key.ts";
-import { letGo } from "../reopening.ts";
+import { release } from "../reopening.ts";
 import { drafts } from "./drafts.ts";
 
 type State<Form> = { name: string; draft: Draft<Form>; isRestored: boolean };
@@ -42,7 +42,7 @@ export function useDraft<Form extends object>(name: string, fresh: Fresh<Form>) 
     const stop = onVaultChange(() => void restore());
     return () => {
       stop();
-      letGo(name);
+      release(name);
     };
   }, [name]);
   const change = (next: Draft<Form>) => {

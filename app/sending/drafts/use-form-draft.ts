@@ -12,7 +12,7 @@ export function useFormDraft<Form extends object>(name: string, empty: Form) {
     /** Tells a second sending of this form from another one that is the same. */
     key: draft.key,
     set: (typed: Partial<Form>) => change({ ...draft, values: { ...draft.values, ...typed } }),
-    /** Begins anew, with something else than before where it is given. */
+    /** Begins again, with something other than before where it is given. */
     forget: (next?: Form) => forget(next && { begun: empty, values: next, version: null }),
     isRestored,
   };

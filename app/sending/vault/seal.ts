@@ -12,7 +12,7 @@ const VERSION = 1;
 const IV_BYTES = 12;
 const HEAD_BYTES = 1 + IV_BYTES;
 
-export type Seals = Pick<SubtleCrypto, "importKey" | "encrypt" | "decrypt">;
+type Seals = Pick<SubtleCrypto, "importKey" | "encrypt" | "decrypt">;
 
 /** A vault under a key of 256 bits as base64. `fill` fills bytes by chance. */
 export async function makeVault(

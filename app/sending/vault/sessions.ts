@@ -3,12 +3,12 @@ import { cover, isEmptied, leavePage, sayWaiting } from "./leave.ts";
 import { canHearTabs, hearTabs, tellTabs, type Word } from "./tabs.ts";
 import { askForVault, currentHolder, dropVault, holdVault } from "./vault.ts";
 
-/** Where whoever has left starts anew. */
+/** Where whoever has left starts again. */
 const DOOR = "/admin";
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 
 /** `other`: somebody else has signed in meanwhile, and the page is on its way out. */
-export type Opening = "open" | "other" | "nobody" | "unreachable";
+type Opening = "open" | "other" | "nobody" | "unreachable";
 
 /** The server has said that whoever this page was read for is signed in no more. */
 let isNobodyHere = false;
@@ -52,7 +52,7 @@ export function lockVault(): void {
   leavePage(DOOR);
 }
 
-/** Some of what was open is locked: the other tabs read their pages anew. */
+/** Some of what was open is locked: the other tabs read their pages again. */
 export function tellLocked(): void {
   tellTabs({ is: "locked" });
 }

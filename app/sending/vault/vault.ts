@@ -5,7 +5,7 @@ import { makeVault, type Vault } from "./seal.ts";
 export type { Vault } from "./seal.ts";
 
 /** Who is signed in, as the server says, and what seals what they type. */
-export type Holder = {
+type Holder = {
   person: string;
   /** What they have opened: another tab may have locked some of it. */
   scopes: readonly string[];
@@ -14,7 +14,7 @@ export type Holder = {
 };
 
 /** What asking the server came to. */
-export type Asked = Holder | "nobody" | "unreachable";
+type Asked = Holder | "nobody" | "unreachable";
 
 type Listener = () => void;
 

@@ -219,7 +219,7 @@ export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block
   trial,
 };
 
-export type ReadContent = { content: Content; badBlocks: (keyof Content)[] };
+type ReadContent = { content: Content; badBlocks: (keyof Content)[] };
 
 /**
  * Reads content block by block. A block that is missing or wrong is taken from `fallback`; the

@@ -10,7 +10,7 @@ import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
 
 /** A published version; number 0 is the opening content of a school that has published nothing. */
-export type LiveContent = { number: number; publishedAt: string | null; content: Content };
+type LiveContent = { number: number; publishedAt: string | null; content: Content };
 
 /** Every page asks for the content; it is read and checked once for each version. */
 const lastRead = new WeakMap<Database, LiveContent>();
@@ -74,7 +74,7 @@ export async function publishContent(
     .values({ number, content, publishedBy: who, publishedAt: at })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .executeTakeFirstOrThrow();
-  // A serializable transaction begins anew instead, and reads what the other one has published.
+  // A serializable transaction begins again instead, and reads what the other one has published.
   if (Number(numInsertedOrUpdatedRows) === 0)
     throw new Refused(409, "Somebody published meanwhile.");
   await recordAudit(trx, {

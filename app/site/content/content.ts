@@ -33,7 +33,7 @@ export type SlideWords = { slide: Slug; eyebrow: string; lead: string; descripti
 /** What a trial is: '2 weeks' of 'all classes'. */
 export type Trial = { length: string; classes: string };
 
-export type Fact = { title: string; sub: string };
+type Fact = { title: string; sub: string };
 
 export type About = { title: string; lead: string; copy: string; facts: Fact[] };
 

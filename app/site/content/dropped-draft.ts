@@ -6,7 +6,7 @@ export const DROPPED_KEY = "callboard-content-draft-dropped";
 export const DROPPED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export type DroppedDraft = { text: string; droppedAt: number };
+type DroppedDraft = { text: string; droppedAt: number };
 
 /** Drops the draft that is kept, or `text` in its place where that holds more of it. */
 export function dropDraft(nowMs: number, text: string | null = keptText(DRAFT_KEY)): void {

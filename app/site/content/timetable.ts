@@ -33,8 +33,8 @@ export function tabToShow(timetable: Timetable, chosen: string | null): Timetabl
 }
 
 /** One row of a day's board: a time, and the class in each shown studio ("" where it is free). */
-export type BoardRow = { time: string; cells: string[] };
-export type Board = { studios: string[]; rows: BoardRow[] };
+type BoardRow = { time: string; cells: string[] };
+type Board = { studios: string[]; rows: BoardRow[] };
 
 /** A day as a board: a studio with nothing on that day is not shown, nor is a row without a class. */
 export function boardOfDay({ studios, rows }: TimetableDay): Board {

@@ -6,7 +6,7 @@ import path from "node:path";
 type Manifest = { url: string; entry: { module: string } };
 
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
-/** Larger ones are fetched beside the page, which would else be too long itself. */
+/** Larger ones are fetched beside the page, which would otherwise be too long itself. */
 const MOST_STYLE_BYTES = 4_096;
 const HEAD = /<head>(<meta[^>]*>)*/;
 const SCRIPT_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;

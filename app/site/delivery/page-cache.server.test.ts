@@ -4,7 +4,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
-import { openEnquiry } from "#app/site/contact/open-enquiry.server.ts";
+import { openEnquiry } from "#app/site/contact/form/open-enquiry.server.ts";
 import { keepPages } from "./page-cache.server.ts";
 
 type Visit = { path?: string; method?: string; userAgent?: string; isSignedIn?: boolean };

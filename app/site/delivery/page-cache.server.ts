@@ -4,7 +4,11 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { nonceContext, platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { draftContext, newDraft, type DraftMark } from "#app/site/contact/open-enquiry.server.ts";
+import {
+  draftContext,
+  newDraft,
+  type DraftMark,
+} from "#app/site/contact/form/open-enquiry.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";
 import { isMarketingPath } from "#app/site/layout/layouts.ts";
@@ -26,7 +30,7 @@ const OK = 200;
  */
 export function keepPages(handle: Handle): Handle {
   const kept = new Map<string, Promise<Page>>();
-  // Nobody outside knows the stand-ins, so nothing else on a page can look like one.
+  // Nobody outside knows the placeholders, so nothing else on a page can look like one.
   const placeholder: Own = {
     nonce: randomBytes(NONCE_BYTES).toString("hex"),
     draft: { key: randomUUID(), drawnAt: randomInt(2 ** 47, 2 ** 48 - 1) },

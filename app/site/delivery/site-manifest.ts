@@ -1,5 +1,5 @@
-// What the browser is told of the routes on a public page: those of the website. The staff's pages
-// are loaded anew from there, so a visitor need not know that there are any.
+// What the browser is told about the routes on a public page: those of the website. The staff's pages
+// are loaded again from there, so a visitor need not know that there are any.
 
 /** The part of React Router's manifest that this reads. */
 type Manifest<Route> = { routes: Record<string, Route> };

@@ -1,4 +1,4 @@
-// Files that are written anew for each request: what programs read, not people.
+// Files that are written again for each request: what programs read, not people.
 
 const KEPT_SECONDS = 3_600;
 

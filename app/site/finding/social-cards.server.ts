@@ -57,7 +57,7 @@ function pictureOf(slug: Slug, { school, staff, classCards, successItems, hire }
   return own[slug];
 }
 
-/** A picture that comes with Callboard, else a path on this site; "" for neither. */
+/** A picture that comes with Callboard, otherwise a path on this site; "" for neither. */
 function pathOf(name: string): string {
   const file = `/media/${name}.jpg`;
   return CUTS[file] ?? PORTRAITS[file] ?? CARDS[file] ?? (name.startsWith("/") ? name : "");

@@ -1,4 +1,4 @@
-// What search engines are told of the school in their own words (schema.org, as JSON-LD).
+// What search engines are told about the school in their own words (schema.org, as JSON-LD).
 import type { ClassCard, Content, KeyDate, School } from "../content/content.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";
@@ -6,7 +6,7 @@ import { termAt, type Term } from "./term.ts";
 
 type Node = { "@type": string | string[]; [name: string]: unknown };
 
-export type Described = { content: Content; origin: string; today: string };
+type Described = { content: Content; origin: string; today: string };
 
 const HOUR = 60;
 const PENCE = 100;

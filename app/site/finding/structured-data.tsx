@@ -1,4 +1,4 @@
-// What search engines are told of the slide that was asked for. It is only in the server's HTML.
+// What search engines are told about the slide that was asked for. It is only in the server's HTML.
 import { useRouteLoaderData } from "react-router";
 import { structuredData } from "./structured-data.ts";
 import type { Slug } from "#app/site/slides/slides.ts";

@@ -5,7 +5,7 @@ import { calendarText, escapeText, type CalendarLine } from "./calendar-text.ts"
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";
 import { closedDays, firstOn, termAt, type Term } from "./term.ts";
 
-export type CalendarOptions = {
+type CalendarOptions = {
   /** The school's day, YYYY-MM-DD. */
   today: string;
   /** When the content was published, ISO. */

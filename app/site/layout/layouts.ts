@@ -16,7 +16,7 @@ export function layoutOf(pathname: string): Layout {
   return pathname.toLowerCase().replace(/\/$/, "") === MOBILE_ROUTE ? "mobile" : "slides";
 }
 
-/** True for the paths of the slides and of the mobile track: moving among them asks nothing anew. */
+/** True for the paths of the slides and of the mobile track: moving among them asks nothing again. */
 export function isMarketingPath(pathname: string): boolean {
   return layoutOf(pathname) === "mobile" || indexOfPath(pathname) !== -1;
 }
@@ -37,7 +37,7 @@ export function layoutAskedFor(search: string): Layout | null {
   return query.get("desktop") === "1" ? "slides" : null;
 }
 
-export type Visitor = {
+type Visitor = {
   /** What the address asked for, now or earlier in this visit. */
   asked: Layout | null;
   isNarrow: boolean;

@@ -4,6 +4,8 @@ import { Slide } from "#app/site/slides/slide.tsx";
 import { PICTURES } from "../slides/success/pictures.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
+import { Terms } from "#app/site/slides/terms.tsx";
+import cover from "#app/site/slides/cover.module.css";
 import styles from "./mobile-success.module.css";
 
 export default function MobileSuccess() {
@@ -19,7 +21,7 @@ export default function MobileSuccess() {
               name={poster || img}
               alt=""
               sizes="(min-width: 640px) 45vw, 92vw"
-              className={styles.picture}
+              className={`${cover.cover} ${styles.picture}`}
             />
             <div className={styles.words}>
               <h2 className={styles.name}>{title}</h2>
@@ -28,14 +30,10 @@ export default function MobileSuccess() {
           </li>
         ))}
       </ul>
-      <dl className={styles.stats}>
-        {successStats.map(({ n, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{n}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms
+        className={styles.stats}
+        terms={successStats.map(({ label: name, n: words }) => ({ name, words }))}
+      />
     </Slide>
   );
 }

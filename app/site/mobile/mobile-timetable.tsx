@@ -12,6 +12,7 @@ import type { TimetableDay } from "../content/content.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Finder } from "../slides/timetable/finder.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
+import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./mobile-timetable.module.css";
 
 export default function MobileTimetable() {
@@ -41,14 +42,10 @@ export default function MobileTimetable() {
               {day ? (
                 <Day day={day} />
               ) : (
-                <dl className={styles.dates}>
-                  {keyDates.map(({ title, sub }) => (
-                    <div key={title}>
-                      <dt>{title}</dt>
-                      <dd>{sub}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <Terms
+                  className={styles.dates}
+                  terms={keyDates.map(({ title: name, sub: words }) => ({ name, words }))}
+                />
               )}
             </details>
           );

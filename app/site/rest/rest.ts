@@ -1,6 +1,6 @@
 // What a page needs only later than at its first view: loaded when a visitor stirs, or the page is idle.
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
-import { isEnquiryWaiting } from "../contact/kept-enquiry.ts";
+import { isEnquiryWaiting } from "#app/site/contact/form/kept-enquiry.ts";
 import { letBackCloseMenus } from "./menu-back.ts";
 import { watchBuild } from "./watch-build.ts";
 
@@ -15,6 +15,8 @@ export function startRest(): void {
 /** What was sent in an earlier visit goes out from whichever page the visitor comes back to. */
 async function sendWhatWaits(): Promise<void> {
   if (!isEnquiryWaiting()) return;
-  const { sendEnquiries } = await untilItComes(() => import("../contact/enquiry-sending.ts"));
+  const { sendEnquiries } = await untilItComes(
+    () => import("#app/site/contact/form/enquiry-sending.ts"),
+  );
   sendEnquiries();
 }

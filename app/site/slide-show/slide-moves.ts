@@ -9,7 +9,7 @@ export function stepped(index: number, step: number): number {
   return Math.min(LAST_INDEX, Math.max(0, index + step));
 }
 
-export type PressedKey = {
+type PressedKey = {
   key: string;
   altKey: boolean;
   ctrlKey: boolean;

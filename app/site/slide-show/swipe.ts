@@ -42,7 +42,7 @@ const SPRING_BACK: SwipeSign = { kind: "spring back" };
 /**
  * A swipe starts beyond 14 px sideways where that is at least 1.2 times the way up or down; whichever
  * way first goes beyond 14 px decides, once. Released beyond 50 px within 500 ms of the touch it moves
- * exactly one slide (to the left is one on), else it springs back. A second finger ends it.
+ * exactly one slide (to the left is one on), otherwise it springs back. A second finger ends it.
  */
 export function recognise(state: SwipeState, finger: Finger): [SwipeState, SwipeSign] {
   if (finger.kind === "down" || finger.kind === "taken") return touched(state, finger);

@@ -11,7 +11,7 @@ type Panel = ComponentType;
 type Load = () => Promise<{ default: Panel }>;
 
 class PanelFile {
-  /** There at once when the file has been loaded, else when it has come. */
+  /** There at once when the file has been loaded, otherwise when it has come. */
   get panel(): Panel {
     return this.#ready ?? this.#waiting;
   }
@@ -84,7 +84,7 @@ type PanelOfProps = {
   isFirstView: boolean;
 };
 
-/** Drawn anew only where the layouts differ: what is typed into a form stays when they change. */
+/** Drawn again only where the layouts differ: what is typed into a form stays when they change. */
 export const PanelOf = memo(function PanelOf({ slug, layout, isFirstView }: PanelOfProps) {
   const isOwn = layout === "mobile" && slug in MOBILE_FILES;
   return (

@@ -24,7 +24,7 @@ type MadePictureProps = {
 
 export type PictureProps = Omit<MadePictureProps, "made" | "tile"> & {
   set: PictureSet;
-  /** "classes/ballet" for a picture that comes with Callboard, else a path on this site. */
+  /** "classes/ballet" for a picture that comes with Callboard, otherwise a path on this site. */
   name: string;
 };
 

@@ -1,6 +1,6 @@
 // A slide's own address: what it is called there. The slide itself is shown by the frame around all.
 import type { ActionFunctionArgs, MetaFunction } from "react-router";
-import { takeContactForm } from "../contact/contact-page.server.ts";
+import { takeContactForm } from "#app/site/contact/form/contact-page.server.ts";
 import { slideMeta } from "#app/site/finding/slide-meta.tsx";
 import { indexOfPath, SLIDES } from "./slides.ts";
 

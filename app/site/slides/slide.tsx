@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { EARLY } from "#app/ui/early.ts";
 import { MadePicture, type PictureSet } from "./picture.tsx";
+import cover from "./cover.module.css";
 import styles from "./slide.module.css";
 
 type SlideProps = {
@@ -33,7 +34,7 @@ export function Slide({
           made={made}
           alt=""
           sizes="100vw"
-          className={styles.background}
+          className={`${cover.cover} ${styles.background}`}
           isFirst
         />
       ))}

@@ -1,7 +1,7 @@
 // A strip that scrolls sideways: which of its ends it stands at, and the way a card on or back.
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-export type StripState = {
+type StripState = {
   strip: RefObject<HTMLUListElement | null>;
   /** False while everything can be seen: there is nowhere to go. */
   canScroll: boolean;

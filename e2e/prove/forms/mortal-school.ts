@@ -84,7 +84,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
       );
     },
     putBack: () => {
-      // What an earlier form has erased is there again, and no start is to erase it anew.
+      // What an earlier form has erased is there again, and no start is to erase it again.
       rmSync(path.join(dataFolder, "erased.json"), { force: true });
       using((database) => {
         database.exec("begin immediate");

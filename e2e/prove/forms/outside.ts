@@ -7,7 +7,7 @@ const CANNOT_REACH = "the server cannot be reached.";
 
 const message = (name: string, at: string, problem: RegExp): Form => ({
   name,
-  screens: ["site/contact/contact-form.tsx"],
+  screens: ["site/contact/form/contact-form.tsx"],
   sends: ["/api/contact"],
   at,
   fill: async (page) => {

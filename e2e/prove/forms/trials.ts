@@ -52,7 +52,7 @@ export const TRIALS: readonly Form[] = [
   },
   {
     name: "Delete trial student?",
-    screens: ["office/saving/confirm-delete.tsx"],
+    screens: ["office/saving/confirm.tsx"],
     sends: ["/admin/trials/:id/delete"],
     at: AT,
     rows: (database) => makeTrial(database),

@@ -6,12 +6,12 @@ import { GATE_NAMES } from "#app/platform/sessions/scopes.ts";
 import { cutLine } from "../../cut-lines.ts";
 import type { MortalSchool } from "./mortal-school.ts";
 
-export type Meeting = {
+type Meeting = {
   page: Page;
   school: MortalSchool;
   /** Sends the form. */
   send: () => Promise<unknown>;
-  /** Fails unless all that was typed stands there. */
+  /** Fails unless all that was typed is still there. */
   expectTyped: () => Promise<void>;
   /** Fails unless the screen says that it waits. */
   expectWaiting: () => Promise<void>;
@@ -19,7 +19,7 @@ export type Meeting = {
   turn: number;
 };
 
-export type Trouble = (meeting: Meeting) => Promise<void>;
+type Trouble = (meeting: Meeting) => Promise<void>;
 
 /** How long a server that is killed has had for the change. */
 const LIVES_MS = [0, 3, 6, 10, 15, 25, 40];
@@ -106,7 +106,7 @@ async function deployed({ page, school, send, expectTyped, expectWaiting }: Meet
 }
 
 /** What the product itself sends and reads, without its files and gates. */
-export const isOurs = ({ pathname }: URL) =>
+const isOurs = ({ pathname }: URL) =>
   !/^\/(assets|unlock|sign-out|photos|draft-key)\b/.test(pathname);
 
 /** A change, or a schedule that is asked for by its ID. */

@@ -1,10 +1,9 @@
 // One box: its contents with their pictures, and a stocktake that ticks off what is in it.
 import { Alert, Button, Checkbox } from "@mantine/core";
-import { Link } from "react-router";
+
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { BackIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -32,16 +31,11 @@ export default function BoxPage({ loaderData }: Route.ComponentProps) {
   const { box, contents } = loaderData;
   return (
     <>
-      <PageHead title={`Box ${box}`} subtitle={formatCount(contents.length, "costume")}>
-        <Button
-          component={Link}
-          to="/costume-inventory/boxes"
-          variant="default"
-          leftSection={<BackIcon size={18} aria-hidden />}
-        >
-          Boxes
-        </Button>
-      </PageHead>
+      <PageHead
+        title={`Box ${box}`}
+        subtitle={formatCount(contents.length, "costume")}
+        back={{ to: "/costume-inventory/boxes", name: "Boxes" }}
+      />
       {contents.length === 0 ? (
         <EmptyState title="Nothing belongs into this box" />
       ) : (

@@ -2,11 +2,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { BackIcon, PrintIcon } from "#app/ui/icons.tsx";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { PrintIcon } from "#app/ui/icons.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/boxes";
 import { boxAddress } from "./box-address.ts";
 import { readBoxes } from "./boxes.server.ts";
@@ -14,6 +14,8 @@ import { readBoxes } from "./boxes.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   return { boxes: await readBoxes(context.get(platformContext).database) };
 }
+
+const COSTUMES_PAGE = { to: "/costume-inventory", name: "Costumes" };
 
 const COLUMNS: Column[] = [
   { name: "Box", kind: "name" },
@@ -24,15 +26,11 @@ const COLUMNS: Column[] = [
 export default function Boxes({ loaderData: { boxes } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Boxes" subtitle="What each box holds. Open one to count what is in it.">
-        <Button
-          component={Link}
-          to="/costume-inventory"
-          variant="default"
-          leftSection={<BackIcon size={18} aria-hidden />}
-        >
-          Costumes
-        </Button>
+      <PageHead
+        title="Boxes"
+        subtitle="What each box holds. Open one to count what is in it."
+        back={COSTUMES_PAGE}
+      >
         <Button
           component={Link}
           to="/costume-inventory/labels"

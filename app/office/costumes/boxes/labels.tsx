@@ -1,7 +1,7 @@
 // A sheet of labels for the boxes: number, contents and the code that opens the box's page.
 import { platformContext } from "#app/platform/context.server.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
 import type { Route } from "./+types/labels";

@@ -1,11 +1,9 @@
 // What to fetch, box by box, with a place to tick: for the screen and for paper.
-import { Form } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterBar from "#app/ui/filter-bar.module.css";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
 import { nameOfCostume } from "../costume.ts";
 import type { Route } from "./+types/pick-list";
 import { boxOf } from "./box.ts";
@@ -28,15 +26,12 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
           back={{ to: "/costume-inventory", name: "Costumes" }}
           canPrint={costumes.length > 0}
         />
-        <search aria-label="Costumes to pick">
-          <Form className={filterBar.bar} preventScrollReset>
-            <SearchField
-              label="Search costumes"
-              placeholder="Show, colour, size..."
-              value={search}
-            />
-          </Form>
-        </search>
+        <FilterBar
+          of="Costumes to pick"
+          label="Search costumes"
+          placeholder="Show, colour, size..."
+          search={search}
+        />
       </div>
       {costumes.length === 0 ? (
         <EmptyState title={search ? "No costumes found" : "What is to be fetched?"}>

@@ -9,7 +9,7 @@ import {
 import { readPictureCell } from "#app/office/costumes/photos/picture-addresses.ts";
 
 export const PREVIEW_ROWS = 5;
-export const PREVIEW_CHARACTERS = 50;
+const PREVIEW_CHARACTERS = 50;
 const NAME_CHARACTERS = 100;
 
 const PICTURE_COLUMN = /image|photo|picture|img|thumbnail/i;
@@ -19,7 +19,7 @@ export type Target = { kind: "column"; name: string } | { kind: "photos" } | { k
 
 export type SheetColumn = { header: string; target: Target };
 
-export type ReadCostume = { row: number; fields: Fields; imageUrls: string[] };
+type ReadCostume = { row: number; fields: Fields; imageUrls: string[] };
 
 export type LeftRow = {
   /** The row's number in the file; the header is 1. */
@@ -28,7 +28,7 @@ export type LeftRow = {
 };
 
 /** A column of pictures is known by its name. */
-export function isPictureColumn(header: string): boolean {
+function isPictureColumn(header: string): boolean {
   return PICTURE_COLUMN.test(header);
 }
 
@@ -43,7 +43,7 @@ export function headerProblem(headers: readonly string[]): string | null {
     : `The header “${long.trim().slice(0, PREVIEW_CHARACTERS)}…” is longer than ${NAME_CHARACTERS} characters.`;
 }
 
-/** Where each column goes at first: to the column that it is another name of, else to its own. */
+/** Where each column goes at first: to the column that it is another name of, otherwise to its own. */
 export function planColumns(headers: readonly string[], columns: readonly string[]): SheetColumn[] {
   const own: string[] = [];
   return headers.map((written) => {

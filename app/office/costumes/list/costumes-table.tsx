@@ -1,7 +1,7 @@
 // The costumes: a table on wide screens, cards with up to three photos on others.
 import { Button, VisuallyHidden } from "@mantine/core";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { RowActions } from "#app/ui/row-actions.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";

@@ -11,7 +11,7 @@ export type Borrowers = {
   shows: string[];
 };
 
-export type MemberChoice = { id: string; label: string };
+type MemberChoice = { id: string; label: string };
 
 /**
  * The members as a list to choose from, by name: one name stands for itself, those who share one are

@@ -9,8 +9,6 @@ export type BorrowerKind = (typeof BORROWER_KINDS)[number];
 /** In what state pieces come back; lost ones do not, and leave the total. */
 export const CONDITIONS = ["Good", "Needs mending", "Damaged", "Lost"] as const;
 
-export type Condition = (typeof CONDITIONS)[number];
-
 export type Loan = {
   id: string;
   version: number;

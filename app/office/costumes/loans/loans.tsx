@@ -2,16 +2,15 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Link } from "react-router";
+
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { BackIcon } from "#app/ui/icons.tsx";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { MAIN_ACTION } from "#app/ui/use-row-keys.ts";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
 import { readLoansFor } from "./loans.server.ts";
@@ -44,16 +43,11 @@ export default function Loans({ loaderData: { today, loans } }: Route.ComponentP
   const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
   return (
     <>
-      <PageHead title="Who has what" subtitle="Costumes that are out, the latest first.">
-        <Button
-          component={Link}
-          to="/costume-inventory"
-          variant="default"
-          leftSection={<BackIcon size={18} aria-hidden />}
-        >
-          Costumes
-        </Button>
-      </PageHead>
+      <PageHead
+        title="Who has what"
+        subtitle="Costumes that are out, the latest first."
+        back={{ to: "/costume-inventory", name: "Costumes" }}
+      />
       <StatTiles>
         <StatTile name="Pieces out">{out}</StatTile>
         <StatTile name="Loans">{loans.length}</StatTile>

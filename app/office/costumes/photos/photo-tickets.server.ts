@@ -27,7 +27,7 @@ export async function ticketFor(
 }
 
 /** Text that stands for a prepared photo; only this school can make one. */
-export function photoTicket(secret: Buffer, photo: PreparedPhoto, now: Date): string {
+function photoTicket(secret: Buffer, photo: PreparedPhoto, now: Date): string {
   const body = Buffer.from(JSON.stringify({ photo, at: now.getTime() })).toString("base64url");
   return `${body}.${sealOf(secret, body).toString("base64url")}`;
 }

@@ -4,7 +4,7 @@ const ADDRESS = /^https?:\/\/[^\s]+$/i;
 /** Parts are separated only where the next one is an address: addresses hold commas themselves. */
 const SEPARATOR = /(?:\s*[;,]\s*|\s{2,}|\r?\n)(?=https?:\/\/)/i;
 
-export type PictureCell = {
+type PictureCell = {
   addresses: string[];
   /** What in the cell is no address. */
   text: string;

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Costume } from "#app/office/costumes/costume.ts";
 
 /** Whether this document was opened as the page at `pathname`; on the server it always is. */
-export function isOpenedAt(pathname: string): boolean {
+function isOpenedAt(pathname: string): boolean {
   if (typeof document === "undefined") return true;
   const [opened] = performance.getEntriesByType("navigation");
   return opened !== undefined && new URL(opened.name).pathname === pathname;

@@ -13,7 +13,7 @@ export type Field = {
   hint?: string;
 };
 
-export type BlockForm =
+type BlockForm =
   | { kind: "timetable" }
   | { kind: "json" }
   | { kind: "record"; fields: readonly Field[]; lists?: readonly ListPart[] }

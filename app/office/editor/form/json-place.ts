@@ -1,6 +1,6 @@
 // Reads JSON that a person typed, and says where it cannot be read: browsers do not agree on that.
 
-export type ReadJson = { value: unknown } | { problem: string; line: number; column: number };
+type ReadJson = { value: unknown } | { problem: string; line: number; column: number };
 
 /** The value of a JSON text, or what is wrong and in which line and column, counted from 1. */
 export function readJson(text: string): ReadJson {

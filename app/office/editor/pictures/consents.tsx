@@ -1,6 +1,7 @@
 // Pictures with a child on them: who gave consent, until when, and a way to withdraw it.
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
@@ -26,8 +27,7 @@ export function Consents({ consents, onWithdrawn }: Props) {
   };
   if (consents.length === 0) return null;
   return (
-    <section className={styles.versions} aria-label="Consent for pictures">
-      <h2 className={styles.title}>Consent for pictures</h2>
+    <Card title="Consent for pictures" className={styles.versions}>
       <ul>
         {consents.map((consent) => (
           <Row
@@ -50,7 +50,7 @@ export function Consents({ consents, onWithdrawn }: Props) {
           be brought back: it would have to be uploaded again.
         </Question>
       )}
-    </section>
+    </Card>
   );
 }
 

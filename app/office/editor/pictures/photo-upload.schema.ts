@@ -14,6 +14,4 @@ export const photoUploadSchema = z
   })
   .refine(({ isChild, givenBy }) => !isChild || givenBy !== "", "Say who gave consent.");
 
-export type PhotoUpload = z.output<typeof photoUploadSchema>;
-
 export const withdrawSchema = z.object({ id: z.string().min(1).max(64) });

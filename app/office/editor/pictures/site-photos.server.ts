@@ -129,7 +129,7 @@ export const withdrawConsent = command({
 });
 
 /** Removes the files of the pictures whose consent has ended; they cannot be brought back. */
-export async function removeWithdrawn({
+async function removeWithdrawn({
   database,
   photos,
   now,

@@ -7,7 +7,7 @@ import {
 } from "#app/site/content/content.ts";
 import { EDITOR_TABS, nameOfBlock, type Block } from "#app/office/editor/form/editor-blocks.ts";
 
-export type BlockChanges = { block: Block; name: string; changes: string[] };
+type BlockChanges = { block: Block; name: string; changes: string[] };
 
 type Item = Record<string, unknown>;
 

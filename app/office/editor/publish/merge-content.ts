@@ -11,7 +11,7 @@ export type BothChanged = {
   values: { mine: unknown; theirs: unknown };
 };
 
-export type Merged = { value: unknown; both: BothChanged[] };
+type Merged = { value: unknown; both: BothChanged[] };
 
 type Item = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
 
 /**
  * A block with another value at a path of `BothChanged`: an item that is not there yet comes last, and
- * undefined takes away what stands there.
+ * undefined takes away what is there.
  */
 export function putAt(value: unknown, path: readonly string[], next: unknown): unknown {
   const [key, ...rest] = path;
@@ -99,7 +99,7 @@ function mergeItems(
   return { value, both };
 }
 
-/** My order where I changed it, else theirs; what only the other has stands after its neighbour. */
+/** My order where I changed it, otherwise theirs; what only the other has stands after its neighbour. */
 function inOrder(mine: string[], theirs: string[], begun: string[]): string[] {
   const kept = (names: string[], others: string[]) => names.filter((each) => others.includes(each));
   const isMoved = !isSame(kept(mine, begun), kept(begun, mine));

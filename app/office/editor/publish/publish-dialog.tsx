@@ -18,7 +18,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {
       if (answer.status !== CHANGED) return setProblem(answer.problem);
-      // What is live now is read anew, and the draft is put over it: its list is another one then.
+      // What is live now is read again, and the draft is put over it: its list is another one then.
       sayProblem(answer.problem);
       onClose();
       return onPublished();

@@ -25,7 +25,7 @@ export const publish = command({
   },
 });
 
-/** Publishes an earlier version anew, but for pictures that were withdrawn since. */
+/** Publishes an earlier version again, but for pictures that were withdrawn since. */
 export const bringVersionBack = command({
   address: ADDRESS,
   asks: "bring back",

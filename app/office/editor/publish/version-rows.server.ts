@@ -1,4 +1,4 @@
-// The versions of the website: what is published is taken back by publishing the version before anew.
+// The versions of the website: what is published is taken back by publishing the version before again.
 import { Refused } from "#app/platform/commands/refused.ts";
 import { rowsOf } from "#app/office/changes/rows.server.ts";
 import { stays } from "#app/office/changes/undo.ts";

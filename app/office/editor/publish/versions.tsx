@@ -1,5 +1,6 @@
 // Every version that was published, each a click away.
 import { Button } from "@mantine/core";
+import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -19,13 +20,12 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
     else say(publishedWords("Brought back", answer.leftOut ?? 0));
-    // Refused, the list is read anew: another press is of what stands now.
+    // Refused, the list is read again: another press is of what stands now.
     onDone();
   });
   if (versions.length === 0) return null;
   return (
-    <section className={styles.versions} aria-label="Versions">
-      <h2 className={styles.title}>Versions</h2>
+    <Card title="Versions" className={styles.versions}>
       {isDraftOpen && (
         <p className={forms.none}>To bring one back, publish or reset what you have changed.</p>
       )}
@@ -57,6 +57,6 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import styles from "#app/ui/filter-bar.module.css";
-import { FilterSelect } from "#app/ui/filter-fields.tsx";
+import styles from "#app/ui/list/filter-bar.module.css";
+import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
 import { isBackwards, isFiltered, type LessonFilter } from "#app/office/lessons/lesson.ts";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";

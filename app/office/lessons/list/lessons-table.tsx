@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { RowActions } from "#app/ui/row-actions.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
 import { useSave } from "#app/office/saving/use-save.ts";

@@ -2,9 +2,9 @@
 import { Form, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterBar from "#app/ui/filter-bar.module.css";
-import { FilterSelect } from "#app/ui/filter-fields.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import filterBar from "#app/ui/list/filter-bar.module.css";
+import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";

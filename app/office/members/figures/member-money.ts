@@ -4,7 +4,7 @@ import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { addYears } from "#app/platform/days/day.ts";
 
-export const SUBSCRIPTION_MOST_PENCE = 1_000_000;
+const SUBSCRIPTION_MOST_PENCE = 1_000_000;
 /** More a month than this is asked about: '3250' was meant as 32.50. */
 const SUBSCRIPTION_USUAL_PENCE = 50_000;
 
@@ -23,7 +23,7 @@ export const FEE_EVERY_YEARS = 1;
 export type Fee = { membershipFeeDate: string | null; membershipFeeDue: string | null };
 
 /**
- * The day on which the fee is due: the one that was entered, kept to the letter, else a year after
+ * The day on which the fee is due: the one that was entered, kept to the letter, otherwise a year after
  * the day on which it was paid; null when there is neither. 29 February is due on 28 February.
  */
 export function feeDue({ membershipFeeDate, membershipFeeDue }: Fee): string | null {

@@ -1,7 +1,7 @@
 // How the members, and their subscriptions, went over the last twelve months.
-import { Charts } from "#app/ui/charts.tsx";
+import { Charts } from "#app/ui/figures/charts.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
-import { MonthChart } from "#app/ui/month-chart.tsx";
+import { MonthChart } from "#app/ui/figures/month-chart.tsx";
 import type { MonthOfMembers } from "./over-time.ts";
 
 export function MembersCharts({ months }: { months: readonly MonthOfMembers[] }) {

@@ -22,7 +22,7 @@ export type CallState = "overdue" | "soon" | "ok";
 
 /**
  * The day of the next call: 30 days after the last one; without one, 42 days after the start of a
- * new member and 30 after any other's. The start is the new-member date, else the join date, else
+ * new member and 30 after any other's. The start is the new-member date, otherwise the join date, else
  * the day of the record. Who came back starts again on that day, and a retry comes no later than
  * its day.
  */

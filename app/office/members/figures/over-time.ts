@@ -1,7 +1,7 @@
 // How the school's membership went over the last twelve months.
 import { addDays, addMonths, addYears, monthOf } from "#app/platform/days/day.ts";
 
-export const MONTHS_SHOWN = 12;
+const MONTHS_SHOWN = 12;
 
 /** Days in the school's zone. */
 export type Stay = {

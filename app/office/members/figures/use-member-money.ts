@@ -1,4 +1,6 @@
 // The subscription or the fee's day of a member, typed over in the list.
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Refusal } from "#app/office/saving/answer.ts";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
@@ -8,24 +10,31 @@ import type { MemberValues } from "#app/office/members/form/member-values.ts";
 /** A record as it stands now, for somebody whose change was made on an older one. */
 type Newer = { version: number; values: MemberValues };
 
-type Edited = { id: string; version: number; field: InlineName; value: string };
-
-const WORDS: Record<InlineName, string> = {
-  subscription: "Subscription",
-  feeDue: "Membership Fee Due",
+type Edited = {
+  id: string;
+  version: number;
+  field: InlineName;
+  /** What is changed, and whose. */
+  label: string;
+  value: string;
 };
 
-export function useMemberMoney({ id, version, field, value }: Edited) {
+export function useMemberMoney({ id, version, field, label, value }: Edited) {
   return useInlineValue<Refusal & { newer?: Newer }>({
     draftName: `member ${id} ${field}`,
     value,
     seen: { version },
     address: `/admin/members/${id}/money`,
-    wordsOf: (typed) => `${WORDS[field]}: ${typed.trim()}`,
+    wordsOf: (typed) => `${label}: ${field === "feeDue" ? dayIn(typed) : typed.trim()}`,
     changeTo: (typed) => ({ [field]: typed }),
     standsIn: ({ newer }) =>
       newer && { theirs: newer.values[field] ?? "", seen: { version: newer.version } },
     ...(field === "feeDue" && { say: formatDay }),
     isUnchanged: (before, typed) => isUnchanged(field, before, typed),
   });
+}
+
+function dayIn(typed: string): string {
+  const day = valueOf(readDay(typed));
+  return day === null ? typed.trim() : formatDay(day);
 }

@@ -1,6 +1,8 @@
 // The fields of the member form.
-import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Text } from "@mantine/core";
 import { ClassSelector } from "#app/office/classes/class-selector.tsx";
+import { fieldsOf } from "#app/office/saving/fields-of.ts";
+import { ReachFields } from "#app/office/saving/reach-fields.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
@@ -14,38 +16,12 @@ type Props = {
   catalogue: readonly string[];
 };
 
-type TextField = "name" | "parentName" | "email" | "phone";
-type TypedField = "joinDate" | "subscription" | "feeDue";
-
 export function MemberFields({ values, onChange, messages, catalogue }: Props) {
-  const text = (field: TextField) => ({
-    label: LABELS[field],
-    value: values[field] ?? "",
-    error: messages[field],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...values, [field]: event.currentTarget.value }),
-  });
-  const typed = (field: TypedField) => ({
-    label: LABELS[field],
-    value: values[field] ?? "",
-    error: messages[field],
-    onChange: (value: string) => onChange({ ...values, [field]: value }),
-  });
-  const tick = (field: "gaveNotice" | "cancelSubscription") => ({
-    label: LABELS[field],
-    checked: values[field],
-    onChange: () => onChange({ ...values, [field]: !values[field] }),
-  });
+  const { text, typed, tick } = fieldsOf({ values, labels: LABELS, messages, onChange });
   const cannotBeReached = !values.email.trim() && !values.phone.trim();
   return (
     <>
-      <TextInput {...text("name")} required data-autofocus />
-      <TextInput {...text("parentName")} />
-      <div className={styles.pair}>
-        <TextInput {...text("email")} type="email" />
-        <TextInput {...text("phone")} type="tel" />
-      </div>
+      <ReachFields text={text} />
       {cannotBeReached && (
         <Text size="sm" component="output">
           Without an email or a phone number nobody can be reached. You can still save.

@@ -16,7 +16,7 @@ export type MemberValues = {
   feeDue?: string;
 };
 
-export type MemberField = keyof MemberValues;
+type MemberField = keyof MemberValues;
 
 type Stored = {
   name: string;

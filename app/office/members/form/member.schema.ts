@@ -16,7 +16,7 @@ export const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} cha
 export const daySchema = typedOr(readDay, null);
 
 /** Pounds as typed, in whole pence; null where it is empty. */
-export const subscriptionSchema = typedOr(readSubscription, null);
+const subscriptionSchema = typedOr(readSubscription, null);
 
 /** A person's name, tidied; it cannot be empty. */
 export const nameSchema = (message: string) =>

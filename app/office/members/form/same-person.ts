@@ -17,7 +17,7 @@ export type Shown<Member> = Member & { copies: number };
 /**
  * One record for each person, in the order of the records given. Records are one person's when name
  * and email agree, or name and phone where there is no email; those with neither stay on their own.
- * Shown is the active one, else the most recently updated, else the one with the lowest id.
+ * Shown is the active one, otherwise the most recently updated, otherwise the one with the lowest id.
  */
 export function onePerPerson<Member extends Copy>(members: readonly Member[]): Shown<Member>[] {
   const people = new Map<string, Shown<Member>>();
@@ -60,7 +60,7 @@ export type MemberKeys = {
 
 type Written = { name: string; email: string; phone: string };
 
-/** What is stored beside a member's row; written anew with each change of name, email or phone. */
+/** What is stored beside a member's row; written again with each change of name, email or phone. */
 export function memberKeys({ name, email, phone }: Written): MemberKeys {
   return {
     nameKey: nameKey(name),

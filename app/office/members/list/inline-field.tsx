@@ -28,7 +28,8 @@ function SubscriptionField(field: FieldProps) {
   return <MoneyField {...field} read={readSubscription} stepPence={1} />;
 }
 
-export function InlineField({ label, shown, ...edited }: Props) {
+export function InlineField({ shown, ...edited }: Props) {
+  const { label } = edited;
   const { typed, problem, isRestored, isSaving, isWaiting, clash, begin, change, cancel, save } =
     useMemberMoney(edited);
   const Field = FIELDS[edited.field];

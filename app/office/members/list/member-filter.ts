@@ -1,7 +1,7 @@
 // Which members the list shows, and how an address says so.
 import { searchText } from "#app/office/members/form/same-person.ts";
 
-export const STATUS_CHOICES = ["all", "active", "inactive"] as const;
+const STATUS_CHOICES = ["all", "active", "inactive"] as const;
 
 export type StatusChoice = (typeof STATUS_CHOICES)[number];
 

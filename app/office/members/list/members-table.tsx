@@ -1,11 +1,11 @@
 // The members' list.
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { plainPounds } from "#app/platform/money.ts";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { REACH_COLUMNS, ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { RowActions } from "#app/ui/row-actions.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "#app/office/members/members.server.ts";
@@ -15,8 +15,7 @@ import type { CallState } from "#app/office/members/figures/next-call.ts";
 const COLUMNS: Column[] = [
   { name: "Name", kind: "name" },
   { name: "Parent" },
-  { name: "Email" },
-  { name: "Phone" },
+  ...REACH_COLUMNS,
   { name: "Join Date" },
   { name: "Status" },
   { name: "Check-ins" },
@@ -70,12 +69,7 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
       <ListCell label="Parent">
         {parentName && <span className={styles.parent}>{parentName}</span>}
       </ListCell>
-      <ListCell label="Email">
-        <EmailLink email={email} isShort />
-      </ListCell>
-      <ListCell label="Phone" kind="oneLine">
-        <PhoneLink phone={phone} />
-      </ListCell>
+      <ReachCells email={email} phone={phone} />
       <ListCell label="Join Date" kind="oneLine">
         {joinDate && formatDay(joinDate)}
       </ListCell>

@@ -1,9 +1,9 @@
 // The NEW badge beside a member's name.
 import { addMonths } from "#app/platform/days/day.ts";
 
-export const NEW_FOR_MONTHS = 3;
+const NEW_FOR_MONTHS = 3;
 
-export type Newcomer = { isNew: boolean; newMemberDate: string | null };
+type Newcomer = { isNew: boolean; newMemberDate: string | null };
 
 /**
  * True up to and with the day three calendar months after the new-member date, cut to the month's

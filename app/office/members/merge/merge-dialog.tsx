@@ -1,30 +1,22 @@
 // Asks before a person's records are made one.
-import type { Answer } from "../../saving/answer.ts";
-import { offerUndo, sayProblem } from "../../saving/notices.tsx";
-import { Question } from "../../saving/question.tsx";
+import { Confirm } from "../../saving/confirm.tsx";
 import { named } from "../../saving/named.ts";
-import { useSave } from "../../saving/use-save.ts";
 import type { MemberRow } from "../members.server.ts";
 
 type Props = { member: MemberRow; onClose: () => void };
 
 export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) sayProblem(answer.problem);
-    else if (answer.change) offerUndo(answer.change);
-    onClose();
-  });
   return (
-    <Question
+    <Confirm
       title={`Merge ${copies} records?`}
       yes="Merge"
-      isSaving={isSaving}
-      onYes={() => send(`/admin/members/${id}/merge`, {}, { words: named("Merge records", name) })}
+      address={`/admin/members/${id}/merge`}
+      words={named("Merge records", name)}
       onClose={onClose}
     >
       {name} has {copies} records with the same name and the same email or phone. One stays: the one
       that the list shows. It gets the calls, costumes and classes of all, the first join date, and
       what it lacks from the others. You can take this back for 30 days.
-    </Question>
+    </Confirm>
   );
 }

@@ -31,7 +31,7 @@ export type CompareOptions = {
 export const NO_EMAIL = "The email is missing.";
 
 /**
- * Each row against the members there are: found by id, else by name and email, else, where the file
+ * Each row against the members there are: found by id, otherwise by name and email, else, where the file
  * has no email, by name and phone. Rows that name a member twice clash unless they agree.
  */
 export function compareUpload(

@@ -39,7 +39,7 @@ export type Upload = {
   cells: Map<number, string[]>;
 };
 
-export type UnreadableUpload = { problem: string };
+type UnreadableUpload = { problem: string };
 
 /** The rows of a file, or why the whole of it cannot be read. */
 export function readUpload(bytes: Uint8Array): Upload | UnreadableUpload {

@@ -8,7 +8,7 @@ import { keepText, keptText } from "#app/ui/browser-store.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";
-import { StatTile, StatTiles } from "#app/ui/stat-tiles.tsx";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { toPay } from "#app/office/payroll/figures/pay-figures.ts";
 import {
   isMonth,

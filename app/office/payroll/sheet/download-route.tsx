@@ -1,7 +1,7 @@
 // A month of the payroll, or its year, as a CSV file.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { refuseClosedPayroll } from "#app/office/sign-in/locks.server.ts";
+import { refuseClosedPayroll } from "#app/office/sign-in/locking/locks.server.ts";
 import type { Route } from "./+types/download-route";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import { downloadPayroll } from "./pay-sheet.server.ts";

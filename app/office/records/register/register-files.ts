@@ -1,5 +1,5 @@
 // The register's other half: what of a person is in files, and in browsers.
-export type FilePlace = {
+type FilePlace = {
   /** Its name under the data folder, or where else it is. */
   files: string;
   /** Fits the name of a file, from the data folder on. */

@@ -1,6 +1,6 @@
 // The backups that lie on this machine, each to be taken away by the owner.
 import type { BackupKind } from "#app/platform/backup/copies/kept-backups.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { Section } from "#app/office/settings/section.tsx";

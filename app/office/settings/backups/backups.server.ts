@@ -4,7 +4,7 @@ import path from "node:path";
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
 import { shareMade } from "#app/platform/backup/backup-steps.ts";
 import { readBackupWork } from "#app/platform/backup/backup-work.server.ts";
-import { copyPlaces } from "#app/platform/backup/copies/copy-places.server.ts";
+import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
 import { archiveNamed, type BackupKind } from "#app/platform/backup/copies/kept-backups.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 
@@ -14,7 +14,7 @@ export async function readBackups({ database, environment, now, schoolDays, data
   const days = await schoolDays();
   const { lastGoodAt, isOverdue, isWanted, ...health } = await backupHealth(database, now());
   const { lastCopiedAt, isCopyOverdue } = health;
-  const hasPlace = copyPlaces(environment).length > 0;
+  const hasPlace = copyTargets(environment).length > 0;
   const work = await readBackupWork(database, now());
   const archives = (await readArchives(dataFolder)).map(({ madeAt, ...archive }) => ({
     ...archive,

@@ -2,7 +2,7 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
-import { readLocks } from "#app/office/sign-in/locks.server.ts";
+import { readLocks } from "#app/office/sign-in/locking/locks.server.ts";
 import type { Route } from "./+types/doors-room";
 import { Locks } from "./locks-section.tsx";
 import { OpenSessions } from "./open-sessions-section.tsx";

@@ -2,7 +2,7 @@
 import { NativeSelect, Switch } from "@mantine/core";
 import { say } from "#app/office/saving/notices.tsx";
 import { BothValues } from "#app/office/saving/both-values.tsx";
-import { IDLE_CHOICES, idleWords } from "#app/office/sign-in/idle-choices.ts";
+import { IDLE_CHOICES, idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
 import { OWNERS_ONLY } from "#app/office/settings/owners-only.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";

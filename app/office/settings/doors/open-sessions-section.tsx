@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { formatCount } from "#app/ui/format.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import { SignOutButton } from "#app/office/sign-in/sign-out-button.tsx";
+import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
 
 export function OpenSessions({ count, isOwner }: { count: number; isOwner: boolean }) {
   return (

@@ -1,8 +1,12 @@
 // How long the members area stays open, and the payroll's own lock.
 import { Refused } from "#app/platform/commands/refused.ts";
 import { yesNo } from "#app/office/changes/told.ts";
-import { idleWords } from "#app/office/sign-in/idle-choices.ts";
-import { readLocks, setMembersIdle, setPayrollLock } from "#app/office/sign-in/locks.server.ts";
+import { idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
+import {
+  readLocks,
+  setMembersIdle,
+  setPayrollLock,
+} from "#app/office/sign-in/locking/locks.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { changed, note, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
 

@@ -1,11 +1,9 @@
 // Who did what, the newest first.
-import { Form } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import filterBar from "#app/ui/filter-bar.module.css";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import type { readLog } from "./log.server.ts";
 
 const COLUMNS: Column[] = [
@@ -18,18 +16,14 @@ const COLUMNS: Column[] = [
 export function LogList({ search, window, entries }: Awaited<ReturnType<typeof readLog>>) {
   return (
     <section aria-label="Who did what">
-      <search aria-label="Log">
-        <Form className={filterBar.bar} preventScrollReset>
-          <SearchField
-            label="Search the log"
-            placeholder="Search by who or what..."
-            value={search}
-          />
-          <output className={filterBar.count}>
-            {formatCount(window.total, "entry", "entries")}
-          </output>
-        </Form>
-      </search>
+      <FilterBar
+        of="Log"
+        label="Search the log"
+        placeholder="Search by who or what..."
+        search={search}
+      >
+        <FilterCount>{formatCount(window.total, "entry", "entries")}</FilterCount>
+      </FilterBar>
       {entries.length === 0 ? (
         <EmptyState title={search ? `Nothing matches “${search}”` : "Nothing was done yet"} />
       ) : (

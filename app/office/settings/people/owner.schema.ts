@@ -3,7 +3,7 @@ import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
 import { ROLES } from "#app/platform/sessions/scopes.ts";
-import { IDLE_CHOICES } from "#app/office/sign-in/idle-choices.ts";
+import { IDLE_CHOICES } from "#app/office/sign-in/locking/idle-choices.ts";
 
 const PASS_PHRASE_MOST = 200;
 const NAME_LENGTH = 60;

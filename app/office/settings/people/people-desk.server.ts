@@ -8,7 +8,7 @@ import {
   readPeople,
   type Person,
 } from "#app/platform/sessions/people/people.server.ts";
-import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import { goodWaysIn } from "#app/platform/sessions/people/ways-in.server.ts";
 
 type AtDesk = Pick<Desk, "trx" | "visitor" | "platform">;

@@ -8,7 +8,6 @@ import { say } from "#app/office/saving/notices.tsx";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { standingOf } from "#app/office/saving/use-one-value.ts";
 import {
-  MONTH_NAMES,
   PAY_NUMBER_LABELS,
   payNumberWords,
   WEEKS_MOST,
@@ -16,6 +15,7 @@ import {
   type PayNumbers,
 } from "#app/office/school/pay-numbers.ts";
 import { readRate } from "#app/office/school/price-input.ts";
+import { MONTH_NAMES } from "#app/ui/format.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { SETTINGS, useSettingsSave, type Refused } from "#app/office/settings/use-settings-save.ts";

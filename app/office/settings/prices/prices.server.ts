@@ -1,7 +1,7 @@
 // What lessons cost, what pay begins with, and the wage of the law.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
-import { isPayrollClosed } from "#app/office/sign-in/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 
 /** `pay` is null while the payroll is behind a lock of its own. */
 export async function readPrices(

@@ -3,7 +3,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { money } from "#app/office/changes/told.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";
-import { isPayrollClosed } from "#app/office/sign-in/locks.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import {
   changed,
   keepRow,

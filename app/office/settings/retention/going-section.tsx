@@ -1,6 +1,6 @@
 // What goes within 30 days because it is as old as it is kept; each of it can be held.
 import { Button } from "@mantine/core";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { oneOf, SHOWN_DAYS } from "#app/office/keeping/kinds.ts";
 import type { Going, WhatGoes } from "#app/office/keeping/what-goes.server.ts";

@@ -1,6 +1,6 @@
 // The competition schedules of the staff, each with the ID that opens it.
 import { Link } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { RowActions } from "#app/ui/row-actions.tsx";
+import { RowActions } from "#app/ui/list/row-actions.tsx";
 import type { CatalogueClass } from "#app/office/classes/catalogue.server.ts";
 import type { Refusal, Saved } from "#app/office/saving/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";

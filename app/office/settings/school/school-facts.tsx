@@ -1,5 +1,6 @@
 // What the website says of the school, with the way to the editor that changes it.
 import { Link } from "react-router";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { WebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Section } from "#app/office/settings/section.tsx";
@@ -15,14 +16,13 @@ export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
   ] as const;
   return (
     <Section title="The school">
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || "not given"}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value || "not given"}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p>
         <Link to="/admin/editor?part=school">Change the school's facts</Link>
       </p>

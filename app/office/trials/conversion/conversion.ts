@@ -3,14 +3,14 @@ import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
 import type { MemberKeys } from "#app/office/members/form/same-person.ts";
 
-export type Candidate = Omit<MemberKeys, "searchText"> & {
+type Candidate = Omit<MemberKeys, "searchText"> & {
   active: boolean;
   createdAt: string;
   convertedFromTrialId: string | null;
 };
 
 /** Who is converted; empty keys match nobody. */
-export type Wanted = Omit<MemberKeys, "searchText"> & { trialId: string };
+type Wanted = Omit<MemberKeys, "searchText"> & { trialId: string };
 
 /**
  * The member whom the trial already is: one with its name, and its email or phone. Of several the
@@ -61,7 +61,7 @@ type Brought = {
 };
 
 /**
- * What is written to a member who is found: what stands there counts, also the fee and the parent,
+ * What is written to a member who is found: what is still there counts, also the fee and the parent,
  * and gaps are filled; classes are merged, and who had left is active again from today, without
  * their notice. The flag of a new member stays as it was.
  */

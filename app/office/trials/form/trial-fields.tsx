@@ -1,6 +1,8 @@
 // The fields of the trial form.
-import { Checkbox, Fieldset, Text, TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, Text } from "@mantine/core";
 import { ClassSelector } from "#app/office/classes/class-selector.tsx";
+import { fieldsOf } from "#app/office/saving/fields-of.ts";
+import { ReachFields } from "#app/office/saving/reach-fields.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
@@ -16,38 +18,11 @@ type Props = {
   catalogue: readonly string[];
 };
 
-type TextField = "name" | "parentName" | "email" | "phone";
-type TypedField = "firstTrialDate" | "trialPeriod";
-type Tick = (typeof PROGRESS_FLAGS)[number] | "joined" | "isCurrentMember";
-
 export function TrialFields({ values, onChange, messages, catalogue }: Props) {
-  const text = (field: TextField) => ({
-    label: TRIAL_LABELS[field],
-    value: values[field],
-    error: messages[field],
-    autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...values, [field]: event.currentTarget.value }),
-  });
-  const typed = (field: TypedField) => ({
-    label: TRIAL_LABELS[field],
-    value: values[field],
-    error: messages[field],
-    onChange: (value: string) => onChange({ ...values, [field]: value }),
-  });
-  const tick = (field: Tick) => ({
-    label: TRIAL_LABELS[field],
-    checked: values[field],
-    onChange: () => onChange({ ...values, [field]: !values[field] }),
-  });
+  const { text, typed, tick } = fieldsOf({ values, labels: TRIAL_LABELS, messages, onChange });
   return (
     <>
-      <TextInput {...text("name")} required data-autofocus />
-      <TextInput {...text("parentName")} />
-      <div className={styles.pair}>
-        <TextInput {...text("email")} type="email" />
-        <TextInput {...text("phone")} type="tel" />
-      </div>
+      <ReachFields text={text} />
       <div className={styles.pair}>
         <DayField {...typed("firstTrialDate")} description="Today when it is empty" />
         <CountField

@@ -2,7 +2,7 @@
 import { Alert } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { useLoad } from "#app/sending/use-load.ts";
-import { MEMBERS_TAB } from "#app/office/navigation/places.ts";
+import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
 import { MemberFields } from "#app/office/members/form/member-fields.tsx";
 import { checkMember } from "#app/office/members/form/member-form.tsx";
 import { LABELS } from "#app/office/members/form/member-values.ts";

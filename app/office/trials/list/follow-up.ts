@@ -3,7 +3,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import { lastDay, trialStatus, type Dated } from "./trial-status.ts";
 
 /** A trial is asked about on its last day and on the two days before it. */
-export const ENDING_SOON_DAYS = 2;
+const ENDING_SOON_DAYS = 2;
 
 type Asked = Dated & {
   joined: boolean;

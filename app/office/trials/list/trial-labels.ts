@@ -1,4 +1,4 @@
-// What the fields of a trial are called, in the form and in what is told of a change.
+// What the fields of a trial are called, in the form and in what is told about a change.
 import type { TrialValues } from "#app/office/trials/form/trial-values.ts";
 
 export const TRIAL_LABELS: Record<keyof TrialValues, string> = {

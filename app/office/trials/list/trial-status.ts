@@ -15,7 +15,7 @@ export function lastDay({ firstTrialDate, trialPeriod }: Dated): string {
   return addDays(firstTrialDate, trialPeriod);
 }
 
-/** Joined wins; else upcoming before the first day, expired after the last one, and active between. */
+/** Joined wins; otherwise upcoming before the first day, expired after the last one, and active between. */
 export function trialStatus(trial: Dated & { joined: boolean }, today: string): TrialStatus {
   if (trial.joined) return "joined";
   if (today < trial.firstTrialDate) return "upcoming";

@@ -1,9 +1,9 @@
 // The list of trials.
 import { Button } from "@mantine/core";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { REACH_COLUMNS, ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatShortDay } from "#app/ui/format.ts";
-import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list-table.tsx";
-import { RowActions } from "#app/ui/row-actions.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import { EmailProgress } from "./email-progress.tsx";
 import type { TrialStatus } from "./trial-status.ts";
@@ -13,8 +13,7 @@ import styles from "./trials-table.module.css";
 const COLUMNS: Column[] = [
   { name: "Name", kind: "name" },
   { name: "Parent" },
-  { name: "Email" },
-  { name: "Phone" },
+  ...REACH_COLUMNS,
   { name: "First Trial" },
   { name: "Trial Period (days)", kind: "number" },
   { name: "Status" },
@@ -55,12 +54,7 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
     <ListRow>
       <ListName>{name}</ListName>
       <ListCell label="Parent">{parentName}</ListCell>
-      <ListCell label="Email">
-        <EmailLink email={email} isShort />
-      </ListCell>
-      <ListCell label="Phone" kind="oneLine">
-        <PhoneLink phone={phone} />
-      </ListCell>
+      <ReachCells email={email} phone={phone} />
       <ListCell label="First Trial" kind="oneLine">
         {formatDay(trial.firstTrialDate)}
       </ListCell>

@@ -15,7 +15,7 @@ import {
 import { sqliteBatches } from "#app/platform/backup/snapshot/sqlite-snapshot.server.ts";
 import { digestTable, firstDifference } from "./table-digest.server.ts";
 
-export type CheckOptions = {
+type CheckOptions = {
   file: string;
   /** A private, empty folder: the scratch database is left in it. */
   folder: string;
@@ -24,7 +24,7 @@ export type CheckOptions = {
   signal?: AbortSignal;
 };
 
-export type CheckedArchive = {
+type CheckedArchive = {
   manifest: Manifest;
   /** A SQLite database with the archive's rows, at the archive's own step of the migrations. */
   databaseFile: string;

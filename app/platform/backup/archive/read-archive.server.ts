@@ -20,7 +20,7 @@ const PHOTO_MAX_BYTES = 64 * 1024 * 1024;
 
 type Entry = { header: Header } & AsyncIterable<Buffer>;
 
-export type ArchiveReader = {
+type ArchiveReader = {
   manifest: (manifest: Manifest) => Promise<void>;
   /** The lines of a table; they are all there when the hash has been found right. */
   lines: (table: TableEntry, lines: string[], firstNumber: number) => Promise<void>;

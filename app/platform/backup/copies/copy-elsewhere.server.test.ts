@@ -10,7 +10,7 @@ import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
-import { copyPlaces } from "./copy-places.server.ts";
+import { copyTargets } from "./copy-targets.server.ts";
 import { nightlyName } from "./kept-backups.ts";
 import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
 
@@ -21,7 +21,7 @@ const hoursAfter = (hours: number) => new Date(NIGHT.getTime() + hours * 3_600_0
 function placesOf(variables: Record<string, string>) {
   const read = readEnvironment(variables);
   if ("problems" in read) throw new Error(read.problems.join("\n"));
-  return copyPlaces(read.environment);
+  return copyTargets(read.environment);
 }
 
 /** A school that copies to a folder. */

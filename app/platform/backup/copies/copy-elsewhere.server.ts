@@ -5,19 +5,19 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { backupHealth, rememberCopy } from "#app/platform/backup/backup-state.server.ts";
-import type { CopyPlace } from "./copy-places.server.ts";
+import type { CopyTarget } from "./copy-targets.server.ts";
 import { backupsToRemove, endedBackups, madeAtOf } from "./kept-backups.ts";
 
-export type CopyOptions = {
+type CopyOptions = {
   database: Database;
   /** The folder of the archives. */
   backups: string;
-  places: readonly CopyPlace[];
+  places: readonly CopyTarget[];
   log: Logger;
   now: () => Date;
 };
 
-/** A copy that takes longer than this is given up and begun anew. */
+/** A copy that takes longer than this is given up and begun again. */
 const COPY_LIMIT_MS = 2 * 3_600_000;
 
 /** Copies the newest nightly backup of this folder where that is still to do; returns its name, or null. */
@@ -37,14 +37,14 @@ export async function copyIfDue(
   const limit = AbortSignal.any([signal, AbortSignal.timeout(COPY_LIMIT_MS)]);
   for (const place of places) {
     await place.put(newest, path.join(backups, newest), limit);
-    await letGo(place, now());
+    await release(place, now());
   }
   await rememberCopy(database, madeAt);
   log.info({ file: newest }, "the nightly backup is copied elsewhere");
   return newest;
 }
 
-async function letGo(place: CopyPlace, at: Date): Promise<void> {
+async function release(place: CopyTarget, at: Date): Promise<void> {
   const names = await place.list();
   for (const name of [...backupsToRemove(names), ...endedBackups(names, at)]) {
     await place.remove(name);

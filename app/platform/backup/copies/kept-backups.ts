@@ -7,8 +7,8 @@ export const WEEKLY_KEPT = 8;
 export const OTHERS_KEPT_WEEKS = 8;
 export const OVERDUE_HOURS = 26;
 /** In UTC: night in the whole of Europe, in winter and in summer. */
-export const BACKUP_HOUR = 2;
-export const RETRY_MINUTES = 60;
+const BACKUP_HOUR = 2;
+const RETRY_MINUTES = 60;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

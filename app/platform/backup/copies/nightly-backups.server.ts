@@ -12,7 +12,7 @@ import {
 } from "#app/platform/backup/backup-state.server.ts";
 import { tellingOf } from "#app/platform/backup/backup-work.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
-import type { CopyPlace } from "./copy-places.server.ts";
+import type { CopyTarget } from "./copy-targets.server.ts";
 import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
 import type { School } from "#app/platform/backup/make-backup.server.ts";
 import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
@@ -23,7 +23,7 @@ export type NightlyOptions = {
   /** The folder of the archives, in the data folder. */
   backups: string;
   /** Where a copy of each is kept elsewhere. */
-  places: readonly CopyPlace[];
+  places: readonly CopyTarget[];
   log: Logger;
   now: () => Date;
 };

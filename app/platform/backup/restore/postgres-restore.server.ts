@@ -48,7 +48,7 @@ export async function refuseUnfitForPostgres(databaseFile: string, url: string):
   return isEmpty;
 }
 
-export type Replacing = {
+type Replacing = {
   url: string;
   databaseFile: string;
   migrations: Migration[];

@@ -19,7 +19,7 @@ import { openSnapshot } from "#app/platform/backup/snapshot/open-snapshot.server
 import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
 import { carryOver, readStandingOfFile, NOTHING_STANDING } from "./standing-rows.server.ts";
 
-export type RestoreOptions = {
+type RestoreOptions = {
   file: string;
   /** The data folder; refused while a server runs on it. */
   folder: string;
@@ -28,7 +28,7 @@ export type RestoreOptions = {
   askForKey?: () => Promise<string>;
 };
 
-export type Restored = {
+type Restored = {
   manifest: Manifest;
   /** The migrations that were run because the backup is older than this build. */
   migrated: string[];
@@ -42,7 +42,7 @@ const SCRATCH = "restoring-";
 
 /** Restores the archive over the school. Throws BackupRefusal or StartError with one line. */
 export async function restore(school: School, options: RestoreOptions): Promise<Restored> {
-  const letGo = takeDataFolder(options.folder);
+  const release = takeDataFolder(options.folder);
   try {
     await removeLeftovers(options.folder);
     const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
@@ -53,7 +53,7 @@ export async function restore(school: School, options: RestoreOptions): Promise<
       await rm(scratch, { recursive: true, force: true });
     }
   } finally {
-    letGo();
+    release();
   }
 }
 

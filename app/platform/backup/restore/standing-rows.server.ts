@@ -16,7 +16,7 @@ import {
 import { sqliteBatches } from "#app/platform/backup/snapshot/sqlite-snapshot.server.ts";
 
 /** The rows that stay, by their table. */
-export type Standing = ReadonlyMap<string, Row[]>;
+type Standing = ReadonlyMap<string, Row[]>;
 
 export const NOTHING_STANDING: Standing = new Map();
 
@@ -68,7 +68,7 @@ function rowOf({ columns }: TableShape, values: unknown[]): Row {
 }
 
 /**
- * Empties what a restore never brings back, and puts in what stays: everybody signs in anew, and
+ * Empties what a restore never brings back, and puts in what stays: everybody signs in again, and
  * who was removed, what was revoked and which roles were taken since the backup stay so.
  */
 export function carryOver(databaseFile: string, standing: Standing): void {

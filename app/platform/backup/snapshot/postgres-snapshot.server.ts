@@ -39,9 +39,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-export async function appliedMigrations(
-  client: pg.Client,
-): Promise<{ name: string; hash: string }[]> {
+async function appliedMigrations(client: pg.Client): Promise<{ name: string; hash: string }[]> {
   const found = await client.query("select 1 where to_regclass('schema_migrations') is not null");
   if (found.rowCount === 0) return [];
   const { rows } = await client.query<{ name: string; hash: string }>(

@@ -2,15 +2,15 @@
 // itself when it was made and for what, so that nothing is written until somebody has signed it.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { LetGoAt } from "#app/platform/ends/end.server.ts";
+import type { EndsAt } from "#app/platform/ends/end.server.ts";
 
 /** How long somebody may take over their finger, PIN or phone. */
-export const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
 
 /** To open a gate with a passkey, or to add one for a person. */
-export type Purpose = { purpose: "open" } | { purpose: "add"; personId: string };
+type Purpose = { purpose: "open" } | { purpose: "add"; personId: string };
 
 /** Bytes to sign, made at this moment; only `secret` makes good ones. */
 export function makeChallenge(secret: Buffer, asked: Purpose, now: Date): Buffer<ArrayBuffer> {
@@ -51,10 +51,7 @@ export async function takeChallenge(
 }
 
 /** Removes the answers to what is too old to be signed again; returns how many. */
-export async function forgetOldAnswers(
-  trx: Database,
-  { at }: Pick<LetGoAt, "at">,
-): Promise<number> {
+export async function forgetOldAnswers(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
   const since = new Date(Date.parse(at) - CHALLENGE_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("passkeyAnswers")

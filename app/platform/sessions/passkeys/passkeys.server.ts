@@ -9,7 +9,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { PasskeyPlace } from "./passkey-place.ts";
+import type { PasskeyOffer } from "./passkey-host.ts";
 import type { MadeAnswer, SignedAnswer } from "./passkey.schema.ts";
 import { isOurChallenge, makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";
 import { isRole, type Role } from "#app/platform/sessions/scopes.ts";
@@ -19,12 +19,12 @@ import { addWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 type Needs = Pick<Platform, "database" | "secret" | "now">;
 
 /** Where passkeys are good. */
-export type GoodPlace = Extract<PasskeyPlace, { isGood: true }>;
+export type PasskeysOffered = Extract<PasskeyOffer, { isGood: true }>;
 
-export type Found = { id: string; personId: string; name: string; roles: Role[] };
+type Found = { id: string; personId: string; name: string; roles: Role[] };
 
 /** The public half of a passkey, as it is kept. */
-export type SealedPasskey = {
+type SealedPasskey = {
   host: string;
   credentialId: string;
   publicKey: string;
@@ -37,7 +37,7 @@ const NO_ATTESTATION = "none";
 const ALGORITHMS = [-8, -7, -257];
 
 /** What a browser is asked to sign to open a gate, with whichever passkey its person chooses. */
-export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }: GoodPlace) {
+export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }: PasskeysOffered) {
   return generateAuthenticationOptions({
     rpID: host,
     challenge: makeChallenge(secret, { purpose: "open" }, now()),
@@ -48,7 +48,7 @@ export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }
 /** The passkey that has signed, and whose it is; null for anything but a good answer to a fresh question. */
 export async function checkPasskey(
   { database, secret, now }: Needs,
-  { host, origin }: GoodPlace,
+  { host, origin }: PasskeysOffered,
   response: SignedAnswer,
 ): Promise<Found | null> {
   const rows = await openPasskeys(database)
@@ -86,7 +86,7 @@ export async function checkPasskey(
   return { id, personId, name, roles };
 }
 
-export type ForWhom = {
+type ForWhom = {
   person: { id: string; name: string };
   /** What the browser's own dialog calls the school. */
   school: string;
@@ -97,7 +97,7 @@ export type ForWhom = {
 /** What a browser is asked to make for a person: a passkey that it keeps and that asks who is there. */
 export async function askToAddPasskey(
   { database, secret, now }: Needs,
-  { host }: GoodPlace,
+  { host }: PasskeysOffered,
   { person, school, isCarried }: ForWhom,
 ) {
   const known = await openPasskeys(database).where("people.id", "=", person.id).execute();
@@ -124,7 +124,7 @@ export async function askToAddPasskey(
 /** What is kept of a passkey that a browser has made for a person; null for anything but a good answer. */
 export async function checkNewPasskey(
   { database, secret, now }: Needs,
-  { host, origin }: GoodPlace,
+  { host, origin }: PasskeysOffered,
   { person, response }: { person: { id: string }; response: MadeAnswer },
 ): Promise<SealedPasskey | null> {
   // One that the browser says it does not keep could not be found without a name.
@@ -153,7 +153,7 @@ export async function checkNewPasskey(
   };
 }
 
-export type NewPasskey = SealedPasskey & { personId: string; name: string };
+type NewPasskey = SealedPasskey & { personId: string; name: string };
 
 /** Stores a passkey of a person; it opens their gates from now on. */
 export async function addPasskey(

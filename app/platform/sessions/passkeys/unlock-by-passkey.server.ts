@@ -1,19 +1,19 @@
 // Opens gates with a passkey: outside the throttle of pass-phrases, for nothing can be guessed here.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { SignedAnswer } from "./passkey.schema.ts";
-import { checkPasskey, type GoodPlace } from "./passkeys.server.ts";
+import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
 import { gatesOfPasskey, GATE_TITLES, type GateName } from "#app/platform/sessions/scopes.ts";
 import { openGates } from "#app/platform/sessions/unlock.server.ts";
 import type { AskedOf } from "#app/platform/sessions/visitors.server.ts";
 
-export type PasskeyUnlocking = {
+type PasskeyUnlocking = {
   gate: GateName;
-  place: GoodPlace;
+  place: PasskeysOffered;
   /** Null for what is no answer of a passkey. */
   response: SignedAnswer | null;
 };
 
-export type PasskeyResult =
+type PasskeyResult =
   | { isOpen: true; cookies: string[] }
   | { isOpen: false; status: 401; message: string };
 

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { LetGoAt } from "#app/platform/ends/end.server.ts";
+import type { EndsAt } from "#app/platform/ends/end.server.ts";
 import type { SendMail } from "#app/platform/mail/mail-sender.server.ts";
 import { GOOD_HOURS, withSecret } from "./invitation-link.ts";
 import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 export type Invited = { personId: string; name: string; expiresAt: string };
 
-export type NewInvitation = {
+type NewInvitation = {
   personId: string;
   /** Who made it, by name. */
   by: string;
@@ -140,7 +140,7 @@ export function sendingLinks(
 /** Removes those that were good no longer before the window; returns how many. */
 export async function forgetInvitations(
   trx: Database,
-  { since }: Pick<LetGoAt, "since">,
+  { since }: Pick<EndsAt, "since">,
 ): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")
@@ -159,7 +159,7 @@ function goodOnes(database: Database, at: string) {
     .where("removedAt", "is", null);
 }
 
-/** 256 bits that only whoever has the key can know: the mail's sender makes them anew. */
+/** 256 bits that only whoever has the key can know: the mail's sender makes them again. */
 function secretOf(key: Buffer, id: string): string {
   return createHmac("sha256", key).update(`invitation ${id}`).digest("base64url");
 }

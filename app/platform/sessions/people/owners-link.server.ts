@@ -29,7 +29,7 @@ export async function inviteOwner(
   });
 }
 
-/** The first owner; else whoever had the members area before there were owners; else somebody new. */
+/** The first owner; otherwise whoever had the members area before there were owners; otherwise somebody new. */
 async function ownerOf(trx: Database, at: string): Promise<Owner> {
   const people = trx
     .selectFrom("people")

@@ -23,7 +23,7 @@ export type Person = {
   environmentGate: string | null;
 };
 
-export type NewPerson = {
+type NewPerson = {
   name: string;
   email: string | null;
   roles: readonly Role[];
@@ -50,7 +50,7 @@ export async function readPeople(database: Database): Promise<Person[]> {
 
 /**
  * True for a name that the audit would mix up with another: that of somebody else, also of one who was
- * removed, or one that stands there for no person.
+ * removed, or one that is still there for no person.
  */
 export async function isNameTaken(trx: Database, name: string, ownId?: string): Promise<boolean> {
   const key = nameKey(name);

@@ -2,10 +2,10 @@
 import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Platform } from "#app/platform/context.server.ts";
-import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-place.ts";
+import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import { goodWaysIn } from "#app/platform/sessions/people/ways-in.server.ts";
 
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export function firstPasswordsIn(folder: string): string {

@@ -27,7 +27,7 @@ import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "phraseKey">;
 
-export type PassPhrasesAtStart = {
+type PassPhrasesAtStart = {
   /** The random ones by the names of their people; they are known nowhere else. */
   made: Record<string, string>;
   /** The variables whose pass-phrase opens nothing: revoked, used before, or too easy. */

@@ -10,10 +10,10 @@ const NAME_LETTERS = 12;
 const FILE = "phrase-key";
 
 /** A pass-phrase as it was typed, or as the members area compares it. */
-export type Form = "exact" | "folded";
+type Form = "exact" | "folded";
 
 /**
- * The key that the environment gives, else that of the data folder, made when there is none. Throws
+ * The key that the environment gives, otherwise that of the data folder, made when there is none. Throws
  * StartError for a file that holds no key.
  */
 export function phraseKeyOf(folder: string, given: string | undefined): Buffer {

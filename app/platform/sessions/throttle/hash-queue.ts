@@ -6,7 +6,7 @@ export type Lane = "known" | "stranger";
 /** As many as may wait in this lane are waiting: nothing was begun. */
 export class QueueFullError extends Error {}
 
-export type HashQueue = {
+type HashQueue = {
   /** Does `work` when its turn comes; throws QueueFullError at once where no more may wait. */
   run: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>;
   isFull: (lane: Lane) => boolean;

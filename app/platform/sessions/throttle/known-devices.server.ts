@@ -1,6 +1,6 @@
 // Which gates a device has opened: there it is no stranger, and has tries of its own.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { LetGoAt } from "#app/platform/ends/end.server.ts";
+import type { EndsAt } from "#app/platform/ends/end.server.ts";
 import { DEVICE_COOKIE_DAYS } from "#app/platform/sessions/cookies.ts";
 import { isRole, reachOf, type GateName, type Role } from "#app/platform/sessions/scopes.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
@@ -47,10 +47,7 @@ export async function isKnownAt(
 }
 
 /** Removes what was noted of devices whose cookie has ended; returns how many rows. */
-export async function forgetOldDevices(
-  trx: Database,
-  { at }: Pick<LetGoAt, "at">,
-): Promise<number> {
+export async function forgetOldDevices(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
   const since = new Date(Date.parse(at) - DEVICE_COOKIE_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("knownDevices")

@@ -33,9 +33,9 @@ type Guesser = Pick<
 >;
 
 /** What a try came to; "not tried" where nothing was hashed. */
-export type Outcome = "right" | "wrong" | "not tried";
+type Outcome = "right" | "wrong" | "not tried";
 
-export type Reserved =
+type Reserved =
   /** Null where as many as may wait to be hashed are waiting. */
   | { isFree: false; waitMs: number | null }
   | {

@@ -10,7 +10,7 @@ export const FREE_TRIES = 10;
 export const SITE_TRIES = 30;
 export const PROVIDER_TRIES = 100;
 /** Tries that are worked on in a minute: of one sender, the same phrase again included, and of all strangers. */
-export const SENDER_TRIES_A_MINUTE = 20;
+const SENDER_TRIES_A_MINUTE = 20;
 export const STRANGERS_TRIES_A_MINUTE = 60;
 /** The wait after the tenth wrong try, the eleventh and so on; the last one is that of all later ones. */
 const WAIT_MINUTES = [1, 2, 4, 8, 15] as const;
@@ -31,7 +31,7 @@ export type Try = {
 
 /** The wrong tries that are known, and those that are being worked on; each list oldest first. */
 export type Tries = {
-  /** Of the device at its own gates, else of the address or /64. */
+  /** Of the device at its own gates, otherwise of the address or /64. */
   own: readonly Try[];
   /** Moments (ms) of the counting ones of the /56, the /48, and of all tries of strangers. */
   site: readonly number[];
@@ -39,12 +39,10 @@ export type Tries = {
   strangers: readonly number[];
 };
 
-export type Verdict =
-  | { isFree: true; counts: boolean; step: number }
-  | { isFree: false; waitMs: number };
+type Verdict = { isFree: true; counts: boolean; step: number } | { isFree: false; waitMs: number };
 
 /**
- * Whether a phrase may be tried now, and what it will count as if it is wrong; else how long to wait.
+ * Whether a phrase may be tried now, and what it will count as if it is wrong; otherwise how long to wait.
  * After ten wrong tries in 15 minutes the waits are 1, 2, 4 and 8 minutes, then 15 each, until 15
  * minutes have gone by after a wait without a wrong try. Only what is worked on begins a wait.
  */

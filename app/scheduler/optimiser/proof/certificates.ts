@@ -1,8 +1,8 @@
 // Quick proofs of conflicts within a group: performers with more routines than its length can spread.
-import { performersByKey } from "#app/scheduler/plan/performers.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-export type Certificate = { routines: ReadonlySet<number>; pairs: number };
+type Certificate = { routines: ReadonlySet<number>; pairs: number };
 
 /**
  * The routines of performers who make conflicts with themselves in every order of a group, and how

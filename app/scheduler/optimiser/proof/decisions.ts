@@ -1,4 +1,4 @@
-// The relaxation's decisions: at a position a kind where it matters which, else a whole pool.
+// The relaxation's decisions: at a position a kind where it matters which, otherwise a whole pool.
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
@@ -11,7 +11,7 @@ export type Decisions = {
   at: (position: number) => readonly number[];
   /** Of each decision: its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
-  /** 1 where any routines behind the two decisions share a performer for certain, else 0; or `FORBIDDEN`. */
+  /** 1 where any routines behind the two decisions share a performer for certain, otherwise 0; or `FORBIDDEN`. */
   clash: (one: number, other: number) => number;
 };
 

@@ -27,7 +27,7 @@ export type ProgrammeOptions = {
   onLowerBound?: (lowerBound: number) => void;
 };
 
-export type ProgrammeResult = {
+type ProgrammeResult = {
   /** Conflicts that every order has, or `cutoff` if none has fewer. */
   lowerBound: number;
   /** Whether there were too many states to go on to the end. */

@@ -1,5 +1,5 @@
 // State-space relaxation: the kinds of each group put together into a few pools that are counted.
-import { performersByKey } from "#app/scheduler/plan/performers.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plansOfUpTo } from "#tests/some-plan.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { reasonsFor } from "./reasons.ts";

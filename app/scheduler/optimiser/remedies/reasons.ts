@@ -1,6 +1,6 @@
 // Why a conflict that is left is there, in words.
 import { nameKey } from "#app/platform/name.ts";
-import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
+import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
 import type { Item, Section } from "#app/scheduler/plan/plan.ts";
 

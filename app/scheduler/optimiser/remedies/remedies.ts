@@ -5,8 +5,8 @@ import {
   moveItem,
   type Place,
   putBack,
-} from "#app/scheduler/plan/changes.ts";
-import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+} from "#app/scheduler/plan/edit/changes.ts";
+import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";

@@ -1,7 +1,7 @@
 // Cheapest insertion: routines go into a running order one by one, and nothing in it moves.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
-import { isPause } from "#app/scheduler/plan/conflicts.ts";
-import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/grouping.ts";
+import { isPause } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   type Item,
   lastIdNumber,

@@ -1,5 +1,5 @@
 // What splitting groups buys: the fewest conflicts found for each number of runs.
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { runsIn } from "#app/scheduler/optimiser/groups-in-order.ts";
 import { type ProblemOptions, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { priceOfRun, splitGroups } from "./split-groups.ts";

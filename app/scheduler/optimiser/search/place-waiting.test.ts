@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeBreakItem, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
 import { plansOfUpTo } from "#tests/some-plan.ts";
-import { putBack } from "#app/scheduler/plan/changes.ts";
+import { putBack } from "#app/scheduler/plan/edit/changes.ts";
 import { placed, waitingRoutines, withAllReturned } from "#app/scheduler/plan/categories.ts";
-import { conflictsOf, isPause } from "#app/scheduler/plan/conflicts.ts";
-import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/grouping.ts";
+import { conflictsOf, isPause } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   type Item,
   itemsInOrder,

@@ -1,7 +1,7 @@
 // Where waiting routines go in an existing running order: each at the cheapest spot, and nothing else moves.
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import type { Grouping } from "#app/scheduler/plan/grouping.ts";
-import { sharedPerformers } from "#app/scheduler/plan/performers.ts";
+import type { Grouping } from "#app/scheduler/plan/generate/grouping.ts";
+import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
 import { CheapestInsertion } from "./cheapest-insertion.ts";
 

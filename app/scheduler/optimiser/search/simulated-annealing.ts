@@ -1,5 +1,5 @@
 // Simulated annealing: two routines of one group change places, and a worse order is kept ever less often.
-import { DEFAULT_GAP } from "#app/scheduler/plan/conflict-rule.ts";
+import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
@@ -10,10 +10,10 @@ const LAST_TEMPERATURE = 0.1;
 
 export type CoolingSchedule = { seed: number; stepsEach: number; firstTemperature: number };
 
-export type Found = { order: Uint16Array; score: Score };
+type Found = { order: Uint16Array; score: Score };
 
 /** How far a search is, from 0 to 1, and the best order so far. */
-export type AnnealingProgress = { share: number; best: Found };
+type AnnealingProgress = { share: number; best: Found };
 
 /** Searches from one order to a better one; what it knows of the routines is worked out once. */
 export class SimulatedAnnealing {
@@ -112,7 +112,7 @@ function isPerfect({ score }: Found): boolean {
   return score.every((number) => number === 0);
 }
 
-/** The Metropolis criterion: always where no number rises, else ever less often as it cools. */
+/** The Metropolis criterion: always where no number rises, otherwise ever less often as it cools. */
 function isAccepted(
   change: Score,
   temperature: number,

@@ -29,10 +29,10 @@ export function priceOfRun(cohesion: number): number {
   return Math.max(LEAST_PRICE, cohesion / (100 - cohesion));
 }
 
-export type Split = Delta & { order: Uint16Array };
+type Split = Delta & { order: Uint16Array };
 
 /** How far the search is, from 0 to 1, and the best order so far. */
-export type SplitProgress = { share: number; best: Split };
+type SplitProgress = { share: number; best: Split };
 
 /**
  * The best order found in which a run costs as much as the cohesion (below 100) says. Groups keep

@@ -1,6 +1,6 @@
 // The routines that wait for a place, by category.
 import { memo, useMemo } from "react";
-import { addRoutine } from "#app/scheduler/plan/changes.ts";
+import { addRoutine } from "#app/scheduler/plan/edit/changes.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Categories as CategoriesOfPlan, Routine } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";

@@ -1,7 +1,7 @@
 // One conflict: who, why, how long between, and the cheapest change that takes it away.
 import { memo, useEffect } from "react";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
-import { type Conflict, conflictText } from "#app/scheduler/plan/conflicts.ts";
+import { type Conflict, conflictText } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { reasonsFor } from "#app/scheduler/optimiser/remedies/reasons.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import css from "./conflicts-box.module.css";

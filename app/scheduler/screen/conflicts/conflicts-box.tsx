@@ -1,7 +1,7 @@
 // The conflicts in words, each with its reason and a way out; pointing at one shows it in the timeline.
 import { memo } from "react";
 import type { KnownMinimum } from "#app/scheduler/plan/plan.ts";
-import { type Conflict } from "#app/scheduler/plan/conflicts.ts";
+import { type Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import type { Remedies } from "./use-remedies.ts";
 import { ConflictRow } from "./conflict-row.tsx";
@@ -25,7 +25,7 @@ type ConflictsBoxProps = {
 
 const ROW_PIXELS = 65;
 const WINDOW_PIXELS = 384;
-/** They are worked out anew with every order that a search finds. */
+/** They are worked out again with every order that a search finds. */
 const MOST_ROWS_AT_ONCE = 40;
 
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {

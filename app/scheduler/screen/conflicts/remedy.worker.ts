@@ -5,7 +5,7 @@ import type {
   RemedyAnswer,
   RemedyRequest,
 } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
-import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 

@@ -1,19 +1,11 @@
 // The choices of a schedule that is generated.
-import {
-  Button,
-  Checkbox,
-  Fieldset,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-} from "@mantine/core";
+import { Checkbox, Fieldset, Modal, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
+import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
 import { firstChoices, type GenerationChoices, placesIntoStanding } from "./generation.ts";
 import { pointAt } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
-import type { AutoScheduleOptions } from "#app/scheduler/plan/auto-schedule.ts";
-import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/grouping.ts";
+import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { OrderSearch } from "./use-order-search.ts";
 import css from "./auto-schedule-dialog.module.css";
@@ -135,12 +127,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
           <summary>More</summary>
           <MoreChoices choices={chosen} {...{ curve, isPlacing }} onChange={change} />
         </details>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit">Generate</Button>
-        </Group>
+        <FormButtons yes="Generate" onCancel={onCancel} />
       </Stack>
     </form>
   );

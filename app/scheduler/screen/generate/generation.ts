@@ -9,9 +9,12 @@ import {
   groupingsOf,
   groupsToSchedule,
   scheduleGroups,
-} from "#app/scheduler/plan/auto-schedule.ts";
-import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "#app/scheduler/plan/conflict-rule.ts";
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import {
+  type ConflictRule,
+  DEFAULT_CONFLICT_RULE,
+} from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { pinnedRows, withUnpinnedReturned } from "#app/scheduler/plan/pins.ts";
 import { placedCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -21,7 +24,7 @@ export type GenerationChoices = {
   rule: ConflictRule;
   /** 100 keeps groups whole; the lower, the sooner they are split. */
   cohesion: number;
-  /** Whether the routines on the timeline are ordered anew with those that wait, but for the pinned. */
+  /** Whether the routines on the timeline are ordered again with those that wait, but for the pinned. */
   replaces: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
 import type { GenerationChoices } from "./generation.ts";
-import { MAX_GAP } from "#app/scheduler/plan/conflict-rule.ts";
+import { MAX_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
 import type { Curve } from "./use-order-search.ts";
 import { CohesionPanel } from "./cohesion-panel.tsx";
@@ -11,7 +11,7 @@ import { CohesionPanel } from "./cohesion-panel.tsx";
 type MoreChoicesProps = {
   choices: GenerationChoices;
   curve: Curve | null;
-  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped anew. */
+  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped again. */
   isPlacing: boolean;
   onChange: (changed: Partial<GenerationChoices>) => void;
 };

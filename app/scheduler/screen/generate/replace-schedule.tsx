@@ -1,4 +1,4 @@
-// Offers to make the whole schedule anew; else what waits is placed in the one that stands.
+// Offers to make the whole schedule again; otherwise what waits is placed in the one that stands.
 import { Checkbox } from "@mantine/core";
 import { placedCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";

@@ -1,7 +1,7 @@
 // What is said after a schedule was generated.
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/order-messages.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

@@ -9,7 +9,7 @@ import {
   placedIntoStanding,
   placesIntoStanding,
 } from "./generation.ts";
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { Found, OrderSearch } from "./use-order-search.ts";

@@ -1,4 +1,4 @@
-// The curve of what splitting groups buys, drawn anew a moment after the choices that it depends on.
+// The curve of what splitting groups buys, drawn again a moment after the choices that it depends on.
 import { useEffect, useMemo } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "./generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

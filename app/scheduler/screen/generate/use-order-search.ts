@@ -8,7 +8,7 @@ import {
   type SearchEnding,
 } from "#app/scheduler/optimiser/order-messages.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
-import type { RoutineGroup } from "#app/scheduler/plan/grouping.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 
 export type Searching = {
   /** From 0 to 1. */

@@ -1,5 +1,6 @@
 // Routines pasted from a spreadsheet or a message, in place of a file.
-import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { Modal, Stack, Textarea } from "@mantine/core";
+import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
 
 type PasteDialogProps = { isOpen: boolean; onClose: () => void; onText: (text: string) => void };
@@ -32,12 +33,7 @@ function PasteForm({ onClose, onText }: Omit<PasteDialogProps, "isOpen">) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Load</Button>
-        </Group>
+        <FormButtons yes="Load" onCancel={onClose} />
       </Stack>
     </form>
   );

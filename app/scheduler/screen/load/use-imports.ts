@@ -44,7 +44,7 @@ export function useImports(
     /** The import whose preview is shown; null where there is none or it was closed. */
     shown,
     take,
-    /** Reads the file anew with its columns taken as a person says. */
+    /** Reads the file again with its columns taken as a person says. */
     correct,
     hide,
   };

@@ -1,7 +1,7 @@
 // The running order as it is printed, section by section.
 import type { ItemEntry, TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 
-export type PrintPart = {
+type PrintPart = {
   key: string;
   /** The section's name; null for a running order without sections. */
   name: string | null;

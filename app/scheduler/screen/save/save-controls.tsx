@@ -1,5 +1,6 @@
 // Saving the schedule, and loading one by its id.
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import type { SavedPlan } from "./use-saved-plan.ts";
@@ -80,12 +81,7 @@ function LoadForm({ onLoad, onCancel }: LoadFormProps) {
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit">Load</Button>
-        </Group>
+        <FormButtons yes="Load" onCancel={onCancel} />
       </Stack>
     </form>
   );

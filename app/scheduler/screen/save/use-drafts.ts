@@ -6,7 +6,7 @@ import { sortedByAge } from "./draft-age.ts";
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { hasContent, placedCount, routineCount } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
-import { fromStored, toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import {
   allDrafts,
   type DraftRow,

@@ -4,7 +4,7 @@ import { useSend } from "#app/sending/use-send.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "#app/scheduler/plan-size.ts";
 import { tooMany } from "#app/scheduler/plan.schema.ts";
-import { packPlan } from "#app/scheduler/plan/packed-plan.ts";
+import { packPlan } from "#app/scheduler/plan/stored/packed-plan.ts";
 import { MAX_ROUTINES } from "#app/scheduler/plan/plan.ts";
 
 export const PLANS = "/api/comp-schedules";

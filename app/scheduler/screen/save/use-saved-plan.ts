@@ -5,7 +5,7 @@ import { newKey } from "#app/sending/new-key.ts";
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { hasContent, routineCount } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { fromStored, isStoredAlike, toStored } from "#app/scheduler/plan/stored-plan.ts";
+import { fromStored, isStoredAlike, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { forgetNotices, sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
 import { usePlanDeleting } from "./use-plan-deleting.ts";
 import { usePlanLoading } from "#app/scheduler/screen/load/use-plan-loading.ts";

@@ -1,5 +1,5 @@
 // Brackets in the margin of the timeline that tie the two routines of each conflict.
-import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
+import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import css from "./conflict-ties.module.css";
 import type { RowPosition, RowsOnPage } from "./long-list.tsx";
 import { keyAt, keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Drop } from "#app/scheduler/plan/drop.ts";
+import type { Drop } from "#app/scheduler/plan/edit/drop.ts";
 import css from "./timeline-drag.module.css";
 
 /** A press that moves less is a click; a finger that rests so long picks up and does not scroll. */

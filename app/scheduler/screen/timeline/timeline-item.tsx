@@ -1,6 +1,6 @@
 // A routine, break or event of the timeline.
 import { memo, useState } from "react";
-import { returnToCategory, stepItem } from "#app/scheduler/plan/changes.ts";
+import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
 import { clockText, minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
 import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";

@@ -1,6 +1,6 @@
 // The band at the head of a section.
 import { memo } from "react";
-import { stepSection } from "#app/scheduler/plan/changes.ts";
+import { stepSection } from "#app/scheduler/plan/edit/changes.ts";
 import { clockText, lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
 import type { SectionEntry } from "#app/scheduler/plan/timeline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";

@@ -2,8 +2,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
-import type { Conflict } from "#app/scheduler/plan/conflicts.ts";
-import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/drop.ts";
+import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/edit/drop.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -30,7 +30,7 @@ import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
 
 export type TimelineHandle = { show: (key: string) => void };
 
-export type TimelineProps = {
+type TimelineProps = {
   plan: Plan;
   order: PlanView;
   looks: ReadonlyMap<string, AgeLook>;

@@ -1,6 +1,6 @@
 // The keys of the timeline: arrows go from row to row, with Alt they take the row along, Delete deletes.
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
-import { stepItem, stepSection } from "#app/scheduler/plan/changes.ts";
+import { stepItem, stepSection } from "#app/scheduler/plan/edit/changes.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { keyAt, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { TransformFactory } from "vite-imagetools";
 
 /** A sheet has room for so many; where there are fewer, the rest of it is empty. */
-export const MOST_TILES = 10;
+const MOST_TILES = 10;
 
 /** `?sheet=1000x750` on one picture: its folder's pictures, by name, each cut to that size in pixels. */
 export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) => {
@@ -35,8 +35,8 @@ export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) 
 const EFFORT = "2";
 
 /**
- * How hard the encoder tries on a picture that is written anew, and what a sheet is made of: that is
- * made anew when one of its pictures has changed.
+ * How hard the encoder tries on a picture that is written again, and what a sheet is made of: that is
+ * made again when one of its pictures has changed.
  */
 export function pictureDirectives({ pathname, searchParams }: URL): URLSearchParams {
   const directives = new URLSearchParams(searchParams.has("format") ? { effort: EFFORT } : {});

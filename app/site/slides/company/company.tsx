@@ -3,6 +3,7 @@ import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
+import cover from "#app/site/slides/cover.module.css";
 import styles from "./company.module.css";
 
 const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
@@ -25,7 +26,7 @@ export default function Company() {
         name="company/company-stage"
         alt=""
         sizes="100vw"
-        className={styles.stage}
+        className={`${cover.cover} ${styles.stage}`}
         isFirst
       />
       <div className={styles.words}>

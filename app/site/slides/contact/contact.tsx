@@ -1,5 +1,5 @@
 // How to reach the school, and the form that writes to it.
-import { ContactForm } from "../../contact/contact-form.tsx";
+import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import type { PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";

@@ -5,7 +5,7 @@ const ORIGINALS: Record<string, string> = import.meta.glob("/media/studios/*.jpg
   query: "?url",
 });
 
-/** The address of a photo's file: one that comes with Callboard by its name, else the path itself. */
+/** The address of a photo's file: one that comes with Callboard by its name, otherwise the path itself. */
 export function originalOf(img: string): string {
   return ORIGINALS[`/media/${img}.jpg`] ?? img;
 }

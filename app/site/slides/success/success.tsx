@@ -5,6 +5,7 @@ import { useContent } from "#app/site/content/use-site.ts";
 import { Marquee } from "./marquee.tsx";
 import { PICTURES } from "./pictures.tsx";
 import { SuccessCard } from "./success-card.tsx";
+import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./success.module.css";
 
 export default function Success() {
@@ -13,14 +14,10 @@ export default function Success() {
   return (
     <Slide title="Student Success" eyebrow={wordsOf(content, "success").eyebrow}>
       {successStats.length > 0 && (
-        <dl className={styles.stats}>
-          {successStats.map(({ n, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{n}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms
+          className={styles.stats}
+          terms={successStats.map(({ label: name, n: words }) => ({ name, words }))}
+        />
       )}
       {successItems.length === 0 ? (
         <p>The next success will stand here.</p>

@@ -57,7 +57,7 @@ export function splitTitle(title: string): [name: string, ages: string] {
 const LEVELS =
   /\b(beginners?|intermediate|advanced|juniors?|seniors?|minis|whole team|home-ed)\b|\(.*?\)|\d\S*/gi;
 
-/** The styles of a title: the classes that it names, else itself without ages and levels. */
+/** The styles of a title: the classes that it names, otherwise itself without ages and levels. */
 function stylesIn(title: string, names: readonly string[]): string[] {
   const lower = title.toLowerCase();
   const named = names.filter((name) => lower.includes(name.toLowerCase()));

@@ -1,8 +1,8 @@
-// Plays the film while it can be seen: with sound if it may, else muted, else not at all.
+// Plays the film while it can be seen: with sound if it may, otherwise muted, otherwise not at all.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepMuted, readMuted } from "./sound-choice.ts";
 
-export type FilmState = {
+type FilmState = {
   film: RefObject<HTMLVideoElement | null>;
   /** Pictures are moving, or have moved and are held. */
   hasStarted: boolean;

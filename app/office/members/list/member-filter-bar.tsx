@@ -1,0 +1,95 @@
+// What narrows the members' list; every choice is in the address.
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "#app/ui/list/filter-bar.module.css";
+import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
+import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
+import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
+import { DownloadButton } from "#app/office/saving/download-button.tsx";
+import type { MemberFilter } from "./member-filter.ts";
+
+const STATUSES = [
+  { value: "all", label: "All Statuses" },
+  { value: "active", label: "Active Only" },
+  { value: "inactive", label: "Inactive Only" },
+];
+
+type Props = {
+  filter: MemberFilter;
+  isUnlocked: boolean;
+  onAdd: () => void;
+  onUpload: () => void;
+  /** How many members fit. */
+  children: ReactNode;
+};
+
+export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Props) {
+  const { search, status, showInactive } = filter;
+  return (
+    <FilterBar
+      of="Members"
+      label="Search members"
+      placeholder="Search by name or email..."
+      search={search}
+    >
+      <FilterSelect name="status" label="Status" value={status} choices={STATUSES} isLabelHidden />
+      {showInactive && <input type="hidden" name="inactive" value="show" />}
+      <Button
+        component={Link}
+        variant="default"
+        to={`?${inAddress({ ...filter, showInactive: !showInactive })}`}
+        preventScrollReset
+        className={styles.button}
+      >
+        {showInactive ? "Hide Inactive" : "Show Inactive"}
+      </Button>
+      <Button
+        variant="default"
+        className={styles.button}
+        leftSection={<UploadIcon size={18} aria-hidden />}
+        onClick={onUpload}
+      >
+        Bulk Upload CSV
+      </Button>
+      <Download filter={filter} isUnlocked={isUnlocked} />
+      <Button
+        className={styles.button}
+        leftSection={<AddIcon size={18} aria-hidden />}
+        onClick={onAdd}
+      >
+        Add Member
+      </Button>
+      <FilterCount>{children}</FilterCount>
+    </FilterBar>
+  );
+}
+
+function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) {
+  if (!isUnlocked) {
+    return (
+      <Button
+        variant="default"
+        className={styles.button}
+        leftSection={<DownloadIcon size={18} aria-hidden />}
+        disabled
+        title="Unlock the members area first"
+      >
+        Download CSV
+      </Button>
+    );
+  }
+  return (
+    <DownloadButton className={styles.button} address={`/admin/members.csv?${inAddress(filter)}`}>
+      Download CSV
+    </DownloadButton>
+  );
+}
+
+function inAddress({ search, status, showInactive }: MemberFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(search && { search }),
+    ...(status !== "all" && { status }),
+    ...(showInactive && { inactive: "show" }),
+  });
+}

@@ -1,0 +1,40 @@
+// What a place of the office shows. While the next one cannot be fetched the sentence is still there,
+// and what was typed stays behind it: whoever turns back finds it.
+import { useEffect } from "react";
+import { createPath, Outlet, useLocation, useNavigation } from "react-router";
+import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
+import { useIsOlderBuild } from "#app/platform/connection/use-is-older-build.ts";
+import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import styles from "./page-outlet.module.css";
+
+/** `changes` is true where going from one path to another changes what stands here. */
+export function PageOutlet({ changes }: { changes: (from: string, to: string) => boolean }) {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isMissed = useIsWaiting() && !!next && next.pathname !== pathname;
+  const isShown = !isMissed || !changes(pathname, next.pathname);
+  return (
+    <>
+      {!isShown && (
+        <output className={styles.missed}>
+          <EmptyState title={NEEDS_CONNECTION} />
+        </output>
+      )}
+      <div className={styles.place} hidden={!isShown}>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+/** A page of another build than the server's leads on by loading the next address again. */
+export function useGoingOver(): void {
+  const isOlder = useIsOlderBuild();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  useEffect(() => {
+    const isLeaving = state === "loading" && next.pathname !== pathname;
+    if (isOlder && isLeaving) window.location.assign(createPath(next));
+  }, [isOlder, state, next, pathname]);
+}

@@ -1,0 +1,72 @@
+// Where staff can go, and which of it a visitor may open.
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+
+export type StaffPage = {
+  path: string;
+  /** Its name in the rail. */
+  name: string;
+  /** A shorter name for the bar of a phone. */
+  shortName: string;
+  /** The scope that opens it; null for everyone. */
+  scope: Scope | null;
+  /** The key that leads there after G. */
+  key: string;
+  /** Not in the bar of a phone: the staff's home leads there. */
+  isRare?: boolean;
+  /** What is said while it loads; 'Loading…' where it is not given. */
+  loading?: string;
+};
+
+/** The first tab of the dashboard. */
+export const MEMBERS_TAB = "/admin/dashboard";
+
+const STAFF_PAGES: readonly StaffPage[] = [
+  { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
+  { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
+  { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
+  {
+    path: "/admin/editor",
+    name: "Content editor",
+    shortName: "Editor",
+    scope: "admin",
+    key: "w",
+    isRare: true,
+  },
+  {
+    path: "/costume-inventory",
+    name: "Costume inventory",
+    shortName: "Costumes",
+    scope: "inventory",
+    key: "c",
+    loading: "Loading costumes...",
+  },
+  {
+    path: "/private-lessons",
+    name: "Private lessons",
+    shortName: "Lessons",
+    scope: "lessons",
+    key: "l",
+  },
+  {
+    path: "/competition-scheduler",
+    name: "Competition scheduler",
+    shortName: "Scheduler",
+    scope: null,
+    key: "s",
+  },
+  {
+    path: "/admin/settings",
+    name: "Settings",
+    shortName: "Settings",
+    scope: "admin",
+    key: "t",
+    isRare: true,
+  },
+];
+
+/** The pages that are built (`paths` are the product's addresses) and that these scopes open. */
+export function staffPagesFor(scopes: ReadonlySet<Scope>, paths: readonly string[]): StaffPage[] {
+  return STAFF_PAGES.filter(
+    ({ path, scope }) => paths.includes(path) && (scope === null || scopes.has(scope)),
+  );
+}

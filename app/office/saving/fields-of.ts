@@ -1,0 +1,41 @@
+// What the fields of a form have in common, made from the form's values.
+
+type Fields<Values, Kind> = {
+  [Field in keyof Values & string]-?: Values[Field] extends Kind ? Field : never;
+}[keyof Values & string];
+
+type FormState<Values> = {
+  values: Values;
+  labels: Record<string, string>;
+  messages: Record<string, string>;
+  onChange: (values: Values) => void;
+};
+
+/** The properties of a field of plain text, of one that is typed in its own way, and of a tick. */
+export function fieldsOf<Values extends object>(form: FormState<Values>) {
+  const { values, labels, messages, onChange } = form;
+  type Text = Fields<Values, string | undefined>;
+  const put = (field: string, value: unknown) => onChange({ ...values, [field]: value });
+  const shared = (field: Text) => ({
+    label: labels[field],
+    value: (values[field] as string | undefined) ?? "",
+    error: messages[field],
+  });
+  return {
+    text: (field: Text) => ({
+      ...shared(field),
+      autoComplete: "off",
+      onChange: (event: { currentTarget: { value: string } }) =>
+        put(field, event.currentTarget.value),
+    }),
+    typed: (field: Text) => ({
+      ...shared(field),
+      onChange: (value: string) => put(field, value),
+    }),
+    tick: (field: Fields<Values, boolean>) => ({
+      label: labels[field],
+      checked: values[field] as boolean,
+      onChange: () => put(field, !values[field]),
+    }),
+  };
+}

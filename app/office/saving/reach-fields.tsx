@@ -1,0 +1,18 @@
+// The fields of a form that say who somebody is, and how the family is reached.
+import { TextInput, type TextInputProps } from "@mantine/core";
+import styles from "./record-form.module.css";
+
+type ReachField = "name" | "parentName" | "email" | "phone";
+
+export function ReachFields({ text }: { text: (field: ReachField) => TextInputProps }) {
+  return (
+    <>
+      <TextInput {...text("name")} required data-autofocus />
+      <TextInput {...text("parentName")} />
+      <div className={styles.pair}>
+        <TextInput {...text("email")} type="email" />
+        <TextInput {...text("phone")} type="tel" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// Closes the members area again.
+import { redirect } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { lock } from "#app/platform/sessions/unlock.server.ts";
+import type { Route } from "./+types/lock-members";
+import { pageBehind } from "#app/office/sign-in/page-behind.server.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await lock(context.get(platformContext), context.get(visitorContext), "members");
+  const isChange = request.headers.get("content-type")?.startsWith("application/json");
+  // A page that is alive stays where it is; any other is led to where its form stood.
+  if (isChange) return Response.json({ isSaved: true });
+  return redirect(pageBehind("members", String((await request.formData()).get("from") ?? "")));
+}

@@ -1,0 +1,176 @@
+// What a person does to a plan by hand: add, delete, put back, move.
+import { placed, withReturned } from "#app/scheduler/plan/categories.ts";
+import {
+  type Item,
+  itemKey,
+  lastIdNumber,
+  type Plan,
+  type Section,
+} from "#app/scheduler/plan/plan.ts";
+import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
+
+/** Where an item goes: before the item now at `index` of a section, or of the flat running order. */
+export type Place = { sectionId: string | null; index: number };
+
+/**
+ * The plan with a new section at the end, selected. The first section takes over the flat running
+ * order, so that nothing on the timeline goes out of sight.
+ */
+export function addSection(plan: Plan): Plan {
+  const section: Section = {
+    type: "section",
+    id: freshId(plan, "section"),
+    name: `Section ${plan.sections.length + 1}`,
+    items: plan.sections.length === 0 ? plan.runningOrder : [],
+  };
+  return {
+    ...plan,
+    sections: [...plan.sections, section],
+    runningOrder: [],
+    selectedSectionId: section.id,
+  };
+}
+
+export function selectSection(plan: Plan, sectionId: string): Plan {
+  return { ...plan, selectedSectionId: sectionId };
+}
+
+export function addBreak(plan: Plan): Plan {
+  return append(plan, makeBreak(plan.settings, freshId(plan, "break")));
+}
+
+export function addEvent(plan: Plan, kind: EventKind): Plan {
+  return append(plan, makeEvent(kind, plan.settings, freshId(plan, kind)));
+}
+
+/** The plan with a routine taken out of its category and put on the timeline; unchanged if it is in none. */
+export function addRoutine(plan: Plan, row: number): Plan {
+  for (const [category, waiting] of Object.entries(plan.categories)) {
+    const routine = waiting.find((candidate) => candidate.row === row);
+    if (!routine) continue;
+    const rest = waiting.filter((candidate) => candidate !== routine);
+    const categories = { ...plan.categories, [category]: rest };
+    return append({ ...plan, categories }, placed(routine, category));
+  }
+  return plan;
+}
+
+/** The plan without an item of the timeline; a routine does not go back to its category. */
+export function deleteItem(plan: Plan, key: string): Plan {
+  return everyList(plan, (items) => items.filter((item) => itemKey(item) !== key));
+}
+
+/**
+ * The plan with an item that was deleted back in its place; at the end where its section is gone.
+ * Unchanged where the plan holds the item, on its timeline or waiting.
+ */
+export function putBack(plan: Plan, item: Item, { sectionId, index }: Place): Plan {
+  const isWaiting =
+    item.type === "routine" &&
+    Object.values(plan.categories).some((waiting) => waiting.some(({ row }) => row === item.row));
+  if (isWaiting || findItem(plan, itemKey(item))) return plan;
+  const isFlat = sectionId === null && plan.sections.length === 0;
+  if (!isFlat && !plan.sections.some((section) => section.id === sectionId))
+    return append(plan, item);
+  return withList(plan, sectionId, (items) => items.toSpliced(index, 0, item));
+}
+
+/** The plan with a routine of the timeline back in its category; unchanged for anything else. */
+export function returnToCategory(plan: Plan, key: string): Plan {
+  const item = findItem(plan, key)?.item;
+  if (item?.type !== "routine") return plan;
+  return { ...deleteItem(plan, key), categories: withReturned(plan.categories, [item]) };
+}
+
+/** The plan with an item moved. An index past the end is the end; an unknown item or section, no change. */
+export function moveItem(plan: Plan, key: string, to: Place): Plan {
+  const item = findItem(plan, key)?.item;
+  const target = listAt(plan, to.sectionId);
+  if (!item || !target) return plan;
+  const before = target[to.index];
+  if (before && itemKey(before) === key) return plan;
+  const without = deleteItem(plan, key);
+  return withList(without, to.sectionId, (items) => {
+    const index = before ? items.indexOf(before) : items.length;
+    return items.toSpliced(index, 0, item);
+  });
+}
+
+/** The plan with an item one step up or down, into the next section at a section's edge. */
+export function stepItem(plan: Plan, key: string, step: -1 | 1): Plan {
+  const found = findItem(plan, key);
+  if (!found) return plan;
+  const { sectionId, index, count } = found;
+  const next = index + step;
+  // Moving down lands after the neighbour, which is before the one behind it.
+  if (next >= 0 && next < count)
+    return moveItem(plan, key, { sectionId, index: step > 0 ? next + 1 : next });
+  const section = plan.sections.findIndex((candidate) => candidate.id === sectionId);
+  const neighbour = section < 0 ? undefined : plan.sections[section + step];
+  if (!neighbour) return plan;
+  return moveItem(plan, key, {
+    sectionId: neighbour.id,
+    index: step > 0 ? 0 : neighbour.items.length,
+  });
+}
+
+/** The plan with a section one or more places up or down, as far as the ends. */
+export function stepSection(plan: Plan, sectionId: string, step: number): Plan {
+  const from = plan.sections.findIndex((section) => section.id === sectionId);
+  const section = plan.sections[from];
+  if (!section) return plan;
+  const to = Math.min(Math.max(from + step, 0), plan.sections.length - 1);
+  return { ...plan, sections: plan.sections.toSpliced(from, 1).toSpliced(to, 0, section) };
+}
+
+/** The plan with a section's name changed; a blank name changes nothing. */
+export function renameSection(plan: Plan, sectionId: string, name: string): Plan {
+  if (name.trim() === "") return plan;
+  const sections = plan.sections.map((section) =>
+    section.id === sectionId ? { ...section, name: name.trim() } : section,
+  );
+  return { ...plan, sections };
+}
+
+/** The selected section, the last one where none is selected, the flat order where there is none. */
+function append(plan: Plan, item: Item): Plan {
+  const selected = plan.sections.find((section) => section.id === plan.selectedSectionId);
+  const target = selected ?? plan.sections.at(-1);
+  return withList(plan, target?.id ?? null, (items) => [...items, item]);
+}
+
+/** An item of the timeline, the list it is in, its index there and how long that list is; null if unknown. */
+export function findItem(plan: Plan, key: string) {
+  const lists = [
+    ...plan.sections.map(({ id, items }) => ({ sectionId: id, items })),
+    { sectionId: null, items: plan.runningOrder },
+  ];
+  for (const { sectionId, items } of lists) {
+    const index = items.findIndex((item) => itemKey(item) === key);
+    const item = items[index];
+    if (item) return { item, sectionId, index, count: items.length };
+  }
+  return null;
+}
+
+function listAt(plan: Plan, sectionId: string | null): Item[] | undefined {
+  if (sectionId === null) return plan.runningOrder;
+  return plan.sections.find((section) => section.id === sectionId)?.items;
+}
+
+function withList(plan: Plan, sectionId: string | null, change: (items: Item[]) => Item[]): Plan {
+  if (sectionId === null) return { ...plan, runningOrder: change(plan.runningOrder) };
+  const sections = plan.sections.map((section) =>
+    section.id === sectionId ? { ...section, items: change(section.items) } : section,
+  );
+  return { ...plan, sections };
+}
+
+function everyList(plan: Plan, change: (items: Item[]) => Item[]): Plan {
+  const sections = plan.sections.map((section) => ({ ...section, items: change(section.items) }));
+  return { ...plan, sections, runningOrder: change(plan.runningOrder) };
+}
+
+function freshId(plan: Plan, kind: string): string {
+  return `${kind}-${lastIdNumber(plan) + 1}`;
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { dropOn, landingOf } from "./drop.ts";
+import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+
+const plan = makePlan({
+  sections: [
+    makeSection("A", makePlaced(1), makePlaced(2), makePlaced(3)),
+    makeSection("B", makePlaced(4)),
+    makeSection("C"),
+  ],
+});
+
+function shape(of: Plan): Record<string, string> {
+  return Object.fromEntries(
+    of.sections.map(({ id, items }) => [
+      id,
+      items.map((item) => (item.type === "routine" ? item.row : item.id)).join(" "),
+    ]),
+  );
+}
+
+const before = (key: string) => ({ key, isAfter: false });
+const after = (key: string) => ({ key, isAfter: true });
+
+test("an item lands before or after the one it is dropped on, in its section or another", () => {
+  expect(shape(dropOn(plan, "routine-1", after("routine-2")))).toMatchObject({ A: "2 1 3" });
+  expect(shape(dropOn(plan, "routine-3", before("routine-1")))).toMatchObject({ A: "3 1 2" });
+  expect(shape(dropOn(plan, "routine-2", after("routine-4")))).toMatchObject({
+    A: "1 3",
+    B: "4 2",
+  });
+});
+
+test("an item that is dropped on a section's header is the first of that section", () => {
+  expect(shape(dropOn(plan, "routine-2", before("B")))).toMatchObject({ A: "1 3", B: "2 4" });
+  expect(shape(dropOn(plan, "routine-2", after("C")))).toMatchObject({ A: "1 3", C: "2" });
+});
+
+test("a section takes the place of the one it is dropped on, or on an item of", () => {
+  const order = (of: Plan) => of.sections.map(({ id }) => id).join("");
+  expect(order(dropOn(plan, "A", before("B")))).toBe("BAC");
+  expect(order(dropOn(plan, "A", before("C")))).toBe("BCA");
+  expect(order(dropOn(plan, "C", after("routine-1")))).toBe("CAB");
+});
+
+test("what is dropped where it was changes nothing", () => {
+  for (const [key, drop] of [
+    ["routine-2", before("routine-2")],
+    ["routine-2", after("routine-1")],
+    ["routine-2", before("routine-3")],
+    ["A", after("routine-3")],
+    ["routine-2", after("nothing")],
+  ] as const)
+    expect(dropOn(plan, key, drop)).toBe(plan);
+});
+
+test("whatever is dropped wherever, nothing is lost and nothing is twice", () => {
+  const keys = ["A", "B", "C", "routine-1", "routine-2", "routine-3", "routine-4"];
+  const key = fc.constantFrom(...keys);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, key, fc.boolean()), { maxLength: 20 }), (drops) => {
+      let dropped = plan;
+      for (const [dragged, over, isAfter] of drops)
+        dropped = dropOn(dropped, dragged, { key: over, isAfter });
+      const left = [
+        ...dropped.sections.map(({ id }) => id),
+        ...dropped.sections.flatMap(({ items }) => items.map(itemKey)),
+      ];
+      expect(left.toSorted()).toEqual(keys.toSorted());
+    }),
+  );
+});
+
+test("under a section's header is where an item lands, whichever half of it it is dropped on", () => {
+  expect(landingOf(plan, "routine-2", before("B"))).toEqual(after("B"));
+  expect(landingOf(plan, "routine-2", after("B"))).toEqual(after("B"));
+  expect(landingOf(plan, "routine-4", before("B"))).toBeNull();
+});
+
+test("a section lands over the one whose place it takes or, further down, under all of it", () => {
+  expect(landingOf(plan, "C", after("routine-1"))).toEqual(before("A"));
+  expect(landingOf(plan, "A", before("routine-4"))).toEqual(after("routine-4"));
+  expect(landingOf(plan, "A", before("C"))).toEqual(after("C"));
+  expect(landingOf(plan, "A", after("routine-2"))).toBeNull();
+});
+
+test("where it is marked to land is where it lands", () => {
+  const key = fc.constantFrom("A", "B", "C", "routine-1", "routine-2", "routine-3", "routine-4");
+  const flat = (of: Plan) => of.sections.flatMap(({ id, items }) => [id, ...items.map(itemKey)]);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, key, fc.boolean()), { maxLength: 10 }), (drops) => {
+      let now = plan;
+      for (const [dragged, over, isAfter] of drops) {
+        const landing = landingOf(now, dragged, { key: over, isAfter });
+        const dropped = dropOn(now, dragged, { key: over, isAfter });
+        expect(landing === null).toBe(dropped === now);
+        const section = dropped.sections.find(({ id }) => id === dragged);
+        const rows = flat(dropped);
+        const first = rows.indexOf(dragged);
+        const beside = landing?.isAfter ? first - 1 : first + 1 + (section?.items.length ?? 0);
+        expect(landing === null || rows[beside] === landing.key).toBe(true);
+        now = dropped;
+      }
+    }),
+  );
+});

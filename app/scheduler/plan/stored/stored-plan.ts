@@ -1,0 +1,138 @@
+// What is saved of a plan, and the plan that comes of it again.
+import { categoryOf, placed } from "#app/scheduler/plan/categories.ts";
+import {
+  type ConflictRule,
+  DEFAULT_CONFLICT_RULE,
+  isSameRule,
+} from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+import {
+  type Break,
+  type Categories,
+  type Item,
+  itemKey,
+  type Plan,
+  type Routine,
+  type Section,
+  type SpecialEvent,
+} from "#app/scheduler/plan/plan.ts";
+import type { Settings } from "#app/scheduler/plan/settings.ts";
+
+/** A routine as it is stored; one from another program may lack its row or its category. */
+export type StoredRoutine = Omit<Routine, "row"> & {
+  row?: number | undefined;
+  type: "routine";
+  category?: string | undefined;
+  isPinned?: true | undefined;
+};
+
+export type StoredItem = StoredRoutine | Break | SpecialEvent;
+
+export type StoredPlan = {
+  settings: Settings;
+  sections: (Omit<Section, "items"> & { items: StoredItem[] })[];
+  runningOrder: StoredItem[];
+  categories: Record<string, StoredRoutine[]>;
+  /** Not there where it is the usual one. */
+  conflictRule?: ConflictRule | undefined;
+};
+
+/** What is saved of a plan: no times and no numbers, which follow from the rest. */
+export function toStored(plan: Plan) {
+  const { settings, sections, runningOrder, categories, conflictRule } = plan;
+  const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
+  const stored = { settings, sections, runningOrder, categories };
+  return isUsual ? stored : { ...stored, conflictRule };
+}
+
+/**
+ * The plan that a stored one stands for, with the first section selected. Where rows or ids are
+ * missing or not unique all are numbered again, so that nothing on the screen answers for another.
+ * Categories come in the order of their first routine, since a store may have reordered them.
+ */
+export function fromStored(plan: Plan, stored: StoredPlan): Plan {
+  const numbered = withRows(stored);
+  const { sections, runningOrder } = withIds(numbered);
+  return {
+    ...plan,
+    settings: stored.settings,
+    conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
+    sections,
+    runningOrder,
+    categories: inOrder(numbered.categories, [
+      ...sections.flatMap((section) => section.items),
+      ...runningOrder,
+    ]),
+    selectedSectionId: sections.at(0)?.id ?? null,
+  };
+}
+
+type Numbered = { sections: Section[]; runningOrder: Item[]; categories: Categories };
+
+function withRows({ sections, runningOrder, categories }: StoredPlan): Numbered {
+  const items = [...sections.flatMap((section) => section.items), ...runningOrder];
+  const routines = [
+    ...items.filter((item) => item.type === "routine"),
+    ...Object.values(categories).flat(),
+  ];
+  const rows = new Set(routines.map(({ row }) => row));
+  const areUnique = rows.size === routines.length && !rows.has(undefined);
+  let last = 0;
+  const numbered = (stored: StoredRoutine): Routine => {
+    const { type: _type, category: _category, isPinned: _isPinned, ...routine } = stored;
+    last += 1;
+    return { ...routine, row: areUnique ? (routine.row ?? last) : last };
+  };
+  const itemOf = (item: StoredItem): Item => {
+    if (item.type !== "routine") return item;
+    const routine = placed(numbered(item), item.category ?? categoryOf(item));
+    return item.isPinned ? { ...routine, isPinned: true } : routine;
+  };
+  return {
+    sections: sections.map((section) => ({ ...section, items: section.items.map(itemOf) })),
+    runningOrder: runningOrder.map(itemOf),
+    categories: Object.fromEntries(
+      Object.entries(categories).map(([name, waiting]) => [name, waiting.map(numbered)]),
+    ),
+  };
+}
+
+function withIds({ sections, runningOrder }: Numbered): Omit<Numbered, "categories"> {
+  const items = [...sections.flatMap((section) => section.items), ...runningOrder];
+  const keys = [...sections.map(({ id }) => id), ...items.map(itemKey)];
+  if (new Set(keys).size === keys.length) return { sections, runningOrder };
+  let last = 0;
+  const renamed = (item: Item): Item =>
+    item.type === "routine" ? item : { ...item, id: `${item.type}-${++last}` };
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      id: `section-${++last}`,
+      items: section.items.map(renamed),
+    })),
+    runningOrder: runningOrder.map(renamed),
+  };
+}
+
+function inOrder(categories: Categories, items: readonly Item[]): Categories {
+  const firstRow = new Map<string, number>();
+  const note = (name: string, row: number) =>
+    firstRow.set(name, Math.min(row, firstRow.get(name) ?? row));
+  for (const [name, waiting] of Object.entries(categories))
+    for (const { row } of waiting) note(name, row);
+  for (const item of items) if (item.type === "routine") note(item.category, item.row);
+  const place = (name: string) => firstRow.get(name) ?? Number.MAX_SAFE_INTEGER;
+  return Object.fromEntries(
+    Object.entries(categories).toSorted(([one], [other]) => place(one) - place(other)),
+  );
+}
+
+/** Whether two plans would be stored as the same; a plan that was not changed keeps its parts. */
+export function isStoredAlike(one: Plan, other: Plan): boolean {
+  return (
+    one.settings === other.settings &&
+    one.sections === other.sections &&
+    one.runningOrder === other.runningOrder &&
+    one.categories === other.categories &&
+    isSameRule(one.conflictRule, other.conflictRule)
+  );
+}

@@ -1,0 +1,112 @@
+// The form of the contact slide. With JavaScript it sends without leaving the page.
+import { useEffect, useRef } from "react";
+import site from "#app/site/site.module.css";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
+import styles from "./contact-form.module.css";
+import {
+  SENT,
+  SENT_ID,
+  TRAP_FIELD,
+  type Draft,
+  type OpenEnquiry,
+} from "#app/site/contact/enquiry.ts";
+import { ENQUIRY_WORDS } from "./enquiry-words.ts";
+import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
+
+const ERROR_ID = "contact-error";
+
+type ContactFormProps = {
+  enquiry: OpenEnquiry;
+  /** The school's own address, for when sending fails. */
+  email: string;
+};
+
+export function ContactForm({ enquiry, email }: ContactFormProps) {
+  const layout = useLayout();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, mark, isSending, isWaiting, send, prepare, hearTyping } = useEnquiry(
+    form,
+    email,
+    ENQUIRY_WORDS[layout],
+    enquiry,
+  );
+  const answer = useAnswerFocus(state);
+  const field = (name: keyof Draft) => ({
+    id: `contact-${name}`,
+    name,
+    onFocus: prepare,
+    defaultValue: enquiry.refusal?.typed[name],
+    // What is on its way goes out as it was when it was sent.
+    readOnly: isSending || isWaiting,
+    "aria-invalid": state.missing.includes(name) || undefined,
+    "aria-describedby": state.missing.includes(name) ? ERROR_ID : undefined,
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`/contact#${ERROR_ID}`}
+      encType="multipart/form-data"
+      noValidate={layout === "mobile"}
+      onInput={hearTyping}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Where it waits already, and goes on waiting, nothing new is in sight.
+        if (isWaiting) answer.current?.focus();
+        send();
+      }}
+    >
+      <p className={styles.half}>
+        <label htmlFor="contact-name">Name</label>
+        <input {...field("name")} required autoComplete="name" />
+      </p>
+      <p className={styles.half}>
+        <label htmlFor="contact-email">Email</label>
+        <input {...field("email")} type="email" required autoComplete="email" />
+      </p>
+      <p>
+        <label htmlFor="contact-subject">Subject (optional)</label>
+        <input {...field("subject")} />
+      </p>
+      <p>
+        <label htmlFor="contact-message">Message</label>
+        <textarea {...field("message")} required rows={5} />
+      </p>
+      <input
+        className={styles.trap}
+        name={TRAP_FIELD}
+        autoComplete="off"
+        tabIndex={-1}
+        aria-hidden
+      />
+      <input type="hidden" name="key" value={mark.key} readOnly />
+      <input type="hidden" name="drawnAt" value={mark.drawnAt} readOnly />
+      <div ref={answer} className={styles.answer} tabIndex={-1}>
+        <p role="alert" id={ERROR_ID} className={styles.error}>
+          {state.error}
+        </p>
+        <output id={SENT_ID} className={styles.sent}>
+          {isWaiting && "It waits in this browser and is sent as soon as it can be."}
+          {state.sent && <strong>{SENT}</strong>}
+          {state.sent?.reference && ` Your reference is ${state.sent.reference}.`}
+        </output>
+      </div>
+      <button className={site.button} type="submit" disabled={isSending}>
+        Send message
+      </button>
+    </form>
+  );
+}
+
+/** What came of a sending takes the focus, which the button lost; a missing field has it already. */
+function useAnswerFocus({ error, sent, missing }: EnquiryState) {
+  const answer = useRef<HTMLDivElement>(null);
+  const last = useRef({ error, sent });
+  useEffect(() => {
+    const isNew = error !== last.current.error || sent !== last.current.sent;
+    last.current = { error, sent };
+    if (isNew && (error || sent) && missing.length === 0) answer.current?.focus();
+  }, [error, sent, missing]);
+  return answer;
+}

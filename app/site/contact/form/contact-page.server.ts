@@ -1,0 +1,34 @@
+// Takes the form of the contact slide from a browser without JavaScript.
+import { data, type RouterContextProvider } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { SENT_ID, type Draft } from "#app/site/contact/enquiry.ts";
+import { refusalContext } from "./open-enquiry.server.ts";
+import { readPosted } from "#app/site/contact/receiving/posted.server.ts";
+import { receiveEnquiry } from "#app/site/contact/receiving/receive-enquiry.server.ts";
+
+/** What such a browser sees: on success the page says so, otherwise the text is kept. */
+export async function takeContactForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const posted = await readPosted(request);
+  if ("error" in posted) {
+    context.set(refusalContext, { error: posted.error, typed: {} });
+    return data(null, { status: 400 });
+  }
+  const { status, body } = await receiveEnquiry(
+    context.get(platformContext),
+    context.get(visitorContext),
+    posted.fields,
+  );
+  if (!body.ok) {
+    context.set(refusalContext, { error: body.error, typed: typedIn(posted.fields) });
+    return data(null, { status });
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/contact?sent=${body.reference}#${SENT_ID}` },
+  });
+}
+
+function typedIn(fields: unknown): Draft {
+  const { name, email, subject, message } = Object(fields) as Draft;
+  return { name, email, subject, message };
+}

@@ -1,0 +1,189 @@
+// Sends the contact form without leaving the page, and says what came of it.
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { newKey } from "#app/sending/new-key.ts";
+import type { Waiting } from "#app/sending/queue.ts";
+import { NO_SUBJECT, TRAP_FIELD, type Draft, type OpenEnquiry } from "#app/site/contact/enquiry.ts";
+import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
+import type { Fields } from "./enquiry-sending.ts";
+import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";
+
+const NEEDED = ["name", "email", "message"] as const;
+const TYPED = ["name", "email", "subject", "message"] as const;
+
+export type EnquiryState = {
+  error: string | null;
+  /** That it was sent, with the reference where the server gave one. */
+  sent: { reference: string | null } | null;
+  missing: readonly string[];
+};
+
+type DraftMark = Pick<OpenEnquiry, "key" | "drawnAt">;
+
+const NOTHING: EnquiryState = { error: null, sent: null, missing: [] };
+
+export function useEnquiry(
+  form: RefObject<HTMLFormElement | null>,
+  schoolEmail: string,
+  words: EnquiryWords,
+  { key, drawnAt, sent, refusal }: OpenEnquiry,
+) {
+  const [state, setState] = useState<EnquiryState>({
+    error: refusal?.error ?? null,
+    sent: sent ? { reference: sent } : null,
+    missing: [],
+  });
+  const [mark, setMark] = useState<DraftMark>({ key, drawnAt });
+  const { load, enquiries, isCut } = useSending();
+  /** Pressed before the means to send were there. */
+  const [isHeld, setIsHeld] = useState(false);
+  const isHere = useRef(true);
+
+  function hear(answer: unknown): boolean {
+    if (!isHere.current) return false;
+    const error = refusalIn(answer, words, schoolEmail);
+    if (error) setState({ ...NOTHING, error });
+    else {
+      form.current?.reset();
+      forgetTyped();
+      // The next message is a new draft with a key of its own.
+      setMark({ key: newKey(), drawnAt: Date.now() });
+      setState({ ...NOTHING, sent: { reference: referenceIn(answer) } });
+    }
+    return true;
+  }
+
+  async function sendFields(fields: Fields, under: string): Promise<void> {
+    setState(NOTHING);
+    setIsHeld(true);
+    const { sendEnquiry } = await load();
+    setIsHeld(false);
+    sendEnquiry(fields, under, hear);
+  }
+
+  function send(): void {
+    const { current } = form;
+    if (!current) return;
+    const fields: Fields = Object.fromEntries(
+      [...new FormData(current)].map(([name, value]) => [name, String(value).trim()]),
+    );
+    const missing = NEEDED.filter((name) => !fields[name]);
+    // It went out in the moment before the press.
+    if (state.sent && missing.length === NEEDED.length) return;
+    if (missing[0]) {
+      setState({ error: words.fillIn, sent: null, missing });
+      current.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus();
+      return;
+    }
+    const { [TRAP_FIELD]: company = "", ...rest } = fields;
+    rest.subject ||= NO_SUBJECT;
+    void sendFields({ ...rest, company }, mark.key);
+  }
+
+  useEffect(() => {
+    isHere.current = true;
+    if (form.current) fill(form.current, readTyped());
+    return () => {
+      isHere.current = false;
+    };
+  }, [form]);
+
+  // What an earlier visit sent is still there again, and goes on; what was typed since is another message.
+  const mine = enquiries.find((each) => each.key === mark.key);
+  const kept = mine ? undefined : enquiries[0];
+  const goOn = useRef((_kept: Waiting) => {});
+  useEffect(() => {
+    goOn.current = ({ key: under, body, state: stands, reason }) => {
+      const fields = "json" in body ? (body.json as Fields) : {};
+      if (!form.current || !isLike(form.current, fields)) return;
+      fill(form.current, fields);
+      setMark({ key: under, drawnAt: Number(fields.drawnAt) });
+      if (stands === "parked") setState({ ...NOTHING, error: reason });
+      else void sendFields(fields, under);
+    };
+  });
+  useEffect(() => {
+    if (kept) goOn.current(kept);
+    // oxlint-disable-next-line react/exhaustive-deps -- each is met once
+  }, [kept?.key]);
+
+  const isOnItsWay = isHeld || (mine !== undefined && mine.state !== "parked");
+  const isWaiting = isOnItsWay && (mine ? mine.tries > 0 : isCut);
+  return {
+    state: isWaiting ? { ...state, error: whyNot(mine, words, schoolEmail) } : state,
+    mark,
+    isSending: isOnItsWay && !isWaiting,
+    isWaiting,
+    send,
+    /** Somebody is about to write. */
+    prepare: () => void load(),
+    /** Keeps what is typed, as it is typed. */
+    hearTyping: () => {
+      if (form.current) keepTyped(typedIn(form.current));
+    },
+  };
+}
+
+type Sending = typeof import("./enquiry-sending.ts");
+
+/** The means to send, loaded when they are wanted; `isCut` while they cannot be fetched. */
+function useSending() {
+  const [enquiries, setEnquiries] = useState<readonly Waiting[]>([]);
+  const [isCut, setIsCut] = useState(false);
+  const coming = useRef<Promise<Sending> | null>(null);
+  const stop = useRef(() => {});
+  const isHere = useRef(true);
+  const fetchIt = async (): Promise<Sending> => {
+    const sending = await untilItComes(() =>
+      import("./enquiry-sending.ts").catch((error: unknown) => {
+        setIsCut(true);
+        throw error;
+      }),
+    );
+    setIsCut(false);
+    if (isHere.current) stop.current = sending.sendEnquiries(setEnquiries);
+    return sending;
+  };
+  const load = () => (coming.current ??= fetchIt());
+  const first = useRef(load);
+  useEffect(() => {
+    isHere.current = true;
+    if (isEnquiryWaiting()) void first.current();
+    return () => {
+      isHere.current = false;
+      coming.current = null;
+      stop.current();
+    };
+  }, []);
+  return { load, enquiries, isCut };
+}
+
+function whyNot(mine: Waiting | undefined, words: EnquiryWords, email: string): string {
+  if (mine?.stoppedBy !== "server") return words.unreachable(email);
+  return mine.reason ?? words.refused(email);
+}
+
+function referenceIn(answer: unknown): string | null {
+  const { reference } = Object(answer) as { reference?: unknown };
+  return typeof reference === "string" ? reference : null;
+}
+
+function typedIn(form: HTMLFormElement): Draft {
+  const data = new FormData(form);
+  return Object.fromEntries(TYPED.map((name) => [name, String(data.get(name) ?? "")]));
+}
+
+/** What stands in a field already was typed just now: it stays. */
+function fill(form: HTMLFormElement, draft: Draft): void {
+  for (const name of TYPED) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    if (field.value === "" && draft[name] && draft[name] !== NO_SUBJECT) field.value = draft[name];
+  }
+}
+
+/** True where a form says nothing else than what was sent. */
+function isLike(form: HTMLFormElement, fields: Fields): boolean {
+  return Object.entries(typedIn(form)).every(
+    ([name, typed]) => typed.trim() === "" || typed.trim() === fields[name],
+  );
+}

@@ -1,0 +1,171 @@
+// Takes an enquiry in: the enquiry, its mail to the school and the audit row are stored together.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import { hasSentTooMany, LIMIT_WINDOW_MS } from "./enquiry-limits.ts";
+import { writeEnquiryMail } from "./enquiry-mail.ts";
+import { nextMailAt } from "./enquiry-pace.server.ts";
+import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
+import { readEnquiry, type Enquiry } from "#app/site/contact/enquiry.schema.ts";
+import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
+import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
+
+const CONTACT_ROUTE = "/api/contact";
+const HOUR_MS = 3_600_000;
+const ALREADY_SENT =
+  "This form has already been sent. Please reload the page to send another message.";
+
+export type Received =
+  | { status: 200; body: { ok: true; reference: string } }
+  | { status: 400 | 409 | 429; body: { ok: false; error: string } };
+
+type Needs = Pick<Platform, "database" | "environment" | "now">;
+
+class TooManyError extends Error {}
+
+/** Takes in what was posted by JSON or by a form; `key` is the header's, where there is one. */
+export async function receiveEnquiry(
+  { database, environment, now }: Needs,
+  visitor: Pick<Visitor, "addressHash" | "sessionId" | "requestId">,
+  posted: unknown,
+  key: string | null = null,
+): Promise<Received> {
+  const read = readEnquiry(key === null ? posted : { ...Object(posted), key });
+  if ("error" in read) return refuse(400, read.error);
+  const { enquiry } = read;
+  const { school } = await liveContent(database);
+  const receiving = {
+    enquiry,
+    visitor,
+    at: now().toISOString(),
+    recipient: environment.MAIL_TO ?? school.email,
+  };
+  try {
+    const { reference } = await database.transaction().execute((trx) => storeOnce(trx, receiving));
+    return { status: 200, body: { ok: true, reference } };
+  } catch (error) {
+    if (error instanceof KeyUsedError) return refuse(409, ALREADY_SENT);
+    if (error instanceof TooManyError) return refuse(429, tooMany(school.phone));
+    throw error;
+  }
+}
+
+type Receiving = {
+  enquiry: Enquiry;
+  visitor: Pick<Visitor, "addressHash" | "sessionId" | "requestId">;
+  at: string;
+  /** Where the school reads its mail; empty when nobody has said. */
+  recipient: string;
+};
+
+async function storeOnce(trx: Database, receiving: Receiving): Promise<{ reference: string }> {
+  const { enquiry, at } = receiving;
+  const { key, name, email, subject, message, company } = enquiry;
+  const work = () => storeWithinLimits(trx, receiving);
+  if (key === "") return work();
+  const body = { name, email, subject, message, company };
+  return idempotent(trx, { key, route: CONTACT_ROUTE, body, at }, work);
+}
+
+async function storeWithinLimits(trx: Database, receiving: Receiving) {
+  const { visitor, at } = receiving;
+  await holdAddress(trx, visitor.addressHash, at);
+  const nowMs = Date.parse(at);
+  const sent = await trx
+    .selectFrom("enquiries")
+    .select("createdAt")
+    .where("addressHash", "=", visitor.addressHash)
+    .where("createdAt", ">", new Date(nowMs - LIMIT_WINDOW_MS).toISOString())
+    .execute();
+  const sentAtMs = sent.map(({ createdAt }) => Date.parse(createdAt));
+  if (hasSentTooMany(sentAtMs, nowMs)) throw new TooManyError();
+  return store(trx, receiving);
+}
+
+/** Enquiries of one address wait for each other here, so that none slips past the limits. */
+async function holdAddress(trx: Database, addressHash: string, at: string): Promise<void> {
+  await trx
+    .insertInto("enquiryAddresses")
+    .values({ addressHash, lastAt: at })
+    .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ lastAt: at }))
+    .execute();
+}
+
+async function store(trx: Database, receiving: Receiving): Promise<{ reference: string }> {
+  const { enquiry, visitor, at, recipient } = receiving;
+  const { name, email, subject, message } = enquiry;
+  const messageHash = hashOf(message);
+  const { score, reasons } = scoreSpam({
+    ...enquiry,
+    elapsedMs: enquiry.drawnAt === null ? null : Date.parse(at) - enquiry.drawnAt,
+    isRepeated: await wasSentBefore(trx, messageHash, at),
+  });
+  const verdict = judgeSpam(score);
+  const isQuarantined = verdict === "quarantined";
+  const reference = referenceFrom(randomBytes(REFERENCE_BYTES));
+  const mail = writeEnquiryMail(enquiry, reference, { verdict, reasons });
+  const outboxId =
+    isQuarantined || recipient === ""
+      ? null
+      : await queueMail(trx, { recipient, replyTo: email, ...mail }, at, await nextMailAt(trx, at));
+  const id = randomUUID();
+  await trx
+    .insertInto("enquiries")
+    .values({
+      id,
+      reference,
+      name,
+      email,
+      subject,
+      message,
+      messageHash,
+      searchText: enquirySearchText({ ...enquiry, reference }),
+      outboxId,
+      state: isQuarantined ? "spam" : "new",
+      spamScore: score,
+      spamReasons: reasons,
+      addressHash: visitor.addressHash,
+      createdAt: at,
+    })
+    .execute();
+  await recordAudit(trx, {
+    who: "a visitor",
+    at,
+    action: "sent enquiry",
+    subject: "enquiry",
+    subjectId: id,
+    details: { reference, verdict },
+    visitor,
+  });
+  return { reference };
+}
+
+async function wasSentBefore(trx: Database, messageHash: string, at: string): Promise<boolean> {
+  const since = new Date(Date.parse(at) - REPEATED_HOURS * HOUR_MS).toISOString();
+  const found = await trx
+    .selectFrom("enquiries")
+    .select("id")
+    .where("messageHash", "=", messageHash)
+    .where("createdAt", ">", since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The same words in other spacing or capitals are the same text. */
+function hashOf(message: string): string {
+  const words = message.toLowerCase().replaceAll(/\s+/g, " ");
+  return createHash("sha256").update(words).digest("hex");
+}
+
+function refuse(status: 400 | 409 | 429, error: string): Received {
+  return { status, body: { ok: false, error } };
+}
+
+function tooMany(phone: string): string {
+  const call = phone ? `, or call us on ${phone}` : "";
+  return `You have sent several messages already. Please try again later${call}.`;
+}
