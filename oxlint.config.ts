@@ -185,7 +185,6 @@ const OTHER_WAYS: OxlintOverride = {
     "app/office/navigation/use-files-ahead.ts",
     // The contact form and the scheduler's saves have a way of their own, with the words that they need.
     "app/site/contact/form/enquiry-sending.ts",
-    "app/scheduler/use-request-quotas.ts",
   ],
   rules: { "no-restricted-globals": "off" },
 };

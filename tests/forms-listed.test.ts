@@ -61,10 +61,9 @@ const WAYS = [
   "sending/use-ask.ts",
   "sending/ask.ts",
   "site/contact/form/use-enquiry.ts",
-  "scheduler/use-request-quotas.ts",
 ];
 /** A part of several screens, each of which says what it sends. */
-const SHARED = ["office/saving/record-form.tsx"];
+const SHARED = ["office/saving/record-form.tsx", "office/saving/confirm.tsx"];
 /** What sends a password, or leaves. */
 const AT_THE_GATE = /^office\/(sign-in|invitations)\/|^office\/dashboard\/dashboard\.tsx$/;
 /** What holds what waits for any of them, and says so. */

@@ -52,7 +52,7 @@ export const TRIALS: readonly Form[] = [
   },
   {
     name: "Delete trial student?",
-    screens: ["office/saving/confirm.tsx"],
+    screens: ["office/trials/trials.tsx"],
     sends: ["/admin/trials/:id/delete"],
     at: AT,
     rows: (database) => makeTrial(database),
