@@ -5,6 +5,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import type { readLog } from "./log.server.ts";
+import styles from "./log.module.css";
 
 const COLUMNS: Column[] = [
   { name: "When", kind: "name" },
@@ -33,7 +34,9 @@ export function LogList({ search, window, entries }: Awaited<ReturnType<typeof r
               <ListName>{at}</ListName>
               <ListCell label="Who">{who}</ListCell>
               <ListCell label="What">{action}</ListCell>
-              <ListCell label="From and to">{details}</ListCell>
+              <ListCell label="From and to">
+                <span className={styles.told}>{details}</span>
+              </ListCell>
             </ListRow>
           ))}
         </ListTable>
