@@ -8,7 +8,7 @@ import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
 import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
 import { MONTH_NAMES } from "#app/ui/format.ts";
 import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";
-import { readWage } from "./school/wage.ts";
+import { readWage } from "./prices/wage.ts";
 
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
