@@ -6,7 +6,7 @@ const share = (name: string, amount: number, paidOn: string | null = null): Stud
   name,
   amount,
   paidOn,
-  paidBy: paidOn && "Card",
+  paidBy: paidOn === null ? null : "Card",
 });
 const PAID = "2026-11-20";
 const days = (students: Student[]) => students.map(({ paidOn }) => paidOn);

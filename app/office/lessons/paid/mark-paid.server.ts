@@ -59,15 +59,14 @@ function studentsAfter(
   paid: PaidWish["paid"],
 ): Student[] {
   const { students } = readStudents(row.students);
+  const after = { paidOn: paid?.on ?? null, paidBy: paid?.by ?? null };
   for (const { place, name, amountPence, paidOn } of wanted) {
     const now = students[place];
-    const isSame =
-      now &&
-      nameKey(now.name) === nameKey(name) &&
-      now.amount === amountPence &&
-      now.paidOn === paidOn;
-    if (!isSame) throw new Refused(409, LESSONS.changed);
-    students[place] = { ...now, paidOn: paid?.on ?? null, paidBy: paid?.by ?? null };
+    const isThere = now && nameKey(now.name) === nameKey(name) && now.amount === amountPence;
+    // Somebody may have marked it just so meanwhile.
+    const isDone = now?.paidOn === after.paidOn && now.paidBy === after.paidBy;
+    if (!isThere || (now.paidOn !== paidOn && !isDone)) throw new Refused(409, LESSONS.changed);
+    students[place] = { ...now, ...after };
   }
   return students;
 }

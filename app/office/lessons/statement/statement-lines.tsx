@@ -51,7 +51,7 @@ export function StatementLines({ name, account, from, today }: Props) {
             {early > 0 && `, less ${formatMoney(early)} paid before its lesson`}
           </td>
           <td className={styles.money}>{formatMoney(broughtForwardPence)}</td>
-          <td />
+          <td>–</td>
         </tr>
         {lines.map((share) => (
           <Line key={keyOf(share)} share={{ ...share, name }} today={today} />

@@ -4,7 +4,14 @@ import { accountOf, agesOf, isAllPaid, owedOn, usualDays, type Share } from "./s
 
 function share(date: string, amountPence: number, paidOn: string | null = null): Share {
   const lesson = { lessonId: date, place: 0, teacherName: "Miss Kestrel", durationMinutes: 30 };
-  return { ...lesson, date, amountPence, paidOn, paidBy: paidOn && "Cash", sharedBy: 1 };
+  return {
+    ...lesson,
+    date,
+    amountPence,
+    paidOn,
+    paidBy: paidOn === null ? null : "Cash",
+    sharedBy: 1,
+  };
 }
 
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
@@ -74,12 +81,7 @@ test("however the days are cut, what is due at the end of one is brought forward
 });
 
 test("what is owed is sorted by the days since its lesson", () => {
-  expect(
-    agesOf(
-      SHARES.map((one) => ({ ...one })),
-      "2026-03-31",
-    ),
-  ).toEqual([3667, 4500, 0, 0]);
+  expect(agesOf(SHARES, "2026-03-31")).toEqual([3667, 4500, 0, 0]);
   const aged = ["2026-03-31", "2026-03-01", "2026-02-28", "2026-01-30", "2026-01-29", "2025-12-31"]
     .concat("2025-12-30", "2026-04-01")
     .map((date) => share(date, 1));
