@@ -148,6 +148,12 @@ test.describe("the record", () => {
     ];
     await makeLesson(database, { date: "2026-11-12", students });
     await makeLesson(database, { students: [{ name: LONG_NAME, amount: 2000 }] });
+    const words = { words: "To the Anchor Arts account,\nwith the student's name." };
+    const at = "2026-11-01T09:00:00.000Z";
+    await database
+      .insertInto("settings")
+      .values({ name: "how to pay", value: words, updatedAt: at })
+      .execute();
     await page.goto("/private-lessons/statement");
     await expect(page.getByText("Whose statement?")).toBeVisible();
     await listening(page);
@@ -158,6 +164,8 @@ test.describe("the record", () => {
     expect(page.url()).not.toMatch(/Maximiliana/);
     await expect(sheet).not.toContainText("Ada Tern");
     await expect(sheet).toContainText("30 min with Miss Kestrel, shared by 2");
+    await expect(sheet.getByRole("region", { name: "How to pay" })).toContainText("account,");
+    await expect(sheet).toContainText("Station Parade");
     await expectAccessible();
     await screenshots("lessons-statement");
     await sheet.getByRole("button", { name: /^Mark paid.*20 Nov 2026/ }).click();

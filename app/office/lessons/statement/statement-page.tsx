@@ -1,9 +1,8 @@
 // What one student has had and owes over some days: on the screen to mark what is paid, and on paper.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Form, redirect, useRouteLoaderData } from "react-router";
+import { Form, redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterBar from "#app/ui/list/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
@@ -16,6 +15,8 @@ import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view
 import { PaidDialog } from "#app/office/lessons/paid/paid-dialog.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import styles from "./statement.module.css";
+import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readShares, type StudentShares } from "./statement.server.ts";
 import { accountOf, owedOn, usualDays } from "./statement.ts";
 import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
@@ -34,13 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readLessonFilter(address);
   const key = address.get("student") ?? "";
   const days = { from: asked.from || usual.from, to: asked.to || usual.to };
+  const { school } = await readWebsiteFacts(database);
+  const howToPay = await readHowToPay(database);
   const everyone = await readShares(database, secret, days.to);
   const students = everyone.map(({ shares, ...student }) => ({
     ...student,
     duePence: accountOf(shares, days).duePence,
   }));
   const chosen = everyone.find((student) => student.key === key);
-  return { key, ...days, today, endsWithPage, students, chosen };
+  return { key, ...days, today, endsWithPage, students, chosen, school, howToPay };
 }
 
 export default function Statement({ loaderData }: Route.ComponentProps) {
@@ -91,19 +94,21 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SheetProps = Pick<Route.ComponentProps["loaderData"], "from" | "to" | "today"> & {
+type Loaded = Route.ComponentProps["loaderData"];
+
+type SheetProps = Pick<Loaded, "from" | "to" | "today" | "school" | "howToPay"> & {
   chosen: StudentShares;
 };
 
-function Sheet({ chosen: { name, shares }, from, to, today }: SheetProps) {
+function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: SheetProps) {
   const account = accountOf(shares, { from, to });
   const owed = owedOn(shares, today).map((share) => ({ ...share, name }));
   const [isAsking, setIsAsking] = useState(false);
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <article className={styles.sheet} aria-label={`Statement of ${name}`}>
       <header className={styles.head}>
-        <p className={styles.school}>{root?.school?.name}</p>
+        <p className={styles.school}>{school.name}</p>
+        <p className={styles.address}>{school.addressLines.join(", ")}</p>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.days}>
           Private lessons from {formatDay(from)} to {formatDay(to)}
@@ -125,6 +130,12 @@ function Sheet({ chosen: { name, shares }, from, to, today }: SheetProps) {
         </Button>
       )}
       {isAsking && <PaidDialog shares={owed} today={today} onClose={() => setIsAsking(false)} />}
+      {howToPay && (
+        <section className={styles.pay} aria-label="How to pay">
+          <h3>How to pay</h3>
+          <p>{howToPay}</p>
+        </section>
+      )}
       <p className={styles.foot}>Made on {formatDay(today)}.</p>
     </article>
   );
