@@ -1,6 +1,7 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
 import type { Quota } from "./platform/http/quota.ts";
 import type { Scope } from "./platform/sessions/scopes.ts";
+import * as limits from "./route-limits.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES, type Slug } from "./site/slides/slides.ts";
@@ -46,24 +47,6 @@ const form = (path: string, file: string, read: Access, write: Access): RouteRow
   write,
 });
 
-/** What is refused counts here too; how many enquiries are taken is a limit of their own. */
-const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
-/** Each sign-in with a passkey is two: what to sign, and the answer. */
-const PASSKEY_QUOTA: Quota = { kind: "passkey posts", most: 120, minutes: 15 };
-const ENQUIRY_BODY_LIMIT = 32 * 1024;
-/** Far too few to guess a link by, which is outside the throttle of the gates. */
-const INVITATION_QUOTA: Quota = { kind: "invitation posts", most: 60, minutes: 10 };
-/** All that is saved, changed and deleted; each kind has a limit of its own. */
-const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minutes: 15 };
-
-/** A little over what a photo and a spreadsheet may have, so that the answer can say what is wrong. */
-const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
-const SHEET_BODY_LIMIT = 6 * 1024 * 1024;
-/** Everything that the website says. */
-const CONTENT_BODY_LIMIT = 2 * 1024 * 1024;
-/** What a browser kept of a whole year's payroll. */
-const PAYROLL_BODY_LIMIT = 512 * 1024;
-
 /** All slides are one file: whoever has one can move to each without asking for another. */
 const SLIDE_FILE = "site/slides/slide-page.tsx";
 
@@ -71,7 +54,7 @@ const slide = (slug: Slug, path: string): RouteRow => {
   if (slug !== "contact") return page(path, SLIDE_FILE, "everyone");
   // Without JavaScript the contact slide takes its own form.
   const row = form(path, SLIDE_FILE, "everyone", "everyone");
-  return { ...row, bodyLimit: ENQUIRY_BODY_LIMIT, quota: ENQUIRY_QUOTA };
+  return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
 };
 
 const endpoint = (path: string, file: string, write: Access): RouteRow => ({
@@ -89,26 +72,26 @@ const command = (path: string, write: Access): RouteRow => endpoint(path, COMMAN
 /** Whoever has the secret of a link may. */
 const invited = (path: string): RouteRow => ({
   ...command(path, "everyone"),
-  quota: INVITATION_QUOTA,
+  quota: limits.INVITATION_QUOTA,
 });
-
-/** A costume with the photos that were chosen while the line was cut: four of the largest. */
-const COSTUME_BODY_LIMIT = 4 * PHOTO_BODY_LIMIT;
 
 const costume = (path: string): RouteRow => ({
   ...command(path, "inventory"),
-  bodyLimit: COSTUME_BODY_LIMIT,
+  bodyLimit: limits.COSTUME_BODY_LIMIT,
 });
 
 /** The office with the members area open. */
 const UNLOCKED_DESK: Access = ["admin", "members"];
-/** A little over the 5 MB of a file of members, so that the answer to a larger one can say so. */
-const MEMBERS_FILE_LIMIT = 6 * 1024 * 1024;
 
 const upload = (path: string): RouteRow => ({
   ...command(path, UNLOCKED_DESK),
-  bodyLimit: MEMBERS_FILE_LIMIT,
+  bodyLimit: limits.MEMBERS_FILE_LIMIT,
 });
+
+/** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
+const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
+const room = (name: string): RouteRow =>
+  page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
@@ -125,8 +108,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
-    bodyLimit: ENQUIRY_BODY_LIMIT,
-    quota: ENQUIRY_QUOTA,
+    bodyLimit: limits.ENQUIRY_BODY_LIMIT,
+    quota: limits.ENQUIRY_QUOTA,
   },
   {
     layout: "office/office.tsx",
@@ -154,6 +137,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
       page("/admin/settings", "office/settings/settings.tsx", "admin"),
+      ...SETTINGS_ROOMS.map(room),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/members/:id/record", "office/records/record-page.tsx", UNLOCKED_DESK),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
@@ -167,13 +151,14 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       // Each reads the sheets of their own, and nobody else's.
       page("/private-lessons/your-pay", "office/payroll/sheet/own-sheets.tsx", "lessons"),
       page("/private-lessons/statement", "office/lessons/statement/statement-page.tsx", "lessons"),
+      page("/private-lessons/debtors", "office/lessons/paid/debtors-page.tsx", "lessons"),
     ],
   },
   invited("/invitation/asked"),
   invited("/invitation/pass-phrase"),
   {
     ...endpoint("/invitation/passkey", "office/invitations/invited-passkey-route.tsx", "everyone"),
-    quota: INVITATION_QUOTA,
+    quota: limits.INVITATION_QUOTA,
   },
   command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
@@ -212,17 +197,20 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       "office/costumes/photos/photo-upload-route.tsx",
       "inventory",
     ),
-    bodyLimit: PHOTO_BODY_LIMIT,
+    bodyLimit: limits.PHOTO_BODY_LIMIT,
   },
-  { ...command("/costume-inventory/import", "inventory"), bodyLimit: SHEET_BODY_LIMIT },
-  { ...command("/costume-inventory/import/preview", "inventory"), bodyLimit: SHEET_BODY_LIMIT },
+  { ...command("/costume-inventory/import", "inventory"), bodyLimit: limits.SHEET_BODY_LIMIT },
+  {
+    ...command("/costume-inventory/import/preview", "inventory"),
+    bodyLimit: limits.SHEET_BODY_LIMIT,
+  },
   command("/costume-inventory/changes/:id/undo", "inventory"),
   costume("/costume-inventory/:id"),
   command("/costume-inventory/:id/delete", "inventory"),
   command("/costume-inventory/:id/restore", "inventory"),
   command("/private-lessons/lessons/new", "lessons"),
   command("/private-lessons/lessons/:id", "lessons"),
-  command("/private-lessons/lessons/:id/paid", "lessons"),
+  command("/private-lessons/paid", "lessons"),
   command("/private-lessons/lessons/:id/delete", "lessons"),
   command("/private-lessons/lessons/:id/restore", "lessons"),
   command("/private-lessons/teachers/new", "lessons"),
@@ -233,18 +221,22 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...page("/private-lessons.csv", "office/lessons/list/download-route.tsx", "lessons"),
     isOfOpenPage: true,
   },
-  { ...command("/admin/editor/photos", "admin"), bodyLimit: PHOTO_BODY_LIMIT },
-  { ...command("/admin/payroll/change", "admin"), bodyLimit: PAYROLL_BODY_LIMIT },
+  { ...command("/admin/editor/photos", "admin"), bodyLimit: limits.PHOTO_BODY_LIMIT },
+  { ...command("/admin/payroll/change", "admin"), bodyLimit: limits.PAYROLL_BODY_LIMIT },
   command("/admin/settings/change", "admin"),
   // Who may come in, what keeps the doors, and the backups.
   command("/admin/settings/owner", "owner"),
-  { ...command("/admin/editor/publish", "admin"), bodyLimit: CONTENT_BODY_LIMIT },
+  {
+    ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
+    needsProof: true,
+  },
+  { ...command("/admin/editor/publish", "admin"), bodyLimit: limits.CONTENT_BODY_LIMIT },
   command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
   endpoint("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   {
     ...endpoint("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
-    quota: PASSKEY_QUOTA,
+    quota: limits.PASSKEY_QUOTA,
   },
   {
     ...endpoint(
@@ -259,13 +251,14 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   endpoint("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
   endpoint("/sign-out", "office/sign-in/signing-out/sign-out.tsx", "everyone"),
+  page("/sign-out/sessions", "office/sign-in/signing-out/ending-sessions-route.tsx", "staff"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {
     ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),
     bodyLimit: MAX_PLAN_BYTES,
     tooLarge: TOO_LARGE,
-    quota: SCHEDULE_QUOTA,
+    quota: limits.SCHEDULE_QUOTA,
   },
   page("/*", "unknown-path.tsx", "everyone"),
 ];

@@ -89,7 +89,7 @@ export const FORMS: TypedInto[] = [
   },
   {
     what: "a field of the settings",
-    address: "/admin/settings",
+    address: "/admin/settings/school",
     area: (page) => page.getByRole("region", { name: "Classes" }),
     field: (page) => page.getByLabel("Add a class"),
     typed: "Wrenna Quill's class",

@@ -120,7 +120,7 @@ test(
 
 test("a password is kept nowhere", async ({ page, signIn }) => {
   await signIn("owner");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   const gates = page.getByRole("form", { name: "Add a person" });
   await gates.getByLabel("Name").fill("Wrenna Quill");
   const office = page.getByRole("article", { name: "Office" });

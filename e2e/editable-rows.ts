@@ -164,7 +164,7 @@ export const FORMS: EditableForm[] = [
   },
   {
     what: "a class of the catalogue",
-    address: "/admin/settings",
+    address: "/admin/settings/school",
     open: press(/^Edit (Tap|Mime)$/),
     area: (page) => page.getByRole("list", { name: "The catalogue" }),
     save: "Save",

@@ -76,13 +76,13 @@ function chosen(
   };
 }
 
-/** A field of Prices and pay that saves itself. */
+/** A field of Teachers' pay that saves itself. */
 function inTheSettings(label: string, mine: string, theirs: string): EditableValue {
-  const area = region("Prices and pay");
+  const area = region("Teachers' pay");
   const field = (page: Page) => area(page).getByLabel(label, { exact: true });
   return {
     what: `${label} in the settings`,
-    address: SETTINGS,
+    address: `${SETTINGS}/prices`,
     area,
     change: async (page, value) => {
       await field(page).fill(value);
@@ -95,6 +95,7 @@ function inTheSettings(label: string, mine: string, theirs: string): EditableVal
 }
 
 function ofADay(
+  room: string,
   name: string,
   [day, value]: [string, string],
   mine: [string, string],
@@ -103,7 +104,7 @@ function ofADay(
 ): EditableValue {
   return {
     what: `${value} in ${name}`,
-    address: "/admin/settings",
+    address: `${SETTINGS}/${room}`,
     area: region(name),
     change: async (page, typed) => {
       await region(name)(page).getByLabel(day, { exact: true }).fill("1/4/2031");
@@ -137,38 +138,57 @@ export const VALUES: EditableValue[] = [
   ),
   chosen(
     "Lock the members area when it was not used for",
-    { address: SETTINGS, area: region("Locks") },
+    { address: `${SETTINGS}/doors`, area: region("Locks") },
     "1 hour",
     "4 hours",
   ),
   chosen(
     "Keep the list of who did what",
-    { address: SETTINGS, area: region("How long things are kept") },
+    { address: `${SETTINGS}/retention`, area: region("How long things are kept") },
     "1 year",
     "6 years",
   ),
   chosen(
     "Schedules of visitors",
-    { address: SETTINGS, area: region("How long things are kept") },
+    { address: `${SETTINGS}/retention`, area: region("How long things are kept") },
     "30 days",
     "90 days",
   ),
   chosen(
     "Trials that did not join",
-    { address: SETTINGS, area: region("How long things are kept") },
+    { address: `${SETTINGS}/retention`, area: region("How long things are kept") },
     "2 years",
     "3 years",
   ),
   chosen(
     "The pay year begins in",
-    { address: SETTINGS, area: region("Prices and pay") },
+    { address: `${SETTINGS}/prices`, area: region("Teachers' pay") },
     "September",
     "January",
   ),
   inTheSettings("Teaching rate of a new teacher (£)", "25.00", "24.00"),
-  ofADay("Prices and pay", ["From", "Pounds a lesson"], ["15", "£15.00"], ["14", "£14.00"], {
-    Minutes: "20",
-  }),
-  ofADay("National Living Wage", ["From", "Pounds an hour"], ["15", "£15.00"], ["14", "£14.00"]),
-  ofADay("Bank holidays", ["Day", "Name of the day"], ["Mine", "Mine"], ["Theirs", "Theirs"]),
+  ofADay(
+    "prices",
+    "Private lessons",
+    ["From", "Pounds a lesson"],
+    ["15", "£15.00"],
+    ["14", "£14.00"],
+    {
+      Minutes: "20",
+    },
+  ),
+  ofADay(
+    "prices",
+    "National Living Wage",
+    ["From", "Pounds an hour"],
+    ["15", "£15.00"],
+    ["14", "£14.00"],
+  ),
+  ofADay(
+    "terms",
+    "Bank holidays",
+    ["Day", "Name of the day"],
+    ["Mine", "Mine"],
+    ["Theirs", "Theirs"],
+  ),
 ];

@@ -73,7 +73,7 @@ test("a person is changed after the owner's password; whoever says 'Not now' kee
 }) => {
   await makePerson(database, { id: "bo", name: "Bo Gale", roles: ["wardrobe"] });
   await signIn("owner");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   const bo = page.getByRole("article", { name: "Bo Gale" });
   await bo.getByRole("button", { name: "Edit" }).click();
   const email = bo.getByLabel("Email (optional)");
@@ -164,7 +164,7 @@ test("what waited for the connection asks when it arrives, and stays in sight fo
   signIn,
 }) => {
   await signIn("admin");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/retention");
   const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
   const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
   await kept.selectOption("2 years");
@@ -180,6 +180,6 @@ test("what waited for the connection asks when it arrives, and stays in sight fo
   await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
   await expect(questionOf(page)).toBeHidden();
   await expect(whatWaits(page)).toBeHidden();
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/retention");
   await expect(kept).toHaveValue("24");
 });

@@ -17,19 +17,19 @@ test("an owner makes a link, and whoever opens it sets a pass-phrase and signs i
   screenshots,
 }) => {
   await signIn("owner");
-  await page.goto("/admin/settings");
-  const people = page.getByRole("region", { name: "People" });
-  await people.getByRole("textbox", { name: "Name" }).fill("Wrenna Quill");
-  await people.getByRole("checkbox", { name: "Wardrobe" }).check();
-  await people.getByRole("button", { name: "Add", exact: true }).click();
-  const given = people.getByRole("region", { name: "The link of Wrenna Quill" });
+  await page.goto("/admin/settings/people");
+  const adding = page.getByRole("region", { name: "Add a person" });
+  await adding.getByRole("textbox", { name: "Name" }).fill("Wrenna Quill");
+  await adding.getByRole("checkbox", { name: "Wardrobe" }).check();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  const given = page.getByRole("region", { name: "The link of Wrenna Quill" });
   const field = given.getByRole("textbox");
   await expect(field).toBeFocused();
   const first = await field.inputValue();
   await expectToFit("settings-link");
   await screenshots("settings-link");
   await given.getByRole("button", { name: "Done" }).click();
-  const wrenna = people.getByRole("article", { name: "Wrenna Quill" });
+  const wrenna = page.getByRole("article", { name: "Wrenna Quill" });
   await wrenna.getByRole("button", { name: "Make a link for Wrenna Quill" }).click();
   await expect(given).toBeVisible();
   const link = await field.inputValue();
@@ -89,7 +89,7 @@ test("the page of a link fits every screen and says what holds it up", async ({
 }) => {
   const { personId } = await makePerson(database, { name: "Bea Stone", roles: ["teacher"] });
   await signIn("owner");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   await page.getByRole("button", { name: "Make a link for Bea Stone" }).click();
   const link = await page
     .getByRole("region", { name: "The link of Bea Stone" })

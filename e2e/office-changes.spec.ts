@@ -92,8 +92,8 @@ test.describe("changes", () => {
     await field.press("Enter");
     await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
     const words = "Subscription from £35.00 to £36.00";
-    await page.goto("/admin/settings");
-    await expect(new StaffList(page, "Audit").row(words)).toContainText("changed member");
+    await page.goto("/admin/settings/log");
+    await expect(new StaffList(page, "Log").row(words)).toContainText("changed member");
     await page.goto("/admin/changes");
     const changes = new StaffList(page, "Recent changes");
     await expect(changes.row("Ada Tern")).toContainText(words);

@@ -6,7 +6,9 @@ import { PrivateLessons } from "./lesson-pages.ts";
 import { listening } from "./listening.ts";
 import { card, expect, figure, saving, test } from "./payroll-pages.ts";
 
-const section = (page: Page) => page.getByRole("region", { name: "Prices and pay" });
+const region = (name: string) => (page: Page) => page.getByRole("region", { name, exact: true });
+const lessonPrices = region("Private lessons");
+const teachersPay = region("Teachers' pay");
 
 // The payroll's other tests are of the same school.
 test.afterEach(async ({ database }) => {
@@ -15,7 +17,7 @@ test.afterEach(async ({ database }) => {
 });
 
 async function openSettings(page: Page) {
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/prices");
   await listening(page);
 }
 
@@ -28,7 +30,7 @@ test("a price counts from its day on, and a lesson that is saved keeps its own",
   const { id: teacherId, name: teacherName } = await makeTeacher(database);
   await makeLesson(database, { teacherId, teacherName, date: "2025-11-10", totalPrice: 1800 });
   await openSettings(page);
-  const prices = section(page);
+  const prices = lessonPrices(page);
   await prices.getByLabel("From", { exact: true }).fill("1/11/2025");
   await prices.getByLabel("Minutes").fill("30");
   await prices.getByLabel("Pounds a lesson").fill("22");
@@ -57,7 +59,7 @@ test("a length that costs nothing on a day is not chosen, and its price comes ba
   page,
 }) => {
   await openSettings(page);
-  const remove = section(page).getByRole("button", {
+  const remove = lessonPrices(page).getByRole("button", {
     name: "Remove the price of 30 min from the beginning",
   });
   await remove.click();
@@ -65,10 +67,10 @@ test("a length that costs nothing on a day is not chosen, and its price comes ba
   const lessons = await new PrivateLessons(page).openForm();
   await expect(lessons.form.duration).toHaveValue("45");
   await openSettings(page);
-  await section(page).getByLabel("From", { exact: true }).fill("1/11/2025");
-  await section(page).getByLabel("Minutes").fill("20");
-  await section(page).getByLabel("Pounds a lesson").fill("15");
-  await section(page).getByRole("button", { name: "Add" }).click();
+  await lessonPrices(page).getByLabel("From", { exact: true }).fill("1/11/2025");
+  await lessonPrices(page).getByLabel("Minutes").fill("20");
+  await lessonPrices(page).getByLabel("Pounds a lesson").fill("15");
+  await lessonPrices(page).getByRole("button", { name: "Add" }).click();
   await expect(page.getByText("Added the price of £15.00 for 20 min")).toBeVisible();
   await lessons.openForm();
   await lessons.form.duration.selectOption("20");
@@ -89,7 +91,7 @@ test("another first month changes only the schedule that is started after it", a
   const schedule = await makeSchedule(database);
   await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
   await openSettings(page);
-  const pay = section(page);
+  const pay = teachersPay(page);
   await pay.getByLabel("The pay year begins in").selectOption("September");
   await expect(page.getByText("Saved!")).toBeVisible();
   const rate = pay.getByLabel("Teaching rate of a new teacher (£)");

@@ -102,7 +102,7 @@ test("whoever was invited adds a passkey by the link, once", async ({
   signIn,
 }) => {
   await signIn("owner");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   const wardrobe = page.getByRole("article", { name: "Wardrobe" });
   await wardrobe.getByRole("button", { name: "Make a link for Wardrobe" }).click();
   const given = page.getByRole("region", { name: "The link of Wardrobe" });
@@ -211,7 +211,7 @@ test("a passkey shows who is there where fresh proof is wanted, and none is adde
   const names = () => database.selectFrom("passkeys").select("name").execute();
   expect((await names()).map(({ name }) => name)).not.toContain("A key of somebody else");
 
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/retention");
   const kept = page.getByRole("combobox", { name: "Keep the list of who did what" });
   const years = (await kept.inputValue()) === "6" ? "2" : "6";
   await kept.selectOption(years);

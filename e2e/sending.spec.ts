@@ -73,7 +73,7 @@ test(
 );
 
 test("a choice that saves itself stays chosen while it waits", async ({ page }) => {
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/retention");
   const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
   const before = await years.inputValue();
   const mend = await cutLine(page, "**/admin/settings/change", "before");

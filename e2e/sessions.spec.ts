@@ -73,8 +73,8 @@ test("an owner sees everybody's sessions, with long names and many of them, and 
   await signedIn(database, longName, ["Samsung Internet on Android"]);
   await signedIn(database, "Unbroken".repeat(7), Array<string>(40).fill("Chrome on a Chromebook"));
   await signIn("owner");
-  await page.goto("/admin/settings");
-  await page.getByRole("link", { name: "Sessions" }).click();
+  await page.goto("/admin/settings/doors");
+  await page.getByRole("link", { name: "Sessions, each with its device" }).click();
   const section = page.getByRole("region", { name: "Where you are signed in" });
   await expect(section.getByRole("listitem")).toHaveCount(42);
   await expectAccessible();

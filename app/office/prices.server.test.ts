@@ -1,9 +1,9 @@
 // Prices of lessons with the day from which they count, and the numbers that pay begins with.
 import { expect, test } from "vitest";
 import { commandAt, deskAt } from "#tests/command-at.ts";
-import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
+import { readRooms } from "#tests/settings-rooms.ts";
 import { makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import * as payroll from "#tests/payroll-desk.ts";
@@ -11,7 +11,6 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import type { Answer } from "./saving/answer.ts";
 import { setPayrollLock } from "./sign-in/locking/locks.server.ts";
-import { loader } from "./settings/settings.tsx";
 
 const OCTOBER = "2025-10";
 const NOVEMBER = "2025-11";
@@ -22,10 +21,7 @@ const send = (platform: TestPlatform, change: object, ...gates: Scope[]) =>
   desk(platform, change, "", ["admin", ...gates]);
 
 const read = (platform: TestPlatform, search = "", ...gates: Scope[]) =>
-  loader({
-    request: new Request(`http://school.example/admin/settings?search=${search}`),
-    context: makeContext(platform, "admin", ...gates),
-  } as never);
+  readRooms(platform, search, gates);
 
 const prices = async (platform: TestPlatform) =>
   (await read(platform)).prices.map(({ fromDay, minutes, pence }) => [fromDay, minutes, pence]);
@@ -89,7 +85,7 @@ test("a price is not set over another that came meanwhile, and is told in words"
       price: "Enter pounds and pence, such as 20.00.",
     },
   });
-  const { entries } = (await read(platform, "lesson price")).audit;
+  const { entries } = (await read(platform, "lesson price")).log;
   expect(entries).toMatchObject([
     { action: "set lesson price", details: "30 min from 1 Sep 2026: £22.00" },
   ]);
@@ -257,7 +253,7 @@ test("behind a lock of its own, pay is neither shown nor set nor told from the s
   expect(await send(platform, change)).toMatchObject({ status: 403, gate: "members" });
   expect(await send(platform, change, "members")).toEqual({ isSaved: true });
   const told = async (...gates: Scope[]) =>
-    (await read(platform, "how pay", ...gates)).audit.entries.map(({ details }) => details);
+    (await read(platform, "how pay", ...gates)).log.entries.map(({ details }) => details);
   expect(await told()).toEqual([""]);
   expect(await told("members")).toEqual(["Teaching rate of a new teacher from £22.50 to £24.50"]);
   expect((await read(platform, "", "members")).pay).toMatchObject({ teachRate: 2450 });

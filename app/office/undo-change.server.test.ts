@@ -6,7 +6,7 @@ import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { newValues } from "./members/form/member-values.ts";
 import { callOf, readShownMembers } from "./members/members.server.ts";
 import type { Answer } from "./saving/answer.ts";
-import { readAudit } from "./settings/settings.server.ts";
+import { readLog } from "./settings/log/log.server.ts";
 import { loader } from "./changes/changes.tsx";
 import { recordChange } from "./changes/change-row.server.ts";
 import { takenBack } from "./changes/undo.ts";
@@ -40,12 +40,7 @@ describe("an edit", () => {
     const { changes } = await loader(asked(platform, "/", OPEN));
     expect(changes).toMatchObject([{ summary: `Ada Tern: ${words}`, who: "admin desk" }]);
     const scopes = new Set(["admin", "members"] as const);
-    const audit = await readAudit(
-      platform.database,
-      await platform.schoolDays(),
-      { scopes },
-      { search: "", page: null },
-    );
+    const audit = await readLog(platform, { scopes }, { search: "", page: null });
     expect(audit.entries).toMatchObject([{ action: "changed member", details: words }]);
     await undo(platform, answer);
     expect(await member(platform, id)).toMatchObject({ subscriptionAmount: 3500, version: 3 });
@@ -57,10 +52,7 @@ describe("an edit", () => {
     const answer = await editMoney(platform, id, 1, "36");
     expect((await loader(asked(platform))).changes).toEqual([]);
     const visitor = { scopes: new Set(["admin"] as const) };
-    const audit = await readAudit(platform.database, await platform.schoolDays(), visitor, {
-      search: "",
-      page: null,
-    });
+    const audit = await readLog(platform, visitor, { search: "", page: null });
     expect(audit.entries).toMatchObject([{ details: "" }]);
     const closed = sent(platform, {}, { params: { id: changeOf(answer) } });
     const { data } = await commandAt("/admin/changes/:id/undo")(closed);

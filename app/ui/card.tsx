@@ -6,17 +6,21 @@ type Props = {
   title: string;
   /** Stands beside the title, smaller. */
   note?: string;
+  /** Its title stands over it already, as the page's: it is only heard. */
+  isUntitled?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Card({ title, note, className = "", children }: Props) {
+export function Card({ title, note, isUntitled = false, className = "", children }: Props) {
   return (
     <section className={`${styles.card} ${className}`} aria-label={title}>
-      <h2 className={styles.title}>
-        {title}
-        {note && <small> {note}</small>}
-      </h2>
+      {!isUntitled && (
+        <h2 className={styles.title}>
+          {title}
+          {note && <small> {note}</small>}
+        </h2>
+      )}
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  formatBytes,
   formatCount,
   formatDay,
   formatLength,
@@ -51,4 +52,14 @@ test("one is one lesson, every other number is lessons", () => {
   expect(formatCount(0, "lesson")).toBe("0 lessons");
   expect(formatCount(1, "lesson")).toBe("1 lesson");
   expect(formatCount(1200, "person", "people")).toBe("1,200 people");
+});
+
+test("a size is shown as a folder shows it", () => {
+  expect([1, 1_400, 839_600, 12_400_000, 1_240_000_000].map(formatBytes)).toEqual([
+    "1 kB",
+    "1 kB",
+    "840 kB",
+    "12.4 MB",
+    "1.2 GB",
+  ]);
 });

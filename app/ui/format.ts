@@ -69,3 +69,13 @@ export function formatMonth(month: string): string {
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : plural}`;
 }
+
+const KB = 1_000;
+const MB = 1_000_000;
+const GB = 1_000_000_000;
+
+/** A size in bytes as '840 kB', '12.4 MB' or '1.2 GB'; never less than 1 kB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} kB`;
+  return bytes < GB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / GB).toFixed(1)} GB`;
+}

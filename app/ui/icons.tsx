@@ -1,6 +1,7 @@
 // The icons of the staff's screens: drawings of the package, as components.
 export { default as AddIcon } from "@tabler/icons/outline/plus.svg?icon";
 export { default as AdjustmentsHorizontalIcon } from "@tabler/icons/outline/adjustments-horizontal.svg?icon";
+export { default as ArchiveIcon } from "@tabler/icons/outline/archive.svg?icon";
 export { default as BackIcon } from "@tabler/icons/outline/arrow-left.svg?icon";
 export { default as CalendarIcon } from "@tabler/icons/outline/calendar.svg?icon";
 export { default as ClearIcon } from "@tabler/icons/outline/x.svg?icon";
@@ -11,6 +12,8 @@ export { default as DownloadIcon } from "@tabler/icons/outline/download.svg?icon
 export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as EnquiriesIcon } from "@tabler/icons/outline/mail.svg?icon";
 export { default as GoIcon } from "@tabler/icons/outline/arrow-right.svg?icon";
+export { default as HistoryIcon } from "@tabler/icons/outline/history.svg?icon";
+export { default as HourglassIcon } from "@tabler/icons/outline/hourglass.svg?icon";
 export { default as KeysIcon } from "@tabler/icons/outline/keyboard.svg?icon";
 export { default as LessonsIcon } from "@tabler/icons/outline/school.svg?icon";
 export { default as LockIcon } from "@tabler/icons/outline/lock.svg?icon";
@@ -22,6 +25,7 @@ export { default as OpenLockIcon } from "@tabler/icons/outline/lock-open.svg?ico
 export { default as PauseIcon } from "@tabler/icons/outline/player-pause.svg?icon";
 export { default as PhotoIcon } from "@tabler/icons/outline/photo.svg?icon";
 export { default as PlayIcon } from "@tabler/icons/outline/player-play.svg?icon";
+export { default as PoundIcon } from "@tabler/icons/outline/currency-pound.svg?icon";
 export { default as PreviousIcon } from "@tabler/icons/outline/chevron-left.svg?icon";
 export { default as PrintIcon } from "@tabler/icons/outline/printer.svg?icon";
 export { default as ProblemIcon } from "@tabler/icons/outline/alert-triangle.svg?icon";

@@ -5,7 +5,7 @@ import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
 import { makePerson } from "./make-person.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 
-type SessionWish = {
+export type SessionWish = {
   scopes: GateName[];
   /** One person with these roles has opened all of them; otherwise each gate somebody of its own. */
   roles?: readonly Role[];

@@ -190,6 +190,7 @@ function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
 const WANT_PROOF = [
   "/admin/members.csv",
   "/admin/members/:id/erase",
+  "/admin/settings/backups/:name",
   "/admin/your-sign-in/passkey",
 ];
 

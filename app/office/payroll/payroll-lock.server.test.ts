@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePhotos } from "#tests/make-photos.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { readRooms } from "#tests/settings-rooms.ts";
 import { ask, finalise, NOVEMBER, OCTOBER, school, send } from "#tests/payroll-desk.ts";
 import { fillSchool } from "#app/fill-school.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { loader as changesLoader } from "../changes/changes.tsx";
 import { readLocks, setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
-import { loader as settingsLoader } from "../settings/settings.tsx";
 
 const AT = "2026-11-20T09:00:00.000Z";
 /** As the audit tells a sum, and as a row has it. */
@@ -20,7 +20,7 @@ const pages = async (platform: TestPlatform, ...gates: Scope[]) => {
       request: new Request(`http://school.example${address}`),
       context: makeContext(platform, ...gates),
     }) as never;
-  const settings = await settingsLoader(asked("/admin/settings"));
+  const settings = await readRooms(platform, "", gates);
   return JSON.stringify([settings, await changesLoader(asked("/admin/changes"))]);
 };
 

@@ -9,6 +9,8 @@ const ICON = 18;
 
 type Props = Pick<ButtonProps, "className"> & {
   address: string;
+  /** Its name where several of one page have the same words. */
+  label?: string | undefined;
   children: ReactNode;
   /** Says what came of it; where it is not given only what went wrong is said. */
   onDone?: (downloaded: Downloaded) => void;
@@ -21,7 +23,7 @@ const WORDS: Record<Downloaded, string> = {
   refused: "The file could not be made. Try again in a moment.",
 };
 
-export function DownloadButton({ address, children, className, onDone }: Props) {
+export function DownloadButton({ address, label, children, className, onDone }: Props) {
   const [isLoading, setIsLoading] = useState(false);
   const press = async (event: MouseEvent) => {
     event.preventDefault();
@@ -37,6 +39,7 @@ export function DownloadButton({ address, children, className, onDone }: Props) 
       href={address}
       download
       variant="default"
+      aria-label={label}
       {...(className && { className })}
       leftSection={<DownloadIcon size={ICON} aria-hidden />}
       loading={isLoading}

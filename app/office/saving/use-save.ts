@@ -1,4 +1,5 @@
 // Sends a change of the office and hears its answer once; then the screen is read again.
+import { LOCKED } from "#app/office/changes/undo.ts";
 import { startTransition, useEffect, useRef, useState, useCallback } from "react";
 import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { askOnce } from "#app/sending/ask.ts";
@@ -114,7 +115,7 @@ export type Refusals = {
 const CLOSED = 403;
 
 const DESK: Refusals = {
-  closed: "The members area is locked. Unlock it, then try again.",
+  closed: LOCKED,
   failed: "The server could not do this. Try again in a moment.",
 };
 

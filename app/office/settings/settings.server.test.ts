@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { commandAt, deskAt } from "#tests/command-at.ts";
-import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
+import { readRooms } from "#tests/settings-rooms.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import {
   claimBackup,
@@ -14,10 +14,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Answer } from "../saving/answer.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
-import { loader } from "./settings.tsx";
 
 const DAY_MINUTES = 24 * 60;
-const ADDRESS = "http://school.example/admin/settings";
 
 const desk = deskAt("/admin/settings/change", "admin");
 const owner = deskAt("/admin/settings/owner", "admin", "owner");
@@ -31,11 +29,7 @@ function send(
   return ask(platform, change, "", ["admin", "owner", ...gates]);
 }
 
-const read = (platform: TestPlatform, search = "") =>
-  loader({
-    request: new Request(`${ADDRESS}?search=${encodeURIComponent(search)}`),
-    context: makeContext(platform, "admin"),
-  } as never);
+const read = (platform: TestPlatform, search = "") => readRooms(platform, search);
 
 const undo = commandAt("/admin/changes/:id/undo");
 
@@ -55,15 +49,17 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
   platform.passMinutes(5);
   expect(await claimBackup(database, now())).toBe(true);
   expect(await claimBackup(database, now())).toBe(false);
-  expect((await read(platform)).backup).toEqual({
+  expect((await read(platform)).backups).toEqual({
     lastGood: "20 Nov 2026, 10:00",
     isOverdue: false,
     isWanted: false,
     isEncrypted: false,
     copy: null,
+    work: null,
+    archives: [],
   });
   platform.passMinutes(27 * 60);
-  expect((await read(platform)).backup.isOverdue).toBe(true);
+  expect((await read(platform)).backups.isOverdue).toBe(true);
 });
 
 test("a backup asked for twice before it begins is one; asked for while it is made, another", async () => {
@@ -79,13 +75,13 @@ test("a backup asked for twice before it begins is one; asked for while it is ma
   };
   await ask();
   await ask();
-  expect((await read(platform)).backup.isWanted).toBe(true);
+  expect((await read(platform)).backups.isWanted).toBe(true);
   expect(await begin()).toBe(true);
   const begunAt = now().toISOString();
-  expect((await read(platform)).backup.isWanted).toBe(false);
+  expect((await read(platform)).backups.isWanted).toBe(false);
   await ask();
   await rememberGoodBackup(database, begunAt);
-  expect((await read(platform)).backup.isWanted).toBe(true);
+  expect((await read(platform)).backups.isWanted).toBe(true);
   expect(await begin()).toBe(true);
   await rememberGoodBackup(database, now().toISOString());
   expect(await begin()).toBe(false);
@@ -102,9 +98,9 @@ test("the copy elsewhere is overdue 26 hours after the backup that it is of", as
   await rememberCopy(database, now().toISOString());
   platform.passMinutes(26 * 60);
   const copy = { last: "20 Nov 2026, 10:00", isOverdue: false };
-  expect((await read(withPlace)).backup.copy).toEqual(copy);
+  expect((await read(withPlace)).backups.copy).toEqual(copy);
   platform.passMinutes(1);
-  expect((await read(withPlace)).backup.copy).toEqual({ ...copy, isOverdue: true });
+  expect((await read(withPlace)).backups.copy).toEqual({ ...copy, isOverdue: true });
 });
 
 test("a backup can be asked for before there was any", async () => {
@@ -200,8 +196,8 @@ test("the catalogue of classes is added to, put in order, renamed and thinned ou
   await send(platform, { do: "remove class", id: await idOf("Junior Tap") });
   await send(platform, { do: "add class", name: "JUNIOR TAP" });
   expect(await catalogue()).toEqual(["Acro", "Senior Tap", "JUNIOR TAP"]);
-  const { audit } = await read(platform, "class");
-  expect(audit.entries).toHaveLength(8);
+  const { log } = await read(platform, "class");
+  expect(log.entries).toHaveLength(8);
 });
 
 test("the members area locks sooner where that is wanted, and the payroll asks for its password", async () => {
@@ -341,9 +337,9 @@ test("what somebody else has set meanwhile is not set over unseen", async () => 
     stands: "Tap Club, place 1",
     standing: { name: "Tap Club", place: "1" },
   });
-  const { audit } = await read(platform);
-  expect(audit.entries).toHaveLength(7);
-  expect(audit.entries.map(({ details }) => details)).toEqual(
+  const { log } = await read(platform);
+  expect(log.entries).toHaveLength(7);
+  expect(log.entries.map(({ details }) => details)).toEqual(
     expect.arrayContaining([
       "Wage from 1 Apr 2027: £13.05",
       "Wage from 1 Apr 2027 from £13.05 to £13.10",

@@ -2,16 +2,18 @@
 import { stays } from "#app/platform/ends/end.server.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { askForBackup, sendTestMail } from "./ask-for.server.ts";
-import * as keeping from "./keeping/save-keeping.server.ts";
-import * as locks from "./locks/save-locks.server.ts";
+import { askForBackup } from "./backups/ask-for-backup.server.ts";
+import * as locks from "./doors/save-locks.server.ts";
+import { sendTestMail } from "./mail/send-test.server.ts";
 import { makeLink } from "./people/save-link.server.ts";
 import * as people from "./people/save-person.server.ts";
 import { addPassPhrase, revokeOne } from "./people/save-ways-in.server.ts";
-import * as catalogue from "./school/save-class.server.ts";
-import * as law from "./school/save-law.server.ts";
 import * as prices from "./prices/save-prices.server.ts";
+import * as wages from "./prices/save-wage.server.ts";
+import * as keeping from "./retention/save-keeping.server.ts";
+import * as catalogue from "./school/save-class.server.ts";
 import { HOLIDAYS, LESSON_PRICES, WAGES } from "./settings-rows.server.ts";
+import * as holidays from "./terms/save-holiday.server.ts";
 
 export const SETTINGS_SLICE: Slice = {
   commands: [
@@ -23,17 +25,17 @@ export const SETTINGS_SLICE: Slice = {
     revokeOne,
     prices.setPrice,
     prices.removePrice,
+    prices.chooseHowToPay,
     prices.choosePayNumber,
-    law.setWage,
-    law.removeWage,
-    law.setHoliday,
-    law.removeHoliday,
+    wages.setWage,
+    wages.removeWage,
+    holidays.setHoliday,
+    holidays.removeHoliday,
     catalogue.addToCatalogue,
     catalogue.changeInCatalogue,
     catalogue.removeFromCatalogue,
     locks.setMembersLock,
     locks.lockPayroll,
-    locks.keepWhoDidWhat,
     ...Object.values(keeping),
     askForBackup,
     sendTestMail,

@@ -18,9 +18,11 @@ type Props = FieldProps & {
   /** The first and the last day that the calendar offers. */
   min?: string;
   max?: string;
+  /** What the day is of, where another field of the page has the same label. */
+  of?: string;
 };
 
-export function DayField({ value, onChange, min, max, disabled, ...field }: Props) {
+export function DayField({ value, onChange, min, max, of, disabled, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [year] = useState(() => new Date().getFullYear());
   const calendar = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function DayField({ value, onChange, min, max, disabled, ...field }: Prop
             size="lg"
             className={styles.choose}
             color="var(--paper-quiet)"
-            aria-label="Choose a day"
+            aria-label={of ? `Choose a day: ${of}` : "Choose a day"}
             disabled={disabled || field.readOnly}
             // The field keeps the focus: to leave it may save it.
             onMouseDown={(event) => event.preventDefault()}

@@ -60,6 +60,11 @@ export async function requestBackup(trx: Database, at: string): Promise<void> {
     .execute();
 }
 
+/** True while somebody waits for a backup that nobody has begun. */
+export async function isBackupAskedFor(database: Database): Promise<boolean> {
+  return isBackupWanted(await remembered(database));
+}
+
 /** Takes tonight's backup for this process: false when it is not due or another process has it. */
 export async function claimBackup(database: Database, now: Date): Promise<boolean> {
   const { version, ...state } = await remembered(database);

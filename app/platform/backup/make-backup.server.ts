@@ -12,6 +12,7 @@ import { photoIdOf } from "../photos/photo-rules.ts";
 import type { PhotoStore } from "../photos/photo-store.server.ts";
 import { sealing } from "./archive/archive-seal.server.ts";
 import { BackupRefusal } from "./backup-refusal.server.ts";
+import type { OnStep } from "./backup-steps.ts";
 import { LEFT_OUT } from "./snapshot/left-out.ts";
 import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./archive/manifest.schema.ts";
 import type { TableShape } from "./archive/portable-rows.ts";
@@ -36,6 +37,7 @@ type BackupOptions = {
   scratchFolder: string;
   at: Date;
   signal?: AbortSignal;
+  onStep?: OnStep;
 };
 
 /** Writes the archive, which appears under its name only once it is whole and on the disk. */
@@ -60,7 +62,7 @@ export async function makeBackup(school: School, options: BackupOptions): Promis
 /** Writes each table of one snapshot to a file of `scratch`, and the manifest of all. */
 async function keepTables(
   { source, photos, migrations }: School,
-  { at, signal }: BackupOptions,
+  { at, signal, onStep }: BackupOptions,
   scratch: string,
 ): Promise<Manifest> {
   const snapshot = await openSnapshot(source);
@@ -70,8 +72,9 @@ async function keepTables(
     }
     const shapes = await shapesAfter(knownMigrations(snapshot.migrations, migrations), scratch, at);
     const tables = [];
-    for (const shape of shapes) {
+    for (const [place, shape] of shapes.entries()) {
       signal?.throwIfAborted();
+      await onStep?.("tables", place, shapes.length);
       tables.push(await keepTable(snapshot, shape, tableFile(scratch, shape.name)));
     }
     const ids = await photoIds(snapshot, shapes);
@@ -141,9 +144,10 @@ async function describePhotos(
 async function writeArchive(
   photos: PhotoStore,
   manifest: Manifest,
-  { file, at, signal }: BackupOptions,
+  options: BackupOptions,
   scratch: string,
 ): Promise<void> {
+  const { file, signal } = options;
   const tar = tarPack();
   const written = pipeline(
     tar,
@@ -152,7 +156,7 @@ async function writeArchive(
     createWriteStream(file, { mode: 0o600, flush: true }),
     { signal },
   );
-  const filled = fill(tar, photos, manifest, at, scratch).catch((error: Error) => {
+  const filled = fill(tar, photos, manifest, options, scratch).catch((error: Error) => {
     tar.destroy(error);
     throw error;
   });
@@ -163,7 +167,7 @@ async function fill(
   tar: Pack,
   photos: PhotoStore,
   manifest: Manifest,
-  at: Date,
+  { at, onStep }: BackupOptions,
   scratch: string,
 ): Promise<void> {
   const head = { mtime: at, mode: 0o600 };
@@ -172,7 +176,8 @@ async function fill(
     const entry = tar.entry({ ...head, name: `tables/${name}.ndjson`, size: byteSize });
     await pipeline(createReadStream(tableFile(scratch, name)), entry);
   }
-  for (const { name, sha256: wanted } of manifest.photos) {
+  for (const [place, { name, sha256: wanted }] of manifest.photos.entries()) {
+    await onStep?.("photos", place, manifest.photos.length);
     const bytes = await photos.get(name);
     if (!bytes || sha256(bytes) !== wanted) {
       throw new BackupRefusal(`The photo ${name} changed while the backup was made. Try again.`);

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupRefusal } from "./backup-refusal.server.ts";
+import type { OnStep } from "./backup-steps.ts";
 import { checkArchive } from "./archive/check-archive.server.ts";
 import { makeBackup, type School } from "./make-backup.server.ts";
 import type { Manifest } from "./archive/manifest.schema.ts";
@@ -16,6 +17,7 @@ type ProvenOptions = {
   backups: string;
   at: Date;
   signal?: AbortSignal;
+  onStep?: OnStep;
 };
 
 const ENDING = ".age";
@@ -26,7 +28,7 @@ const ENDING = ".age";
  */
 export async function makeProvenBackup(
   school: School,
-  { file: asked, backups, at, signal }: ProvenOptions,
+  { file: asked, backups, at, signal, onStep }: ProvenOptions,
 ): Promise<{ file: string; manifest: Manifest }> {
   const { publicKey, migrations } = school;
   const file = publicKey && !asked.endsWith(ENDING) ? `${asked}${ENDING}` : asked;
@@ -41,9 +43,12 @@ export async function makeProvenBackup(
       scratchFolder: backups,
       at,
       signal,
+      ...(onStep && { onStep }),
     });
+    await onStep?.("checking", 0, 1);
     scratch = await mkdtemp(path.join(backups, ".checking-"));
     await checkArchive({ file: unproven, folder: scratch, migrations, at, signal });
+    if (publicKey) await onStep?.("encrypting", 0, 1);
     if (publicKey) await encryptTo(publicKey, { from: unproven, to: encrypted, signal });
     await rename(publicKey ? encrypted : unproven, file);
     return { file, manifest };

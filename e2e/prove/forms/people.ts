@@ -57,9 +57,9 @@ export const PEOPLE: readonly Form[] = [
     name: "adding a person",
     screen: "people/person-form",
     word: "add person",
-    region: "People",
+    region: "Add a person",
     fill: async (page) => {
-      const people = section(page, "People");
+      const people = section(page, "Add a person");
       await people.getByLabel("Name", { exact: true }).fill("Volunteers");
       await people.getByRole("checkbox", { name: "Wardrobe" }).check();
     },
@@ -96,7 +96,7 @@ export const PEOPLE: readonly Form[] = [
     word: "remove person",
     region: "People",
     rows: aVolunteer,
-    fill: press("Remove Volunteers"),
+    opens: press("Remove Volunteers"),
     press: "Remove Volunteers",
     done: (page) => section(page, "People").filter({ hasNotText: "Volunteers" }),
     ...NEEDS_LINE,
@@ -148,8 +148,8 @@ export const PEOPLE: readonly Form[] = [
     word: "revoke way in",
     region: "People",
     rows: aVolunteer,
-    fill: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
-    press: "Revoke it",
+    opens: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
+    press: "Revoke it: the pass-phrase of Volunteers since 20 Nov 2026",
     done: (page) => page.getByText("No pass-phrase and no passkey: Volunteers cannot come in."),
     ...NEEDS_LINE,
   }),

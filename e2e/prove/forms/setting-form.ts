@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { OWNER_CHANGES } from "#app/office/settings/people/owner.schema.ts";
 import { button, type Form } from "./form.ts";
 
-const AT = "/admin/settings";
 const CHANGE = "/admin/settings/change";
 const OWNER = "/admin/settings/owner";
 
@@ -14,11 +13,14 @@ export const section = (page: Page, name: string) =>
 
 type Wish = {
   name: string;
+  /** After `office/settings/`: its folder is the room. */
   screen: string;
   word: string;
   region: string;
   fields?: Record<string, string>;
   press?: string;
+  /** Presses what it stands behind; nothing is typed into it. */
+  opens?: (page: Page) => Promise<unknown>;
 } & Partial<Form>;
 
 export function setting({
@@ -28,14 +30,16 @@ export function setting({
   region,
   fields,
   press: pressed,
+  opens,
   ...more
 }: Wish): Form {
   return {
     name: `Settings, ${name}`,
     screens: [`office/settings/${screen}.tsx`],
     sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
-    at: AT,
+    at: `/admin/settings/${screen.split("/")[0]}`,
     fill: async (page) => {
+      await opens?.(page);
       for (const [label, text] of Object.entries(fields ?? {}))
         await section(page, region).getByLabel(label, { exact: true }).fill(text);
     },

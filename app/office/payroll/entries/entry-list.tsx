@@ -2,10 +2,11 @@
 // private lessons taught in the month.
 import { ActionIcon, Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
 import type { PromptKind } from "./entry-prompt.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import { LessonPay } from "#app/office/payroll/lessons/lesson-pay.tsx";
 import { payFor, type Miss } from "#app/office/payroll/figures/teacher-year.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
@@ -193,7 +194,7 @@ type TaughtProps = {
 };
 
 export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
-  const { id, lessonTeacherId, lessons, sums } = teacher;
+  const { id, lessonTeacherId } = teacher;
   return (
     <div className={card.lessons}>
       <TieSelect
@@ -203,12 +204,7 @@ export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
         was={lessonTeacherId}
         choices={lessonTeachers}
       />
-      {lessons && (
-        <p>
-          {formatMonth(sums.month)}: <strong>{formatHours(lessons.minutes)}</strong> in{" "}
-          {formatCount(lessons.count, "private lesson")}, not in this pay.
-        </p>
-      )}
+      <LessonPay teacher={teacher} />
     </div>
   );
 }

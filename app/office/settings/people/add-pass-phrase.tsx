@@ -30,7 +30,11 @@ export function AddPassPhrase({ personId, name, onDone }: Props) {
         <Button type="submit" loading={isSaving}>
           Add for {name}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button
+          variant="default"
+          aria-label={`Cancel the pass-phrase for ${name}`}
+          onClick={onDone}
+        >
           Cancel
         </Button>
       </div>

@@ -33,8 +33,10 @@ export function LinkShown({ name, link, onDone }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={styles.buttons}>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <Button variant="default" onClick={onDone}>
+        <Button aria-label={`Copy the link of ${name}`} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="default" aria-label={`Done with the link of ${name}`} onClick={onDone}>
           Done
         </Button>
       </div>

@@ -9,9 +9,10 @@ import { AddPassPhrase } from "./add-pass-phrase.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
 import { MakeLink } from "./make-link.tsx";
-import { OWNERS_ONLY } from "./owners-only.ts";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { rolesInWords } from "./role-words.ts";
+import { distinct } from "#app/office/settings/distinct.ts";
+import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 
@@ -38,17 +39,19 @@ type Props = { people: readonly PersonShown[]; isOwner: boolean };
 
 export function People({ people, isOwner }: Props) {
   return (
-    <section className={styles.section} aria-labelledby="people">
-      <h2 id="people" className={styles.title}>
-        People
-      </h2>
-      {!isOwner && <p className={styles.quiet}>{OWNERS_ONLY}</p>}
-      {people.map((person) => (
-        <Person key={person.id} person={person} isOwner={isOwner} />
-      ))}
+    <>
+      <Section title="People" isWhole>
+        {people.map((person) => (
+          <Person key={person.id} person={person} isOwner={isOwner} />
+        ))}
+      </Section>
       {isOwner && <AddPerson />}
-    </section>
+    </>
   );
+}
+
+function kindOf(passkey: string | null): "pass-phrase" | "passkey" {
+  return passkey === null ? "pass-phrase" : "passkey";
 }
 
 type Doing = "editing" | "adding" | "removing" | null;
@@ -59,13 +62,18 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
   const [link, setLink] = useState<LinkGiven | null>(null);
   const { send, isSaving, other } = useSettingsSave(() => say(`Removed ${name}`));
   const leave = () => setDoing(null);
+  const labels = distinct(
+    waysIn.map(
+      ({ passkey, on }) => `Revoke the ${kindOf(passkey)} of ${name} since ${formatDay(on)}`,
+    ),
+  );
   return (
     <article className={styles.person} aria-label={name}>
-      <h3 className={styles.subtitle}>{name}</h3>
+      <h2 className={styles.subtitle}>{name}</h2>
       <p className={styles.role}>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</p>
       <ul className={styles.list}>
-        {waysIn.map((wayIn) => (
-          <Row key={wayIn.id} {...wayIn} name={name} isOwner={isOwner} />
+        {waysIn.map((wayIn, place) => (
+          <Row key={wayIn.id} {...wayIn} name={name} label={labels[place]!} isOwner={isOwner} />
         ))}
         {waysIn.length === 0 && <li>No pass-phrase and no passkey: {name} cannot come in.</li>}
         {linkUntil && <li>A link is good until {linkUntil}.</li>}
@@ -102,9 +110,7 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
             >
               Remove {name}
             </Button>
-            <Button size="sm" variant="default" onClick={leave}>
-              Keep
-            </Button>
+            <Do label={`Keep ${name}`} words="Keep" onClick={leave} />
           </div>
         </>
       )}
@@ -127,10 +133,11 @@ function Row({
   onlyGate,
   isOfEnvironment,
   on,
+  label,
   isOwner,
-}: WayIn & { name: string; isOwner: boolean }) {
+}: WayIn & { name: string; label: string; isOwner: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
-  const kind = passkey === null ? "pass-phrase" : "passkey";
+  const kind = kindOf(passkey);
   const { send, isSaving, other } = useSettingsSave(() => say(`Revoked a ${kind} of ${name}`));
   const opens = onlyGate && `opens only ${GATES[onlyGate].title}`;
   const facts = [isOfEnvironment && "set by the operator", opens].filter(Boolean).join(", ");
@@ -146,23 +153,20 @@ function Row({
           <Button
             size="sm"
             color="var(--danger)"
+            aria-label={label.replace("Revoke", "Revoke it:")}
             loading={isSaving}
             onClick={() => send({ do: "revoke way in", id }, { isSecret: true })}
           >
             Revoke it
           </Button>
-          <Button size="sm" variant="default" onClick={() => setIsAsking(false)}>
-            Keep
-          </Button>
+          <Do
+            label={label.replace("Revoke", "Keep")}
+            words="Keep"
+            onClick={() => setIsAsking(false)}
+          />
         </>
       ) : (
-        isOwner && (
-          <Do
-            label={`Revoke the ${kind} of ${name} since ${formatDay(on)}`}
-            words="Revoke"
-            onClick={() => setIsAsking(true)}
-          />
-        )
+        isOwner && <Do label={label} words="Revoke" onClick={() => setIsAsking(true)} />
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
 import type { PersonShown } from "./people-section.tsx";
 import { ROLE_WORDS, rolesInWords } from "./role-words.ts";
+import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 
@@ -74,27 +75,31 @@ export function AddPerson() {
     event.preventDefault();
     send({ do: "add person", ...values }, { isSecret: true });
   };
-  if (given) return <LinkShown {...given} onDone={() => setGiven(null)} />;
   return (
-    <form onSubmit={save} noValidate className={styles.form} aria-label="Add a person">
-      <h3 className={styles.subtitle}>Add a person</h3>
-      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
-      <Fields
-        values={values}
-        messages={messages}
-        set={({ roles, ...next }) =>
-          draft.set({ ...next, ...(roles && { roles: roles.join(" ") }) })
-        }
-      />
-      {other && (
-        <p role="alert" className={styles.problem}>
-          {other}
-        </p>
+    <Section title="Add a person">
+      {given ? (
+        <LinkShown {...given} onDone={() => setGiven(null)} />
+      ) : (
+        <form onSubmit={save} noValidate className={styles.form} aria-label="Add a person">
+          <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+          <Fields
+            values={values}
+            messages={messages}
+            set={({ roles, ...next }) =>
+              draft.set({ ...next, ...(roles && { roles: roles.join(" ") }) })
+            }
+          />
+          {other && (
+            <p role="alert" className={styles.problem}>
+              {other}
+            </p>
+          )}
+          <Button type="submit" loading={isSaving}>
+            Add
+          </Button>
+        </form>
       )}
-      <Button type="submit" loading={isSaving}>
-        Add
-      </Button>
-    </form>
+    </Section>
   );
 }
 
@@ -130,7 +135,7 @@ export function EditPerson({ person, onDone }: { person: PersonShown; onDone: ()
         <Button type="submit" loading={isSaving}>
           Save {person.name}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" aria-label={`Cancel editing ${person.name}`} onClick={onDone}>
           Cancel
         </Button>
       </div>

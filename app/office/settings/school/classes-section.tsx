@@ -12,15 +12,13 @@ import { BothFields } from "#app/office/saving/both-fields.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { SETTINGS, useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 
 export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
   const [editing, setEditing] = useState<string | null>(null);
   return (
-    <section className={styles.section} aria-labelledby="classes">
-      <h2 id="classes" className={styles.title}>
-        Classes
-      </h2>
+    <Section title="Classes">
       <p>
         {formatCount(classes.length, "class", "classes")}, as members and trials choose them. One
         that gets another name keeps its members; one that is removed stays with those who have it.
@@ -38,7 +36,7 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
         )}
       </ol>
       <AddClass />
-    </section>
+    </Section>
   );
 }
 

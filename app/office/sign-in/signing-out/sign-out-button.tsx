@@ -4,9 +4,11 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sender } from "#app/sending/browser-sender.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
+import { useLoad } from "#app/sending/use-load.ts";
 import type { loader as officeLoader } from "#app/office/office.tsx";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
+import type { loader as countLoader } from "./ending-sessions-route.tsx";
 import { useSignOut, type Wish } from "./use-sign-out.ts";
 
 const UNREACHABLE = "The server cannot be reached: you are still signed in. Try again in a moment.";
@@ -79,15 +81,28 @@ type QuestionProps = { onYes: () => void; onClose: () => void };
 
 function EverywhereQuestion({ onYes, onClose }: QuestionProps) {
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const { data, isHeld } = useLoad<typeof countLoader>("/sign-out/sessions");
+  const isForAll = office?.scopes.includes("owner");
   return (
-    <Question title="Sign out everywhere?" yes="Sign out everywhere" {...{ onYes, onClose }}>
+    <Question
+      title="Sign out everywhere?"
+      yes="Sign out everywhere"
+      isWaiting={!data && !isHeld}
+      {...{ onYes, onClose }}
+    >
       <p>
-        {office?.scopes.includes("owner")
+        {data && <strong>{endWords(data.count)} </strong>}
+        {isForAll
           ? "Everybody is signed out, in every browser, you too. What they have typed and not saved is gone."
           : "You are signed out in every browser in which you have signed in. What you have typed and not saved there is gone."}
       </p>
     </Question>
   );
+}
+
+/** The one that asks is among them. */
+function endWords(count: number): string {
+  return count === 1 ? "1 session ends: this one." : `${count} sessions end.`;
 }
 
 /** So long it is tried before the question, where the line does not even fail. */

@@ -108,7 +108,7 @@ test("the worker copies what it has made, also where it is only tried again", as
   const { elsewhere, at } = await copyingSchool();
   const inTheWay = path.join(elsewhere, nightlyName(NIGHT));
   mkdirSync(path.join(inTheWay, "a folder"), { recursive: true });
-  const worker = nightlyBackups(at(NIGHT), 5);
+  const worker = nightlyBackups(at(NIGHT), { lookEveryMs: 5 });
   onTestFinished(worker.stop);
   const { database } = at(NIGHT);
   while ((await backupHealth(database, NIGHT)).lastGoodAt === null) await wait(5);

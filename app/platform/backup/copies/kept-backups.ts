@@ -19,7 +19,7 @@ const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
 
 /** Why a backup was made: at night, by the command, or before something that changes everything. */
-type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
+export type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
 
 /** The file name of a backup of that kind made at that moment; two of a second differ where that can be. */
 export function backupName(kind: BackupKind, at: Date): string {
@@ -38,6 +38,16 @@ const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz(?:\.ag
 /** The moment (ISO) at which a nightly backup was made, by its name; null for another name. */
 export function madeAtOf(name: string): string | null {
   return NIGHTLY_NAME.test(name) ? momentIn(name) : null;
+}
+
+const ARCHIVE_NAME =
+  /^(nightly|callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z\.tar\.gz(?:\.age)?$/;
+
+/** Why and when (ISO) an archive was made, by its name; null for any other name. */
+export function archiveNamed(name: string): { kind: BackupKind; madeAt: string } | null {
+  const kind = ARCHIVE_NAME.exec(name)?.[1] as BackupKind | undefined;
+  const madeAt = kind && momentIn(name);
+  return kind && madeAt ? { kind, madeAt } : null;
 }
 
 /** `2026-11-20T02-00-00Z` in a name as ISO text. */

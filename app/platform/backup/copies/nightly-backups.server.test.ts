@@ -130,7 +130,7 @@ test("other backups go after 8 weeks, also where none can be made", async () => 
   mkdirSync(path.join(school.folder, aside));
   writeFileSync(path.join(school.folder, aside, "callboard.db"), "");
   const broken = { ...at(NIGHT), school: { ...school, migrations: [] } };
-  const worker = nightlyBackups(broken, 5);
+  const worker = nightlyBackups(broken, { lookEveryMs: 5 });
   onTestFinished(worker.stop);
   while (readNames(school.folder).includes(aside)) await wait(5);
   await worker.stop();
@@ -140,7 +140,7 @@ test("other backups go after 8 weeks, also where none can be made", async () => 
 
 test("the worker makes one by itself and stops when it is told to", async () => {
   const { backups, at } = await schoolAtNight();
-  const worker = nightlyBackups(at(NIGHT), 5);
+  const worker = nightlyBackups(at(NIGHT), { lookEveryMs: 5 });
   onTestFinished(worker.stop);
   while (!readNames(backups).includes(nightlyName(NIGHT))) await wait(5);
   await worker.stop();
@@ -149,7 +149,7 @@ test("the worker makes one by itself and stops when it is told to", async () => 
 
 test("the worker breaks off a backup under way, and nothing of it stays", async () => {
   const { backups, at } = await schoolAtNight();
-  const worker = nightlyBackups(at(NIGHT), 5);
+  const worker = nightlyBackups(at(NIGHT), { lookEveryMs: 5 });
   while (readNames(backups).length === 0) await wait(1);
   await worker.stop();
   expect(readNames(backups).filter((name) => !name.endsWith("Z.tar.gz"))).toEqual([]);

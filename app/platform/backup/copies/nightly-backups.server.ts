@@ -4,7 +4,13 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { claimBackup, rememberGoodBackup } from "#app/platform/backup/backup-state.server.ts";
+import { reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
+import {
+  claimBackup,
+  isBackupAskedFor,
+  rememberGoodBackup,
+} from "#app/platform/backup/backup-state.server.ts";
+import { tellingOf } from "#app/platform/backup/backup-work.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
 import type { CopyTarget } from "./copy-targets.server.ts";
 import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
@@ -23,25 +29,45 @@ export type NightlyOptions = {
 };
 
 const LOOK_EVERY_MS = 10 * 60_000;
+/** Whoever asks for a backup looks on until it begins. */
+const ASKED_EVERY_MS = 2_000;
 const LEFTOVER_MS = 86_400_000;
+
+type Looks = { lookEveryMs?: number; askedEveryMs?: number };
 
 /**
  * Looks every 10 minutes whether a backup is due, first 10 minutes after the start so that a start
- * has the machine to itself. `stop` breaks off a backup under way and resolves when it has ended.
+ * has the machine to itself; one that is asked for begins within seconds. `stop` breaks off a backup under
+ * way and resolves when it has ended.
  */
 export function nightlyBackups(
   options: NightlyOptions,
-  lookEveryMs = LOOK_EVERY_MS,
+  { lookEveryMs = LOOK_EVERY_MS, askedEveryMs = ASKED_EVERY_MS }: Looks = {},
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let current: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    current = current.then(() => lookOnce(options, stopping.signal));
-  }, lookEveryMs);
-  timer.unref();
+  let isLooking = false;
+  const look = () => {
+    if (isLooking) return;
+    isLooking = true;
+    current = lookOnce(options, stopping.signal).finally(() => {
+      isLooking = false;
+    });
+  };
+  const lookIfAsked = async () => {
+    if (isLooking) return;
+    // While the database is away nobody can ask.
+    const isAsked = await isBackupAskedFor(options.database).catch(() => false);
+    if (isAsked && !stopping.signal.aborted) look();
+  };
+  const timers = [
+    setInterval(look, lookEveryMs),
+    setInterval(() => void lookIfAsked(), askedEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
   return {
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await current;
     },
@@ -70,11 +96,29 @@ export async function backUpIfDue(
   const at = now();
   if (!(await claimBackup(database, at))) return null;
   const asked = path.join(backups, nightlyName(at));
-  const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal });
-  await rememberGoodBackup(database, at.toISOString());
-  log.info({ file: path.basename(file) }, "the nightly backup is good");
+  const { onStep, end } = tellingOf({ database, now });
+  let made: string;
+  try {
+    const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal, onStep });
+    await rememberGoodBackup(database, at.toISOString());
+    await end({ file: path.basename(file), byteSize: (await stat(file)).size });
+    log.info({ file: path.basename(file) }, "the nightly backup is good");
+    made = file;
+  } catch (error) {
+    await end({ problem: signal?.aborted ? STOPPED : wordsOf(error) });
+    throw error;
+  }
   await tidy(backups);
-  return file;
+  return made;
+}
+
+const STOPPED = "Callboard was stopped while it was made.";
+const NO_ROOM = "There is no room left on the disk.";
+const UNKNOWN = "It did not work. The log of the machine says why.";
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Error && "code" in error && error.code === "ENOSPC") return NO_ROOM;
+  return reasonOf(error) ?? UNKNOWN;
 }
 
 /**

@@ -1,0 +1,71 @@
+// How the backups stand: the last good one, the one under way, and those that lie on this machine.
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
+import { shareMade } from "#app/platform/backup/backup-steps.ts";
+import { readBackupWork } from "#app/platform/backup/backup-work.server.ts";
+import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
+import { archiveNamed, type BackupKind } from "#app/platform/backup/copies/kept-backups.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+
+type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays" | "dataFolder">;
+
+export async function readBackups({ database, environment, now, schoolDays, dataFolder }: Needs) {
+  const days = await schoolDays();
+  const { lastGoodAt, isOverdue, isWanted, ...health } = await backupHealth(database, now());
+  const { lastCopiedAt, isCopyOverdue } = health;
+  const hasPlace = copyTargets(environment).length > 0;
+  const work = await readBackupWork(database, now());
+  const archives = (await readArchives(dataFolder)).map(({ madeAt, ...archive }) => ({
+    ...archive,
+    made: days.momentText(madeAt),
+  }));
+  return {
+    lastGood: lastGoodAt && days.momentText(lastGoodAt),
+    isOverdue,
+    isWanted,
+    isEncrypted: environment.CALLBOARD_BACKUP_KEY !== undefined,
+    /** Null where all backups lie on one disk. */
+    copy: hasPlace
+      ? { last: lastCopiedAt && days.momentText(lastCopiedAt), isOverdue: isCopyOverdue }
+      : null,
+    work: work && inTimes(work, days.timeOf),
+    archives,
+  };
+}
+
+type Work = NonNullable<Awaited<ReturnType<typeof readBackupWork>>>;
+
+function inTimes(work: Work, timeOf: (moment: string) => string) {
+  if (work.is === "going") {
+    const { step, done, of } = work;
+    return { is: work.is, step, done, of, share: shareMade(work) };
+  }
+  const at = timeOf(work.endedAt);
+  if (work.is === "failed") return { is: work.is, at, problem: work.problem };
+  return { is: work.is, at, file: work.file, byteSize: work.byteSize };
+}
+
+export type Archive = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
+
+/** The archives that lie in the data folder, the newest first. */
+export async function readArchives(dataFolder: string): Promise<Archive[]> {
+  const folder = path.join(dataFolder, "backups");
+  const archives: Archive[] = [];
+  for (const name of await namesIn(folder)) {
+    const known = archiveNamed(name);
+    const found = known && (await stat(path.join(folder, name)).catch(() => null));
+    if (known && found?.isFile()) archives.push({ name, ...known, byteSize: found.size });
+  }
+  return archives.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR"].includes(code)) return [];
+    throw error;
+  }
+}

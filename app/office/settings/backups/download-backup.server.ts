@@ -1,0 +1,32 @@
+// A backup as a file for the owner; each download is recorded before its first byte goes.
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatBytes } from "#app/ui/format.ts";
+import { readArchives, type Archive } from "./backups.server.ts";
+
+/** Null where no archive has this name any more: nothing else of the machine is ever read. */
+export async function downloadBackup(
+  { database, dataFolder, now }: Pick<Platform, "database" | "dataFolder" | "now">,
+  visitor: Visitor,
+  name: string,
+): Promise<{ archive: Archive; bytes: ReadableStream } | null> {
+  const archive = (await readArchives(dataFolder)).find((each) => each.name === name);
+  if (!archive) return null;
+  await recordAudit(database, {
+    who: nameOf(visitor),
+    at: now().toISOString(),
+    action: "downloaded backup",
+    subject: "backup",
+    facts: [
+      { label: "File", to: name },
+      { label: "Size", to: formatBytes(archive.byteSize) },
+    ],
+    visitor,
+  });
+  const file = createReadStream(path.join(dataFolder, "backups", name));
+  return { archive, bytes: Readable.toWeb(file) as ReadableStream };
+}

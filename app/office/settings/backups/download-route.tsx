@@ -1,0 +1,25 @@
+// A backup by its name, for the owner who has shown who is there.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Route } from "./+types/download-route";
+import { downloadBackup } from "./download-backup.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { name } = params;
+  const found = await downloadBackup(
+    context.get(platformContext),
+    context.get(visitorContext),
+    name,
+  );
+  if (!found) {
+    const headers = { "content-type": "text/plain; charset=utf-8" };
+    return new Response("This backup is gone.", { status: 404, headers });
+  }
+  return new Response(found.bytes, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-length": String(found.archive.byteSize),
+      "content-disposition": `attachment; filename="${found.archive.name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

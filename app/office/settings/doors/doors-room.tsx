@@ -1,0 +1,33 @@
+// The room of the doors: what locks by itself, who is in, and who tried to be.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
+import { Room } from "#app/office/settings/room.tsx";
+import { readLocks } from "#app/office/sign-in/locking/locks.server.ts";
+import type { Route } from "./+types/doors-room";
+import { Locks } from "./locks-section.tsx";
+import { OpenSessions } from "./open-sessions-section.tsx";
+import { readWrongTries } from "./wrong-tries.server.ts";
+import { WrongTries } from "./wrong-tries-section.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const sessions = await readOpenSessions(platform.database, visitor, platform.now());
+  return {
+    isOwner: visitor.scopes.has("owner"),
+    locks: await readLocks(platform.database),
+    sessions: sessions.length,
+    wrongTries: await readWrongTries(platform),
+  };
+}
+
+export default function DoorsRoom({ loaderData }: Route.ComponentProps) {
+  const { isOwner, locks, sessions, wrongTries } = loaderData;
+  return (
+    <Room name="Doors">
+      <Locks {...locks} isOwner={isOwner} />
+      <OpenSessions count={sessions} isOwner={isOwner} />
+      <WrongTries wrongTries={wrongTries} />
+    </Room>
+  );
+}

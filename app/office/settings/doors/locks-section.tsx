@@ -1,0 +1,52 @@
+// When the members area locks by itself, and whether the payroll is behind its password too.
+import { NativeSelect, Switch } from "@mantine/core";
+import { say } from "#app/office/saving/notices.tsx";
+import { BothValues } from "#app/office/saving/both-values.tsx";
+import { IDLE_CHOICES, idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
+import { OWNERS_ONLY } from "#app/office/settings/owners-only.ts";
+import { Section } from "#app/office/settings/section.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+type Props = { isPayrollLocked: boolean; membersIdleMinutes: number; isOwner: boolean };
+
+export function Locks({ isPayrollLocked, membersIdleMinutes, isOwner }: Props) {
+  const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
+  const stands = { minutes: membersIdleMinutes, isOn: isPayrollLocked };
+  const chosen = { ...stands, ...underWay };
+  const setIdle = (minutes: number) =>
+    send({ do: "set members idle", minutes, was: chosen.minutes }, { mine: idleWords(minutes) });
+  const lockPayroll = (isOn: boolean) =>
+    send({ do: "set payroll lock", isOn, was: chosen.isOn }, { mine: isOn ? "on" : "off" });
+  return (
+    <Section title="Locks">
+      {!isOwner && <p className={styles.quiet}>{OWNERS_ONLY}</p>}
+      <div className={styles.form}>
+        <NativeSelect
+          label="Lock the members area when it was not used for"
+          description="It locks after 30 days in any case, and at once by its Lock button"
+          data={IDLE_CHOICES.map(({ minutes, words }) => ({
+            value: String(minutes),
+            label: words,
+          }))}
+          value={String(chosen.minutes)}
+          disabled={isSaving || !isOwner}
+          onChange={({ currentTarget }) => setIdle(Number(currentTarget.value))}
+        />
+        <Switch
+          label="Payroll needs its own unlock"
+          description="The Payroll tab then asks for the members-area password"
+          checked={chosen.isOn}
+          disabled={isSaving || !isOwner}
+          onChange={({ currentTarget }) => lockPayroll(currentTarget.checked)}
+        />
+        <BothValues both={both} />
+        {other && (
+          <p role="alert" className={styles.problem}>
+            {other}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+// What the index says of each room, so that one sees where something is to be done.
+import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
+import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
+import type { Platform } from "#app/platform/context.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
+import { readWhatGoes } from "#app/office/keeping/what-goes.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
+import { readWrongTries } from "./doors/wrong-tries.server.ts";
+import { readMails } from "./mail/mails.server.ts";
+import { readHolidays } from "./terms/holidays.server.ts";
+
+export async function readIndex(platform: Platform) {
+  const { database, environment, now } = platform;
+  const days = await platform.schoolDays();
+  const { school, sampleReviews, terms } = await readWebsiteFacts(database);
+  const backup = await backupHealth(database, now());
+  const wage = await database
+    .selectFrom("livingWages")
+    .select("pence")
+    .where("fromDay", "<=", days.today)
+    .orderBy("fromDay", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const last = await database
+    .selectFrom("audit")
+    .select("at")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const { going, more } = await readWhatGoes(platform);
+  const wrongTries = await readWrongTries(platform);
+  const next = [
+    ...terms.flatMap(({ title, date }) => (date === null ? [] : [{ day: date, name: title }])),
+    ...(await readHolidays(database)),
+  ]
+    .filter(({ day }) => day >= days.today)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))[0];
+  return {
+    people: (await readPeople(database)).length,
+    wrongTries: wrongTries.reduce((sum, { count }) => sum + count, 0),
+    school: school.name,
+    sampleReviews,
+    classes: (await readCatalogue(database)).length,
+    /** The next day of the year's calendar; null where none is known. */
+    next: next ?? null,
+    /** Pence an hour, in force today. */
+    wage: wage?.pence ?? null,
+    mail: { hasServer: Boolean(environment.SMTP_URL), ...(await readMails(database)) },
+    backup: {
+      lastGood: backup.lastGoodAt && days.momentText(backup.lastGoodAt),
+      isOverdue: backup.isOverdue,
+      isCopyOverdue: copyTargets(environment).length > 0 && backup.isCopyOverdue,
+    },
+    going: going.length + more,
+    lastLine: last ? days.momentText(last.at) : null,
+  };
+}
+
+export type Index = Awaited<ReturnType<typeof readIndex>>;

@@ -1,0 +1,41 @@
+// One page of who did what.
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { pageWindow } from "#app/platform/page-window.ts";
+import { logWords } from "./log-words.ts";
+
+/** One page of the audit, the newest first: those whose words hold the search. */
+export async function readLog(
+  { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
+  { scopes }: Pick<Visitor, "scopes">,
+  { search, page }: { search: string; page: string | null },
+) {
+  const days = await schoolDays();
+  const words = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = database.selectFrom("audit").$if(search.trim() !== "", (query) =>
+    query.where((eb) => {
+      const like = (column: "action" | "who" | "subjectId") =>
+        eb(eb.fn<string>("lower", [eb.fn.coalesce(column, eb.val(""))]), "like", words);
+      return eb.or([like("action"), like("who"), like("subjectId")]);
+    }),
+  );
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const window = pageWindow(Number(count), page);
+  const rows = await found
+    .select(["id", "at", "who", "action", "details"])
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .offset(window.offset)
+    .limit(window.size)
+    .execute();
+  const entries = rows.map(({ at, details, ...entry }) => ({
+    ...entry,
+    at: days.momentText(at),
+    details: logWords(details, scopes),
+  }));
+  return { search, window, entries };
+}

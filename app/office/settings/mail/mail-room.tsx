@@ -1,0 +1,25 @@
+// The room of the mail that goes out.
+import { platformContext } from "#app/platform/context.server.ts";
+import { Room } from "#app/office/settings/room.tsx";
+import type { Route } from "./+types/mail-room";
+import { Mail } from "./mail-section.tsx";
+import { readMails, readTest } from "./mails.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { SMTP_URL, MAIL_FROM } = platform.environment;
+  return {
+    hasServer: Boolean(SMTP_URL),
+    from: MAIL_FROM ?? null,
+    mails: await readMails(platform.database),
+    test: await readTest(platform),
+  };
+}
+
+export default function MailRoom({ loaderData: { mails, ...mail } }: Route.ComponentProps) {
+  return (
+    <Room name="Mail">
+      <Mail {...mail} {...mails} />
+    </Room>
+  );
+}

@@ -1,0 +1,89 @@
+// From where mail goes out, what waits, and a message that shows whether it arrives.
+import { Button, TextInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import { useReadWhile } from "#app/office/saving/use-read-while.ts";
+import { Section } from "#app/office/settings/section.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import type { Test } from "./mails.server.ts";
+
+type Props = {
+  hasServer: boolean;
+  from: string | null;
+  waiting: number;
+  sent: number;
+  failed: number;
+  test: Test | null;
+};
+
+export function Mail({ hasServer, from, waiting, sent, failed, test }: Props) {
+  return (
+    <Section title="Mail" isWhole>
+      <p>
+        {hasServer
+          ? `Mail goes out from ${from}.`
+          : "No mail server is set: mail waits in the outbox, and enquiries are read here."}
+      </p>
+      <p>
+        {formatCount(waiting, "message")} waiting, {sent} sent{" "}
+        {failed > 0 && <Tag tone="danger">{failed} failed</Tag>}
+      </p>
+      <TestMail test={test} />
+    </Section>
+  );
+}
+
+function TestMail({ test }: { test: Test | null }) {
+  const { draftName, text: recipient, setText, forget, isRestored } = useTextDraft("test message");
+  // What came of the one before is not what came of this one.
+  const [before, setBefore] = useState<string | null>(null);
+  const { send, isSaving, messages, other } = useSettingsSave(() => forget());
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setBefore(test?.id ?? null);
+    send({ do: "test mail", recipient }, { draft: draftName });
+  };
+  const shown = test && test.id !== before ? test : null;
+  const isUnderWay = shown?.outcome.is === "sending";
+  useReadWhile(isUnderWay);
+  return (
+    <form onSubmit={save} noValidate className={styles.form}>
+      <DraftNotice isRestored={isRestored} onForget={forget} />
+      <TextInput
+        label="Send a test message to"
+        type="email"
+        autoComplete="off"
+        value={recipient}
+        error={messages.recipient ?? (other || undefined)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isSaving || isUnderWay}>
+        Send
+      </Button>
+      <output className={styles.outcome} data-tone={shown && toneOf(shown)}>
+        {shown && (
+          <>
+            <strong>{wordsOf(shown)}</strong> <small>To {shown.recipient}.</small>
+          </>
+        )}
+      </output>
+    </form>
+  );
+}
+
+function toneOf({ outcome }: Test): string {
+  if (outcome.is === "taken") return "good";
+  return outcome.is === "not sent" ? "danger" : "quiet";
+}
+
+function wordsOf({ outcome }: Test): string {
+  if (outcome.is === "sending") return "The message goes to the mail server…";
+  if (outcome.is === "waiting") return "No mail server is set: the message waits in the outbox.";
+  if (outcome.is === "taken") return `The mail server took the message at ${outcome.at}`;
+  const again = outcome.isTriedAgain ? " It stays in the outbox and is tried again." : "";
+  return `Not sent: ${outcome.because}${again}`;
+}

@@ -1,0 +1,48 @@
+// What is in the outbox, and what came of the last test message.
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { outcomeOf, type Outcome } from "#app/platform/mail/not-sent.ts";
+import { readSetting } from "#app/platform/stored-setting.server.ts";
+
+/** Which message was the last test, by its id in the outbox. */
+export const TEST_MAIL = "test mail";
+
+export async function readMails(database: Database) {
+  const rows = await database
+    .selectFrom("outbox")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: count("waiting"), sent: count("sent"), failed: count("failed") };
+}
+
+export type Test = {
+  id: string;
+  recipient: string;
+  /** `at` of one that was taken is the time on the school's clock, such as '16:12'. */
+  outcome: Outcome;
+};
+
+/** The last test message of the school's day; null where there was none today. */
+export async function readTest({
+  database,
+  environment,
+  now,
+  schoolDays,
+}: Pick<Platform, "database" | "environment" | "now" | "schoolDays">): Promise<Test | null> {
+  const { id } = await readSetting(database, TEST_MAIL);
+  if (typeof id !== "string") return null;
+  const mail = await database
+    .selectFrom("outbox")
+    .select(["id", "recipient", "state", "createdAt", "sentAt", "lastError"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const days = await schoolDays();
+  if (!mail || days.dayOf(mail.createdAt) !== days.today) return null;
+  const { recipient, state, ...times } = mail;
+  const tried = { ...times, state: state as "waiting" | "sent" | "failed" };
+  const outcome = outcomeOf(tried, { hasServer: Boolean(environment.SMTP_URL), now: now() });
+  const told = outcome.is === "taken" ? { ...outcome, at: days.timeOf(outcome.at) } : outcome;
+  return { id, recipient, outcome: told };
+}

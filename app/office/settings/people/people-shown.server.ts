@@ -1,0 +1,47 @@
+// The people as the settings show them.
+import type { Platform } from "#app/platform/context.server.ts";
+import { openInvitations } from "#app/platform/sessions/people/invitations.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import { isGateName } from "#app/platform/sessions/scopes.ts";
+
+/**
+ * The people, each with when their ways in were made, and the one gate of those that open one;
+ * and until when their link is good.
+ */
+export async function readPeopleShown({
+  database,
+  now,
+  schoolDays,
+}: Pick<Platform, "database" | "now" | "schoolDays">) {
+  const days = await schoolDays();
+  const rows = await database
+    .selectFrom("waysIn")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
+    .leftJoin("passkeys", "passkeys.id", "waysIn.id")
+    .select(["waysIn.id", "personId", "gate", "source", "passkeys.name as passkey", "createdAt"])
+    .where("revokedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("waysIn.id")
+    .execute();
+  const links = await openInvitations(database, now().toISOString());
+  const linkOf = (id: string) => {
+    const until = links.get(id);
+    return until === undefined ? null : days.momentText(until);
+  };
+  return (await readPeople(database)).map(({ id, name, email, roles }) => ({
+    id,
+    name,
+    email: email ?? "",
+    roles,
+    waysIn: rows
+      .filter((row) => row.personId === id)
+      .map((row) => ({
+        id: row.id,
+        passkey: row.passkey,
+        onlyGate: isGateName(row.gate) ? row.gate : null,
+        isOfEnvironment: row.source === "environment",
+        on: days.dayOf(row.createdAt),
+      })),
+    linkUntil: linkOf(id),
+  }));
+}

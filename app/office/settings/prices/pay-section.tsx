@@ -1,0 +1,118 @@
+// The numbers that teachers' pay begins with.
+import { NativeSelect } from "@mantine/core";
+import { Link } from "react-router";
+import { plainPounds } from "#app/platform/money.ts";
+import { belowField } from "#app/office/saving/below-field.tsx";
+import { BothValues } from "#app/office/saving/both-values.tsx";
+import { say } from "#app/office/saving/notices.tsx";
+import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
+import { standingOf } from "#app/office/saving/use-one-value.ts";
+import {
+  PAY_NUMBER_LABELS,
+  payNumberWords,
+  WEEKS_MOST,
+  type PayNumber,
+  type PayNumbers,
+} from "#app/office/school/pay-numbers.ts";
+import { readRate } from "#app/office/school/price-input.ts";
+import { MONTH_NAMES } from "#app/ui/format.ts";
+import { Section } from "#app/office/settings/section.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { SETTINGS, useSettingsSave, type Refused } from "#app/office/settings/use-settings-save.ts";
+import { MoneyField } from "#app/office/typed/money-field.tsx";
+
+/** `pay` is null while the payroll is behind a lock of its own. */
+export function Pay({ pay }: { pay: PayNumbers | null }) {
+  return <Section title="Teachers' pay">{pay ? <Numbers pay={pay} /> : <ClosedPay />}</Section>;
+}
+
+function ClosedPay() {
+  return (
+    <p>
+      The payroll has a lock of its own. <Link to="/admin/dashboard/payroll">Open it</Link> to see
+      what pay begins with.
+    </p>
+  );
+}
+
+const NO_WEEKS = 0;
+const A_WEEK = 1;
+
+function Numbers({ pay }: { pay: PayNumbers }) {
+  return (
+    <>
+      <p>
+        A change counts for schedules that are started and teachers who are added after it. What is
+        there stays as it is.
+      </p>
+      <div className={styles.form}>
+        <Chosen
+          of="firstMonth"
+          stands={pay.firstMonth}
+          choices={MONTH_NAMES.map((_, place) => place + 1)}
+        />
+        <Chosen of="teachingWeeks" stands={pay.teachingWeeks} choices={weeksFrom(A_WEEK)} />
+        <Chosen of="prepaidWeeks" stands={pay.prepaidWeeks} choices={weeksFrom(NO_WEEKS)} />
+        <FirstRate of="teachRate" stands={pay.teachRate} />
+        <FirstRate of="adminRate" stands={pay.adminRate} />
+      </div>
+    </>
+  );
+}
+
+function weeksFrom(least: number): number[] {
+  return Array.from({ length: WEEKS_MOST - least + 1 }, (_, place) => least + place);
+}
+
+type NumberProps = { of: PayNumber; stands: number };
+
+function Chosen({ of, stands, choices }: NumberProps & { choices: readonly number[] }) {
+  const { send, isSaving, underWay, messages, other, both } = useSettingsSave(() => say("Saved!"));
+  const { value: chosen } = { value: stands, ...underWay };
+  return (
+    <>
+      <NativeSelect
+        label={PAY_NUMBER_LABELS[of]}
+        data={choices.map((each) => ({ value: String(each), label: payNumberWords(of, each) }))}
+        value={String(chosen)}
+        disabled={isSaving}
+        error={messages.value ?? (other || undefined)}
+        onChange={({ currentTarget }) => {
+          const value = Number(currentTarget.value);
+          send({ do: "set pay", of, value, was: chosen }, { mine: payNumberWords(of, value) });
+        }}
+      />
+      <BothValues both={both} />
+    </>
+  );
+}
+
+/** Saves itself when it is left, as the rates of a teacher's card do. */
+function FirstRate({ of, stands }: NumberProps) {
+  const field = useInlineValue<Refused>({
+    draftName: `first rate ${of}`,
+    value: plainPounds(stands),
+    seen: { was: stands },
+    address: SETTINGS,
+    wordsOf: () => "Settings: set pay",
+    changeTo: (value) => ({ do: "set pay", of, value }),
+    standsIn: standingOf,
+    isUnchanged: (before, typed) => typed.trim() === before,
+    isAlwaysOpen: true,
+  });
+  return (
+    <MoneyField
+      label={`${PAY_NUMBER_LABELS[of]} (£)`}
+      description={belowField(field)}
+      read={readRate}
+      stepPence={10}
+      readOnly={field.isSaving}
+      value={field.shown}
+      error={field.problem}
+      errorProps={{ role: "alert" }}
+      onChange={field.change}
+      onDone={field.save}
+      onEscape={field.cancel}
+    />
+  );
+}

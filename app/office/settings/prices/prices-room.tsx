@@ -1,0 +1,26 @@
+// The room of what lessons cost, what pay begins with, and the wage of the law.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { Room } from "#app/office/settings/room.tsx";
+import type { Route } from "./+types/prices-room";
+import { HowToPay } from "./how-to-pay-section.tsx";
+import { Pay } from "./pay-section.tsx";
+import { readPrices } from "./prices.server.ts";
+import { LessonPrices } from "./prices-section.tsx";
+import { Wages } from "./wages-section.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readPrices(context.get(platformContext), context.get(visitorContext));
+}
+
+export default function PricesRoom({
+  loaderData: { prices, howToPay, pay, wages },
+}: Route.ComponentProps) {
+  return (
+    <Room name="Prices">
+      <LessonPrices prices={prices} />
+      <HowToPay words={howToPay} />
+      <Pay pay={pay} />
+      <Wages wages={wages} />
+    </Room>
+  );
+}

@@ -1,0 +1,27 @@
+// What lessons cost, what pay begins with, and the wage of the law.
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
+import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
+import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
+
+/** `pay` is null while the payroll is behind a lock of its own. */
+export async function readPrices(
+  { database }: Pick<Platform, "database">,
+  visitor: Pick<Visitor, "scopes">,
+) {
+  return {
+    prices: await database
+      .selectFrom("lessonPrices")
+      .select(["fromDay", "minutes", "pence"])
+      .orderBy("minutes")
+      .orderBy("fromDay", "desc")
+      .execute(),
+    pay: (await isPayrollClosed(database, visitor)) ? null : await readPayNumbers(database),
+    howToPay: await readHowToPay(database),
+    wages: await database
+      .selectFrom("livingWages")
+      .select(["fromDay", "pence"])
+      .orderBy("fromDay", "desc")
+      .execute(),
+  };
+}

@@ -1,0 +1,60 @@
+// What goes within 30 days because it is as old as it is kept; each of it can be held.
+import { Button } from "@mantine/core";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { oneOf, SHOWN_DAYS } from "#app/office/keeping/kinds.ts";
+import type { Going, WhatGoes } from "#app/office/keeping/what-goes.server.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { distinct } from "#app/office/settings/distinct.ts";
+import { Section } from "#app/office/settings/section.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+export function GoingSoon({ going, more }: WhatGoes) {
+  const labels = distinct(
+    going.map(({ name, heldBy }) => (heldBy === null ? `Hold ${name}` : `Let go of ${name}`)),
+  );
+  return (
+    <Section title={`What goes within ${SHOWN_DAYS} days`}>
+      <p>
+        It is as old as it is kept, and goes for good. What is held stays until somebody lets go of
+        it.
+      </p>
+      {going.length === 0 ? (
+        <EmptyState title={`Nothing goes within ${SHOWN_DAYS} days`} />
+      ) : (
+        <ul className={styles.rows}>
+          {going.map((each, place) => (
+            <GoingRow key={`${each.kind} ${each.id}`} {...each} label={labels[place]!} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>And {formatCount(more, "more", "more")}, later than these.</p>}
+    </Section>
+  );
+}
+
+function GoingRow({ kind, id, name, goesOn, heldBy, label }: Going & { label: string }) {
+  const { send, isSaving, other } = useSettingsSave(() => say("Saved!"));
+  const isHeld = heldBy !== null;
+  return (
+    <li>
+      <span className={styles.grow}>
+        {name}{" "}
+        <small>
+          {oneOf(kind)}, {isHeld ? `held by ${heldBy}` : `goes on ${formatDay(goesOn)}`}
+        </small>
+        {other && <strong role="alert">{other}</strong>}
+      </span>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={label}
+        loading={isSaving}
+        onClick={() => send({ do: isHeld ? "stop holding" : "hold", kind, id })}
+      >
+        {isHeld ? "Let go" : "Hold"}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+// The room of how long things are kept, and of what goes next.
+import { platformContext } from "#app/platform/context.server.ts";
+import { readScheduleDays } from "#app/office/keeping/kept-for.server.ts";
+import { readAuditYears } from "#app/office/keeping/retention.server.ts";
+import { readKeeping, readWhatGoes } from "#app/office/keeping/what-goes.server.ts";
+import { Room } from "#app/office/settings/room.tsx";
+import type { Route } from "./+types/retention-room";
+import { GoingSoon } from "./going-section.tsx";
+import { Retention } from "./retention-section.tsx";
+import { readStaffSchedules } from "./staff-schedules.server.ts";
+import { StaffSchedules } from "./staff-schedules-section.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { database } = platform;
+  return {
+    auditYears: await readAuditYears(database),
+    keeping: await readKeeping(platform),
+    scheduleDays: await readScheduleDays(database),
+    whatGoes: await readWhatGoes(platform),
+    schedules: await readStaffSchedules(database, await platform.schoolDays()),
+  };
+}
+
+export default function RetentionRoom({ loaderData }: Route.ComponentProps) {
+  const { auditYears, keeping, scheduleDays, whatGoes, schedules } = loaderData;
+  return (
+    <Room name="Retention">
+      <Retention auditYears={auditYears} keeping={keeping} scheduleDays={scheduleDays} />
+      <GoingSoon {...whatGoes} />
+      <StaffSchedules schedules={schedules} />
+    </Room>
+  );
+}

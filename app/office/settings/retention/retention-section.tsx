@@ -1,0 +1,112 @@
+// How long things are kept.
+import { NativeSelect } from "@mantine/core";
+import { formatCount } from "#app/ui/format.ts";
+import { UNDO_DAYS } from "#app/office/changes/undo-window.ts";
+import {
+  KEEPING,
+  monthsWords,
+  SCHEDULE_DAYS,
+  type Kind,
+  type ScheduleDays,
+} from "#app/office/keeping/kinds.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { BothValues } from "#app/office/saving/both-values.tsx";
+import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "#app/office/keeping/retention.ts";
+import { Section } from "#app/office/settings/section.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+const CHOICES = AUDIT_YEARS.map((years) => ({
+  value: String(years),
+  label: auditYearsWords(years),
+}));
+
+type Kept = { kind: Kind; label: string; months: number };
+
+type Props = { auditYears: AuditYears; keeping: readonly Kept[]; scheduleDays: ScheduleDays };
+
+export function Retention({ auditYears, keeping, scheduleDays }: Props) {
+  const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
+  const { years: chosen } = { years: auditYears, ...underWay };
+  return (
+    <Section title="How long things are kept">
+      <ul className={styles.plain}>
+        <li>Whatever is deleted can be brought back for {UNDO_DAYS} days, and is then gone.</li>
+        <li>
+          What is taken for spam goes when the <a href="/privacy">privacy page</a> says so, and no
+          enquiry is kept for longer than it says.
+        </li>
+        <li>Pictures of children go when the consent ends.</li>
+      </ul>
+      <div className={styles.form}>
+        {keeping.map((kept) => (
+          <KeptFor key={kept.kind} {...kept} />
+        ))}
+        <KeptSchedules days={scheduleDays} />
+        <NativeSelect
+          label="Keep the list of who did what"
+          data={CHOICES}
+          value={String(chosen)}
+          disabled={isSaving}
+          error={other || undefined}
+          onChange={({ currentTarget }) => {
+            const years = Number(currentTarget.value) as AuditYears;
+            send({ do: "keep audit", years, was: chosen }, { mine: auditYearsWords(years) });
+          }}
+        />
+        <BothValues both={both} />
+      </div>
+    </Section>
+  );
+}
+
+function KeptFor({ kind, label, months }: Kept) {
+  const { send, isSaving, underWay, messages, other, both } = useSettingsSave(() => say("Saved!"));
+  const { months: chosen } = { months, ...underWay };
+  const { choices, from } = KEEPING[kind];
+  return (
+    <>
+      <NativeSelect
+        label={label}
+        description={`Counted from ${from}`}
+        data={choices.map((each) => ({ value: String(each), label: monthsWords(each) }))}
+        value={String(chosen)}
+        disabled={isSaving}
+        error={messages.months ?? (other || undefined)}
+        onChange={({ currentTarget }) => {
+          const next = Number(currentTarget.value);
+          send({ do: "keep", kind, months: next, was: chosen }, { mine: monthsWords(next) });
+        }}
+      />
+      <BothValues both={both} />
+    </>
+  );
+}
+
+function KeptSchedules({ days }: { days: ScheduleDays }) {
+  const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
+  const { days: chosen } = { days, ...underWay };
+  return (
+    <>
+      <NativeSelect
+        label="Schedules of visitors"
+        description="Counted from when one was last opened; those opened before a change keep their day"
+        data={SCHEDULE_DAYS.map((each) => ({
+          value: String(each),
+          label: formatCount(each, "day"),
+        }))}
+        value={String(chosen)}
+        disabled={isSaving}
+        error={other || undefined}
+        onChange={({ currentTarget }) => {
+          const next = Number(currentTarget.value);
+          send(
+            { do: "keep schedules", days: next, was: chosen },
+            { mine: formatCount(next, "day") },
+          );
+        }}
+      />
+      <BothValues both={both} />
+    </>
+  );
+}

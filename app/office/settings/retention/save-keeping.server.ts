@@ -1,0 +1,66 @@
+// How long each kind of record is kept, and what stays although its time is over.
+import { Refused } from "#app/platform/commands/refused.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import {
+  keepFor,
+  keepSchedules,
+  readKeptFor,
+  readScheduleDays,
+} from "#app/office/keeping/kept-for.server.ts";
+import { KEEPING, monthsWords, oneOf } from "#app/office/keeping/kinds.ts";
+import { keepAudit, readAuditYears } from "#app/office/keeping/retention.server.ts";
+import { auditYearsWords } from "#app/office/keeping/retention.ts";
+import { changed, note, settingsCommand } from "#app/office/settings/settings-desk.server.ts";
+
+const LET_GO = "Nobody holds this any more.";
+
+export const keepKind = settingsCommand("keep", async (desk, { kind, months, was }) => {
+  const { trx, at, days } = desk;
+  const { months: standing } = (await readKeptFor(trx, days))[kind];
+  refuseStale({ was, standing, next: months, stands: monthsWords(standing) });
+  await keepFor(trx, { kind, months, days, at });
+  const facts = changed(KEEPING[kind].label, monthsWords(standing), monthsWords(months));
+  await note(desk, { action: "set how long records are kept", subjectId: kind, facts });
+});
+
+export const keepPlans = settingsCommand("keep schedules", async (desk, { days, was }) => {
+  const { trx, at } = desk;
+  const standing = await readScheduleDays(trx);
+  refuseStale<number>({ was, standing, next: days, stands: formatCount(standing, "day") });
+  await keepSchedules(trx, days, at);
+  const facts = changed("Schedules", formatCount(standing, "day"), formatCount(days, "day"));
+  await note(desk, { action: "set how long records are kept", subjectId: "schedules", facts });
+});
+
+export const keepWhoDidWhat = settingsCommand("keep audit", async (desk, { years, was }) => {
+  const { trx, at } = desk;
+  const standing = await readAuditYears(trx);
+  refuseStale<number>({ was, standing, next: years, stands: auditYearsWords(standing) });
+  await keepAudit(trx, years, at);
+  const facts = changed("Kept", auditYearsWords(standing), auditYearsWords(years));
+  await note(desk, { action: "set how long changes are kept", subjectId: "audit", facts });
+});
+
+export const holdOld = settingsCommand("hold", async (desk, { kind, id }) => {
+  const { trx, at, visitor } = desk;
+  await trx
+    .insertInto("retentionHolds")
+    .values({ kind, rowId: id, heldBy: nameOf(visitor), heldAt: at })
+    .onConflict((conflict) => conflict.columns(["kind", "rowId"]).doNothing())
+    .execute();
+  const facts = [{ label: "Of", to: oneOf(kind) }];
+  await note(desk, { action: "held what was to go", subjectId: id, facts });
+});
+
+export const stopHolding = settingsCommand("stop holding", async (desk, { kind, id }) => {
+  const { numDeletedRows } = await desk.trx
+    .deleteFrom("retentionHolds")
+    .where("kind", "=", kind)
+    .where("rowId", "=", id)
+    .executeTakeFirstOrThrow();
+  if (Number(numDeletedRows) === 0) throw new Refused(410, LET_GO);
+  const facts = [{ label: "Of", to: oneOf(kind) }];
+  await note(desk, { action: "let go of what was held", subjectId: id, facts });
+});

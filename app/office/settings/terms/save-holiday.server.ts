@@ -1,0 +1,52 @@
+// The bank holidays.
+import { Refused } from "#app/platform/commands/refused.ts";
+import { day as dayWords } from "#app/office/changes/told.ts";
+import { HOLIDAYS } from "#app/office/settings/settings-rows.server.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import {
+  changed,
+  keepRow,
+  note,
+  settingsCommand,
+} from "#app/office/settings/settings-desk.server.ts";
+
+export const setHoliday = settingsCommand("set holiday", async (desk, { day, name, was }) => {
+  const { trx } = desk;
+  const before = await trx
+    .selectFrom("bankHolidays")
+    .selectAll()
+    .where("day", "=", day)
+    .executeTakeFirst();
+  const standing = before?.name ?? null;
+  refuseStale({ was, standing, next: name, stands: standing ?? "nothing" });
+  const after = { day, name };
+  await trx
+    .insertInto("bankHolidays")
+    .values(after)
+    .onConflict((conflict) => conflict.column("day").doUpdateSet({ name }))
+    .execute();
+  const facts = changed(dayWords(day), standing, name);
+  await note(desk, { action: "set bank holiday", subjectId: day, facts });
+  if (standing === name) return {};
+  const summary = before
+    ? `Changed the bank holiday of ${dayWords(day)}: ${standing} to ${name}`
+    : `Added ${HOLIDAYS.nameOf(after)}`;
+  const row = { table: HOLIDAYS.table, id: day, was: before ?? null, is: after };
+  return { change: await keepRow(desk, { kind: "set bank holiday", summary, row }) };
+});
+
+export const removeHoliday = settingsCommand("remove holiday", async (desk, { day }) => {
+  const removed = await desk.trx
+    .deleteFrom("bankHolidays")
+    .where("day", "=", day)
+    .returningAll()
+    .executeTakeFirst();
+  if (!removed) throw new Refused(410, HOLIDAYS.gone);
+  const kind = "removed bank holiday";
+  const facts = [{ label: dayWords(day), to: removed.name }];
+  await note(desk, { action: kind, subjectId: day, facts });
+  const row = { table: HOLIDAYS.table, id: day, was: removed, is: null };
+  return {
+    change: await keepRow(desk, { kind, summary: `Removed ${HOLIDAYS.nameOf(removed)}`, row }),
+  };
+});

@@ -1,0 +1,23 @@
+// The room of the year: when there are classes, when not, and the bank holidays.
+import { platformContext } from "#app/platform/context.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
+import { Room } from "#app/office/settings/room.tsx";
+import type { Route } from "./+types/terms-room";
+import { readHolidays } from "./holidays.server.ts";
+import { Holidays } from "./holidays-section.tsx";
+import { KeyDates } from "./key-dates-section.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(platformContext);
+  const { terms } = await readWebsiteFacts(database);
+  return { terms, holidays: await readHolidays(database) };
+}
+
+export default function TermsRoom({ loaderData: { terms, holidays } }: Route.ComponentProps) {
+  return (
+    <Room name="Terms">
+      <KeyDates terms={terms} />
+      <Holidays holidays={holidays} />
+    </Room>
+  );
+}

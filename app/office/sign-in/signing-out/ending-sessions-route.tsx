@@ -1,0 +1,10 @@
+// How many sessions end when whoever asks signs out everywhere.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
+import type { Route } from "./+types/ending-sessions-route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(platformContext);
+  const sessions = await readOpenSessions(database, context.get(visitorContext), now());
+  return { count: sessions.length };
+}

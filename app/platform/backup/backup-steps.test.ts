@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { BACKUP_STEPS, shareMade } from "./backup-steps.ts";
+
+test("a backup goes from nothing to all of it, and never back", () => {
+  const shares = BACKUP_STEPS.flatMap((step) =>
+    [0, 1, 2, 4].map((done) => shareMade({ step, done, of: 4 })),
+  );
+  expect(shares[0]).toBe(0);
+  expect(shares.at(-1)).toBe(100);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shareMade({ step: "photos", done: 0, of: 0 })).toBe(35);
+  expect(shareMade({ step: "photos", done: 9, of: 4 })).toBe(60);
+});

@@ -1,0 +1,84 @@
+// What is to be seen happening: a backup that is made at once, and a test message that arrives or does not.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { mailServer } from "#tests/mail-server.ts";
+import { ownerPassPhrase, startSchool } from "#tests/school-server.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { PasswordBox } from "./office-pages.ts";
+
+/** A school with a mail server of its own. */
+const test = base.extend<object, { mails: Awaited<ReturnType<typeof mailServer>> }>({
+  mails: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      await using server = await mailServer();
+      await use(server);
+    },
+    { scope: "worker" },
+  ],
+  school: [
+    async ({ mails }, use) => {
+      const environment = { SMTP_URL: mails.url, MAIL_FROM: "desk@school.example" };
+      const school = await startSchool({ from: process.env.SCHOOL_TEMPLATE, environment });
+      await use(school);
+      await school.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const TEN_MINUTES_AGO = () => new Date(Date.now() - 11 * 60_000).toISOString();
+
+const mail = (page: Page) => page.getByRole("region", { name: "Mail", exact: true });
+
+async function sendTo(page: Page, recipient: string) {
+  await mail(page).getByLabel("Send a test message to").fill(recipient);
+  await mail(page).getByRole("button", { name: "Send" }).click();
+}
+
+test("a backup is made at once, and the owner takes it away after the password", async ({
+  page,
+  signIn,
+  school,
+  database,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  await page.goto("/admin/settings/backups");
+  const last = page.getByRole("region", { name: "The last one" });
+  await expect(last).toContainText("All backups lie on this disk.");
+  await last.getByRole("button", { name: "Back up now" }).click();
+  await expect(last.getByRole("progressbar")).toBeVisible();
+  await expect(last.getByRole("button", { name: "Back up now" })).toBeDisabled();
+  await expect(last).toContainText(/Made at \d\d:\d\d, [\d.]+ [kM]B\./, { timeout: 30_000 });
+  await expect(last.getByRole("button", { name: "Back up now" })).toBeEnabled();
+  await expectAccessible();
+  const [name] = readdirSync(path.join(school.dataFolder, "backups"));
+  await database.updateTable("sessionScopes").set({ unlockedAt: TEN_MINUTES_AGO() }).execute();
+  expect((await page.request.get(`/admin/settings/backups/${name}`)).status()).toBe(403);
+  await last.getByRole("link", { name: "Download" }).click();
+  const file = page.waitForEvent("download");
+  const question = page.getByRole("dialog", { name: "Admin Portal" });
+  await new PasswordBox(question).enter(ownerPassPhrase(school.dataFolder));
+  expect((await file).suggestedFilename()).toBe(name);
+  await page.goto("/admin/settings/log?search=downloaded+backup");
+  const line = page.getByRole("region", { name: "Log", exact: true }).locator("tbody tr");
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText("Owner");
+  await expect(line).toContainText(`File: ${name}; Size: `);
+});
+
+test("a test message says what came of it, and nothing else", async ({ page, signIn, mails }) => {
+  await signIn("admin");
+  await page.goto("/admin/settings/mail");
+  await sendTo(page, "jo@home.example");
+  await expect(mail(page)).toContainText(/The mail server took the message at \d\d:\d\d/);
+  expect(mails.taken).toHaveLength(1);
+  mails.mood = "refuses";
+  await sendTo(page, "jo@home.example");
+  await expect(mail(page)).toContainText(
+    "Not sent: the mail server refuses the message: “not now”. It stays in the outbox and is tried again.",
+  );
+  await expect(mail(page)).not.toContainText("The mail server took the message");
+});
