@@ -51,7 +51,7 @@ async function openStatement(page: Page): Promise<void> {
 }
 
 const start = (page: Page, words: string) =>
-  page.getByRole("button", { name: new RegExp(`^${words}: lesson`) });
+  page.getByRole("button", { name: new RegExp(`^${words} ?: lesson`) });
 
 const PAYING = "Mark paid: 1 lesson, £20.00";
 
