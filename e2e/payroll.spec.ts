@@ -156,7 +156,7 @@ test("private lessons are looked at, and taken into the pay of their month", asy
   const schedule = await makeSchedule(database);
   await makePayTeacher(database, schedule.id, { name: "Ada Tern", lessonTeacherId });
   await page.goto("/admin/dashboard/payroll?month=2025-11");
-  const ada = await opened(page, "Ada Tern");
+  const ada = card(page, "Ada Tern");
   await expect(ada).toContainText("4 lessons, 3 h 45 min in November");
   await ada.getByRole("button", { name: "Take into pay" }).click();
   const review = page.getByRole("dialog", { name: "Take into pay: Ada Tern, November 2025" });
