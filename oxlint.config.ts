@@ -23,7 +23,7 @@ export const OFFICE = {
     "your-sign-in",
   ],
   /** What looks at all parts, by the list of them. */
-  over: ["dashboard", "keeping", "records", "today"],
+  over: ["dashboard", "keeping", "records", "search", "today"],
 };
 const GATHERED = "(slices|commands)\\.server\\.ts$";
 

@@ -163,6 +163,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/today/done", "admin"),
+  command("/admin/search", "staff"),
   command("/admin/changes/:id/undo", "admin"),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),

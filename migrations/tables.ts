@@ -258,6 +258,12 @@ export type Tables = {
     deletedAt: string | null;
     leftOn: string | null;
   };
+  openedRecords: {
+    person: string;
+    kind: string;
+    recordId: string;
+    openedAt: string;
+  };
   outbox: {
     id: string;
     messageId: string;

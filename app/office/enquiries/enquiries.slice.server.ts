@@ -7,6 +7,7 @@ import type { Slice } from "../slice/slice.server.ts";
 import { DUE_ENQUIRIES } from "./due-enquiries.server.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
 import { moveEnquiry } from "./move-enquiry.server.ts";
+import { SEARCHED_ENQUIRIES } from "./searched-enquiries.server.ts";
 
 const OLD_ENQUIRIES: KeptRows = {
   read: async (database, days, before) => {
@@ -53,6 +54,7 @@ const OLD_ENQUIRIES: KeptRows = {
 
 export const ENQUIRIES_SLICE: Slice = {
   commands: [moveEnquiry],
+  searched: [SEARCHED_ENQUIRIES],
   undoable: [ENQUIRIES],
   kept: { enquiries: OLD_ENQUIRIES },
   due: [DUE_ENQUIRIES],

@@ -24,7 +24,12 @@ export type TrialRow = {
   isCurrentMember: boolean;
 } & Record<ProgressFlag, boolean>;
 
-export type TrialFilter = { search: string; showConverted: boolean };
+export type TrialFilter = {
+  search: string;
+  showConverted: boolean;
+  /** Only the trial with this id, whatever else is asked for. */
+  only: string;
+};
 
 type TrialsPage = {
   trials: TrialRow[];
@@ -33,11 +38,12 @@ type TrialsPage = {
   months: MonthOfTrials[];
 };
 
-/** Reads `?search=…&converted=show`. */
+/** Reads `?search=…&converted=show&only=…`. */
 export function readTrialFilter(address: URLSearchParams): TrialFilter {
   return {
     search: address.get("search") ?? "",
     showConverted: address.get("converted") === "show",
+    only: address.get("only") ?? "",
   };
 }
 
@@ -48,8 +54,10 @@ export async function readTrialsPage(
 ): Promise<TrialsPage> {
   const all = await everyTrial(database);
   const wanted = searchText(filter.search);
-  const fitting = all.filter(
-    (trial) => (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
+  const fitting = all.filter((trial) =>
+    filter.only
+      ? trial.id === filter.only
+      : (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
   );
   const window = pageWindow(fitting.length, page);
   return {

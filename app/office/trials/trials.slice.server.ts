@@ -13,6 +13,7 @@ import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-tria
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";
+import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
 
 /** A trial that a member came from stays as long as the member. */
 const OLD_TRIALS: KeptRows = {
@@ -56,6 +57,7 @@ const OLD_TRIALS: KeptRows = {
 
 export const TRIALS_SLICE: Slice = {
   commands: [addTrial, editTrial, tickProgress, convertTrial, deleteTrial],
+  searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   ends: [
     goesOnceDeleted("trials", (trx, ids) =>

@@ -59,6 +59,19 @@ const move = (words: string, from: "new" | "replied" | "spam", to: string): Form
 });
 
 export const DESK: readonly Form[] = [
+  {
+    name: "Search everything",
+    screens: ["office/search/search-box.tsx"],
+    sends: ["/admin/search"],
+    at: "/admin/dashboard/check-ins",
+    rows: (database) => makeMember(database, { name: "Ada Tern", parentName: "Mirabel Tern" }),
+    send: (page) => page.getByRole("searchbox", { name: "Search everything" }).fill("mirabel"),
+    stays: (page) => page.getByRole("searchbox", { name: "Search everything" }),
+    done: (page) => page.getByText("parent: Mirabel Tern"),
+    waits: null,
+    says: (page) => page.getByRole("search").getByText("Waiting for the connection"),
+    isQuestion: true,
+  },
   call("Overdue", "2026-09-01", openLog),
   call("Due Within 5 Days", "2026-10-10", openLog),
   call("Up to Date", "2026-11-19", async (page) => {
