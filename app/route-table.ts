@@ -144,6 +144,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
       page("/private-lessons/statement", "office/lessons/statement/statement-page.tsx", "lessons"),
+      page("/private-lessons/debtors", "office/lessons/paid/debtors-page.tsx", "lessons"),
     ],
   },
   invited("/invitation/asked"),
@@ -203,7 +204,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/costume-inventory/:id/restore", "inventory"),
   command("/private-lessons/lessons/new", "lessons"),
   command("/private-lessons/lessons/:id", "lessons"),
-  command("/private-lessons/lessons/:id/paid", "lessons"),
+  command("/private-lessons/paid", "lessons"),
   command("/private-lessons/lessons/:id/delete", "lessons"),
   command("/private-lessons/lessons/:id/restore", "lessons"),
   command("/private-lessons/teachers/new", "lessons"),

@@ -148,24 +148,70 @@ test.describe("the record", () => {
     ];
     await makeLesson(database, { date: "2026-11-12", students });
     await makeLesson(database, { students: [{ name: LONG_NAME, amount: 2000 }] });
+    const words = { words: "To the Anchor Arts account,\nwith the student's name." };
+    const at = "2026-11-01T09:00:00.000Z";
+    await database
+      .insertInto("settings")
+      .values({ name: "how to pay", value: words, updatedAt: at })
+      .execute();
     await page.goto("/private-lessons/statement");
     await expect(page.getByText("Whose statement?")).toBeVisible();
     await listening(page);
     const student = page.getByRole("combobox", { name: "Student" });
     await student.selectOption(`${LONG_NAME} – £20.00 due`);
     const sheet = page.getByRole("article", { name: `Statement of ${LONG_NAME}` });
-    await expect(sheet.getByRole("row")).toHaveCount(3);
+    await expect(sheet.getByRole("row")).toHaveCount(4);
     expect(page.url()).not.toMatch(/Maximiliana/);
     await expect(sheet).not.toContainText("Ada Tern");
     await expect(sheet).toContainText("30 min with Miss Kestrel, shared by 2");
+    await expect(sheet.getByRole("region", { name: "How to pay" })).toContainText("account,");
+    await expect(sheet).toContainText("Station Parade");
     await expectAccessible();
     await screenshots("lessons-statement");
     await sheet.getByRole("button", { name: /^Mark paid.*20 Nov 2026/ }).click();
-    await expect(sheet.locator("dl")).toHaveText("Total£30.00Paid£30.00Due£0.00");
+    const asked = page.getByRole("dialog", { name: "Mark paid: 1 lesson, £20.00" });
+    await asked.getByRole("button", { name: "Mark paid" }).click();
+    await expect(asked.getByRole("alert")).toHaveText("Choose how it was paid.");
+    await asked.getByLabel("How").selectOption("Card");
+    await expectAccessible();
+    await asked.getByRole("button", { name: "Mark paid" }).click();
+    await expect(sheet).toContainText("20 Nov 2026, Card");
+    await expect(sheet.locator("dl")).toHaveText(
+      "Brought forward£0.00Total£30.00Paid£30.00Due£0.00",
+    );
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByRole("navigation", { name: "Staff" })).toBeHidden();
     expect((await sheet.boundingBox())?.width).toBeGreaterThan(1000);
     await picture("lessons-statement-print");
+  });
+
+  test("lists who owes what by its age, and marks all of several as paid", async ({
+    page,
+    database,
+    expectAccessible,
+    screenshots,
+  }) => {
+    const owes = (name: string, date: string, amount: number) =>
+      makeLesson(database, { date, students: [{ name, amount }], totalPrice: amount });
+    await owes(LONG_NAME, "2026-11-20", 2000);
+    await owes(LONG_NAME, "2026-10-20", 4500);
+    await owes("Ada Tern", "2026-08-21", 667);
+    await page.goto("/private-lessons/debtors");
+    const list = page.getByRole("region", { name: "Debtors" });
+    const row = (name: string) => list.getByRole("row").filter({ hasText: name }).last();
+    await expect(row(LONG_NAME)).toContainText("£20.00£45.00£0.00£0.00£65.00");
+    await expect(row("Together")).toContainText("£20.00£45.00£0.00£6.67£71.67");
+    await expectAccessible();
+    await screenshots("lessons-debtors");
+    await page.getByRole("checkbox", { name: "Ada Tern has paid" }).check();
+    await page.getByRole("checkbox", { name: `${LONG_NAME} has paid` }).check();
+    await page.getByRole("button", { name: "Mark £71.67 of 2 paid" }).click();
+    const asked = page.getByRole("dialog", { name: "Mark paid: 3 lessons, £71.67" });
+    await asked.getByLabel("How").selectOption("Bank transfer");
+    await asked.getByRole("button", { name: "Mark paid" }).click();
+    await expect(page.getByText("Nobody owes anything")).toBeVisible();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(row("Together")).toContainText("£71.67");
   });
 });

@@ -322,6 +322,15 @@ export type Tables = {
     createdAt: string;
     deletedAt: string | null;
   };
+  payLessons: {
+    id: string;
+    extraId: string | null;
+    correctionId: string | null;
+    lessonId: string;
+    lessonTeacherId: string;
+    minutes: number;
+    teachRate: number;
+  };
   payMisses: {
     id: string;
     teacherId: string;

@@ -208,19 +208,6 @@ test("who counts a box that was counted meanwhile reads what was found, and save
   expect(await count(1, tutu.id, cape.id)).toMatchObject({ isSaved: true });
 });
 
-test("who marks a share of an older version of a lesson reads whose it is, and whether it is paid", async () => {
-  await using platform = await makePlatform();
-  const { id } = await makeLesson(platform.database);
-  const address = "/private-lessons/lessons/:id/paid";
-  const mark = (version: number, paidOn: string | null) =>
-    send(platform, address, ["lessons"], id, { version, place: 0, paidOn });
-  expect(await mark(1, DAY)).toMatchObject({ isSaved: true });
-  expect(await mark(1, null)).toMatchObject({
-    status: 409,
-    newer: { version: 2, values: { name: "Ada Tern", amount: 2000, paidOn: DAY } },
-  });
-});
-
 test("a value of the payroll that two set to the same is set, and not refused", async () => {
   await using platform = await makePlatform();
   const schedule = await makeSchedule(platform.database);

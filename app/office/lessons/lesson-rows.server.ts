@@ -50,6 +50,6 @@ function names(students: readonly Student[]): string {
   return students.map(({ name }) => name).join(", ");
 }
 
-function paid({ name, paidOn }: Student): string[] {
-  return paidOn ? [`${name} on ${day(paidOn)}`] : [];
+function paid({ name, paidOn, paidBy }: Student): string[] {
+  return paidOn ? [`${name} on ${day(paidOn)}${paidBy ? ` (${paidBy})` : ""}`] : [];
 }

@@ -1,7 +1,6 @@
 // What is accepted from the forms of the private lessons.
 import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
@@ -28,13 +27,6 @@ const version = z.int().positive();
 export const addLessonSchema = z.object({ isMeant: z.boolean(), values });
 
 export const editLessonSchema = z.object({ version, isMeant: z.boolean(), values });
-
-/** Marks one student's share as paid on a day, or as not paid. */
-export const paidSchema = z.object({
-  version,
-  place: z.int().nonnegative(),
-  paidOn: z.string().refine(isDay, "Please choose a date.").nullable(),
-});
 
 export const addTeacherSchema = z.object({
   name: name.transform(tidyName).pipe(z.string().min(1, "Please enter a teacher name.")),

@@ -8,7 +8,14 @@ export type Student = {
   amount: number;
   /** The day on which the share was paid; null while it is not. */
   paidOn: string | null;
+  /** How it was paid; null while it is not, and where nobody said. */
+  paidBy: WayToPay | null;
 };
+
+/** How a share can be paid. */
+export const WAYS_TO_PAY = ["Cash", "Card", "Bank transfer", "Other"] as const;
+
+export type WayToPay = (typeof WAYS_TO_PAY)[number];
 
 export type LessonFilter = {
   teacherId: string;

@@ -10,7 +10,8 @@ import { readStudents } from "./form/students.schema.ts";
 import { LESSON_TEACHERS, LESSONS } from "./lesson-rows.server.ts";
 import { readLessonsOf } from "./lessons-of.server.ts";
 import { restoreLesson } from "./restore-lesson.server.ts";
-import { addLesson, deleteLesson, editLesson, markPaid } from "./save-lesson.server.ts";
+import { markPaid } from "./paid/mark-paid.server.ts";
+import { addLesson, deleteLesson, editLesson } from "./save-lesson.server.ts";
 import { addTeacher, deleteTeacher } from "./teachers/teachers.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 
@@ -116,6 +117,7 @@ export const LESSONS_SLICE: Slice = {
               durationMinutes,
               sharePence: lesson.students[place]?.amount ?? 0,
               paidOn: lesson.students[place]?.paidOn ?? null,
+              paidBy: lesson.students[place]?.paidBy ?? null,
               notes: notes ?? "",
               isDeleted: deletedAt !== null,
             })),
@@ -127,6 +129,7 @@ export const LESSONS_SLICE: Slice = {
         ["Length", `${lesson.durationMinutes} min`],
         ["Share", formatMoney(lesson.sharePence)],
         ["Paid", dayOrNothing(lesson.paidOn)],
+        ["Paid by", lesson.paidBy],
         ["Notes", lesson.notes],
         ["Deleted", lesson.isDeleted && KEPT],
       ],

@@ -182,6 +182,7 @@ function Record({ filter, teachers, prices, lessons, window, onDeleted }: Record
       <Pager window={window} />
       <p className={styles.more}>
         <Link to="/private-lessons/statement">Statements</Link>
+        <Link to="/private-lessons/debtors">Debtors</Link>
         {filter.isDeleted ? (
           <Link to="/private-lessons">Back to the lessons</Link>
         ) : (

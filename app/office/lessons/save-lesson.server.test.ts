@@ -4,13 +4,11 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./form/lesson-form.ts";
-import { readStudents } from "./form/students.schema.ts";
 import { countLessonsOf } from "./teachers/teachers.server.ts";
 
 const desk = (address: string) => deskAt(`/private-lessons${address}`, "lessons");
 const addLesson = desk("/lessons/new");
 const editLesson = desk("/lessons/:id");
-const markPaid = desk("/lessons/:id/paid");
 const deleteLesson = desk("/lessons/:id/delete");
 const restoreLesson = desk("/lessons/:id/restore");
 const addTeacher = desk("/teachers/new");
@@ -62,9 +60,9 @@ describe("adding a lesson", () => {
         totalPrice: 2500,
         notes: null,
         students: [
-          { name: "Ada Tern", amount: 834, paidOn: null },
-          { name: "Bea", amount: 833, paidOn: null },
-          { name: "Cleo", amount: 833, paidOn: null },
+          { name: "Ada Tern", amount: 834, paidOn: null, paidBy: null },
+          { name: "Bea", amount: 833, paidOn: null, paidBy: null },
+          { name: "Cleo", amount: 833, paidOn: null, paidBy: null },
         ],
       },
     ]);
@@ -158,24 +156,6 @@ describe("changing a lesson", () => {
       newer: { version: 2, values: { durationMinutes: 30 } },
     });
     expect(await editLesson(platform, edit, "none")).toMatchObject({ status: 410 });
-  });
-
-  test("one student's share is marked as paid, and as not paid again", async () => {
-    const { platform, database } = await studio();
-    await using _ = platform;
-    const students = ["Ada", "Bea"].map((name) => ({ name, amount: 1000 }));
-    const { id } = await makeLesson(database, { students });
-    const mark = { place: 1, paidOn: "2026-11-20" };
-    expect(await markPaid(platform, { ...mark, version: 1 }, id)).toMatchObject({
-      isSaved: true,
-    });
-    const paid = async () =>
-      readStudents((await lessons(platform))[0]?.students).students.map(({ paidOn }) => paidOn);
-    expect(await paid()).toEqual([null, "2026-11-20"]);
-    await markPaid(platform, { ...mark, version: 2, paidOn: null }, id);
-    expect(await paid()).toEqual([null, null]);
-    const nobody = { ...mark, version: 3, place: 2 };
-    expect(await markPaid(platform, nobody, id)).toMatchObject({ status: 410 });
   });
 });
 

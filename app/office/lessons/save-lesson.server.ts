@@ -7,9 +7,10 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
-import { addLessonSchema, editLessonSchema, paidSchema } from "./lesson.schema.ts";
+import { addLessonSchema, editLessonSchema } from "./lesson.schema.ts";
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
+import { keepPaid } from "./paid/keep-paid.ts";
 import { priceOf, shareOut } from "./form/price.ts";
 import { readPrices } from "./lessons.server.ts";
 import { readStudents } from "./form/students.schema.ts";
@@ -33,7 +34,7 @@ export const addLesson = command({
   },
 });
 
-/** Changes a lesson; what was paid stays with a student whose share stays the same. */
+/** Changes a lesson; what was paid stays with a student whose share stays the same, also respelled. */
 export const editLesson = command({
   address: "/private-lessons/lessons/:id",
   schema: editLessonSchema,
@@ -43,31 +44,11 @@ export const editLesson = command({
     const lesson = await readLesson(desk, values, before);
     if (!isMeant) await refuseAlike(desk.trx, lesson, id);
     const old = readStudents(before.students).students;
-    const students = lesson.students.map((student) => keepPaid(student, old));
+    const students = keepPaid(lesson.students, old);
     const told = { action: "changed lesson", ...SCOPE };
     return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
   },
 });
-
-/** Marks the share of the student at a place as paid on a day, or as not paid. */
-export const markPaid = command({
-  address: "/private-lessons/lessons/:id/paid",
-  schema: paidSchema,
-  run: async (desk, { version, place, paidOn }) => {
-    const seen = { id: desk.params.id, version };
-    const { students } = readStudents((await rowThere(desk, LESSONS, seen.id)).students);
-    if (!students[place]) throw new Refused(410, LESSONS.gone);
-    const after = students.map((one, at) => (at === place ? { ...one, paidOn } : one));
-    const told = { action: "changed lesson", ...SCOPE };
-    return editRow(desk, sharedAt(place), seen, { students: after }, told);
-  },
-});
-
-/** Who marks a share of an older version of a lesson reads whose it is now, and whether it is paid. */
-function sharedAt(place: number): typeof LESSONS {
-  const newer = (row: LessonRow) => readStudents(row.students).students[place] ?? {};
-  return { ...LESSONS, newer };
-}
 
 /** Takes a lesson off the list; this can be taken back for 30 days. */
 export const deleteLesson = command({
@@ -109,13 +90,6 @@ async function readLesson({ trx, today }: Desk, values: LessonValues, before?: L
 
 function refusal(problem: string, field: string): Refused {
   return new Refused(422, problem, { messages: { [field]: problem } });
-}
-
-function keepPaid(student: Student, old: readonly Student[]): Student {
-  const known = old.find(
-    ({ name, amount }) => amount === student.amount && nameKey(name) === nameKey(student.name),
-  );
-  return { ...student, paidOn: known?.paidOn ?? null };
 }
 
 type Read = { teacherId: string; date: string; students: Student[] };

@@ -1,7 +1,7 @@
 // Reads a month of the payroll as the screen shows it.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { monthAfter, nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
+import { nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
 import {
   monthInputs,
   type MonthInputs,
@@ -16,7 +16,9 @@ import {
   type LivingWage,
   type PayWarning,
 } from "./figures/pay-warnings.ts";
-import type { Correction, Miss } from "./figures/teacher-year.ts";
+import { rateIn, type Correction, type Miss } from "./figures/teacher-year.ts";
+import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";
+import { readLessonPay, type LessonsRead } from "./lessons/read-lesson-pay.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
   readScheduleFor,
@@ -46,7 +48,7 @@ export type PayrollTeacher = {
   mustAskAboutPrepaid: boolean;
   lessonTeacherId: string | null;
   /** The private lessons of the month; null for a teacher who is not linked. */
-  lessons: { count: number; minutes: number } | null;
+  lessons: LessonsOfMonth | null;
 };
 
 /** In pence. */
@@ -71,7 +73,7 @@ export async function readPayrollMonth(
   const { schedules, schedule } = await readScheduleFor(database, month);
   const inYear = schedule ? await readTeacherYears(database, schedule) : [];
   const wages = await readLivingWages(database);
-  const lessons = await readLessons(database, month);
+  const lessons = await readLessonPay(database, month);
   const lessonTeachers = await database
     .selectFrom("aaTeachers")
     .select(["id", "name"])
@@ -104,7 +106,7 @@ function toTeacher(
   { teacher, row, year, runs }: TeacherInYear,
   month: string,
   wages: readonly LivingWage[],
-  lessons: Map<string, { count: number; minutes: number }>,
+  lessons: LessonsRead,
   days: SchoolDays,
 ): PayrollTeacher {
   const run = runs.find((each) => each.month === month);
@@ -133,7 +135,13 @@ function toTeacher(
     lessons:
       teacher.lessonTeacherId === null
         ? null
-        : (lessons.get(teacher.lessonTeacherId) ?? { count: 0, minutes: 0 }),
+        : lessonsOfMonth(lessons.known, lessons.taken, {
+            teacherId: teacher.id,
+            month,
+            lessonTeacherId: teacher.lessonTeacherId,
+            isFinalised: run !== undefined,
+            teachRate: rateIn(year.rates, month).teachRate,
+          }),
   };
 }
 
@@ -153,26 +161,4 @@ export function readLivingWages(database: Database): Promise<LivingWage[]> {
     .select(["fromDay", "pence"])
     .orderBy("fromDay")
     .execute();
-}
-
-/** How long each teacher of the private lessons taught in a month, by the teacher's id. */
-async function readLessons(database: Database, month: string) {
-  const rows = await database
-    .selectFrom("aaPrivateLessons")
-    .select((eb) => [
-      "teacherId",
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.sum<number>("durationMinutes").as("minutes"),
-    ])
-    .where("deletedAt", "is", null)
-    .where("date", ">=", `${month}-01`)
-    .where("date", "<", `${monthAfter(month, 1)}-01`)
-    .groupBy("teacherId")
-    .execute();
-  return new Map(
-    rows.map(({ teacherId, count, minutes }) => [
-      teacherId ?? "",
-      { count: Number(count), minutes: Number(minutes) },
-    ]),
-  );
 }

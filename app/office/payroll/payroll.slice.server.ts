@@ -6,6 +6,7 @@ import { bringIn } from "./entries/bring-in.server.ts";
 import { addEntry, deleteEntry } from "./entries/save-entries.server.ts";
 import { changeRate, changeYear } from "./entries/save-year.server.ts";
 import { startSchedule } from "./entries/start-schedule.server.ts";
+import { takeLessons } from "./lessons/take-lessons.server.ts";
 import { finaliseMonth } from "./months/finalise-month.server.ts";
 import { OLD_PAY } from "./old-pay.server.ts";
 import {
@@ -37,6 +38,7 @@ export const PAYROLL_SLICE: Slice = {
     changeRate,
     ...addEntry,
     deleteEntry,
+    takeLessons,
     bringIn,
     startSchedule,
     finaliseMonth,
@@ -46,6 +48,7 @@ export const PAYROLL_SLICE: Slice = {
   ends: [
     stays("paySchedules", "the months that were paid are counted in them"),
     stays("payRuns", "a finalised month says what was paid"),
+    goesWith("payLessons", "payExtras"),
     goesOnceDeleted("payExtras"),
     goesOnceDeleted("payMisses"),
     goesOnceDeleted("payCorrections"),
@@ -102,6 +105,11 @@ export const PAYROLL_SLICE: Slice = {
       words: "reason",
       fact: "teacherId month paidMonth amount",
       none: "id createdAt deletedAt",
+    },
+    payLessons: {
+      key: "id",
+      fact: "extraId correctionId lessonId lessonTeacherId minutes teachRate",
+      none: "id",
     },
     payRuns: {
       label: "Payroll: finalised months",

@@ -41,6 +41,7 @@ const WORDS: Record<string, string> = {
   "add fixed extra": "Fixed extra",
   "add missed hours": "Missed hours",
   "add correction": "Correction",
+  "take lessons": "Take into pay",
 };
 
 export type PayrollChange = { do: string; [field: string]: unknown };

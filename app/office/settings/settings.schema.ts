@@ -12,6 +12,7 @@ import { readWage } from "./prices/wage.ts";
 
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
+const HOW_TO_PAY_LENGTH = 500;
 /** A year of pay is known by two ids. */
 const OLD_ID_LENGTH = 130;
 
@@ -66,6 +67,13 @@ export const SETTINGS_CHANGES = {
     was: z.int().nullable().optional(),
   }),
   "remove price": z.object({ fromDay: z.iso.date(), minutes: z.int() }),
+  "set how to pay": z.object({
+    words: z
+      .string()
+      .max(HOW_TO_PAY_LENGTH, `Keep this to ${HOW_TO_PAY_LENGTH} characters.`)
+      .transform((words) => words.trim()),
+    was: z.string().optional(),
+  }),
   /** `was` is as the number is kept: rates are in pence. */
   "set pay": z.discriminatedUnion("of", [
     payNumber(["firstMonth"], z.int().min(1).max(MONTH_NAMES.length)),

@@ -25,6 +25,7 @@ export const SETTINGS_SLICE: Slice = {
     revokeOne,
     prices.setPrice,
     prices.removePrice,
+    prices.chooseHowToPay,
     prices.choosePayNumber,
     wages.setWage,
     wages.removeWage,

@@ -4,7 +4,7 @@ import { finished } from "#tests/finished.ts";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { placed } from "../plan/categories.ts";
 import type { Plan } from "../plan/plan.ts";
-import { isWithinEdits } from "./name-likeness.ts";
+import { isWithinEdits } from "#app/platform/name-likeness.ts";
 import { mergeNames, nearNamesInSteps } from "./near-names.ts";
 
 const nearNames = (plan: Plan) => finished(nearNamesInSteps(plan));

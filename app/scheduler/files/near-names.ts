@@ -2,7 +2,7 @@
 import { nameKey } from "#app/platform/name.ts";
 import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
 import { waitingRoutines } from "../plan/categories.ts";
-import { type Likeness, likenessOf, wordsOf } from "./name-likeness.ts";
+import { type Likeness, likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
 
 export type NearNames = {
   school: string;

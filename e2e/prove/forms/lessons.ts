@@ -42,24 +42,18 @@ const NEW_LESSON = {
   waits: "Add a Lesson",
 } as const;
 
-const statement = (name: string, rows: Rows, words: string, after: string): Form => ({
-  name: `Lessons, ${name}`,
-  screens: [`${SCREEN}/statement/statement-lines.tsx`],
-  sends: ["/private-lessons/lessons/:id/paid"],
-  at: "/private-lessons/statement",
-  rows,
-  fill: async (page) => {
-    const student = page.getByRole("combobox", { name: "Student" });
-    await atWork(student);
-    const label = await student.locator("option").filter({ hasText: "Ada Tern" }).textContent();
-    await student.selectOption(label);
-    await page.getByRole("article", { name: "Statement of Ada Tern" }).waitFor();
-  },
-  send: (page) => page.getByRole("button", { name: new RegExp(`^${words}`) }).click(),
-  stays: (page) => page.getByRole("button", { name: new RegExp(`^${words}`) }),
-  done: (page) => page.getByRole("button", { name: new RegExp(`^${after}`) }),
-  waits: `${words}: `,
-});
+async function openStatement(page: Page): Promise<void> {
+  const student = page.getByRole("combobox", { name: "Student" });
+  await atWork(student);
+  const label = await student.locator("option").filter({ hasText: "Ada Tern" }).textContent();
+  await student.selectOption(label);
+  await page.getByRole("article", { name: "Statement of Ada Tern" }).waitFor();
+}
+
+const start = (page: Page, words: string) =>
+  page.getByRole("button", { name: new RegExp(`^${words} ?: lesson`) });
+
+const PAYING = "Mark paid: 1 lesson, £20.00";
 
 async function deleteLesson(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Delete the lesson/ }).click();
@@ -147,8 +141,34 @@ export const LESSONS: readonly Form[] = [
     stays: (page) => page.getByRole("button", { name: /^Bring back/ }),
     waits: "Bring back the lesson of ",
   },
-  statement("Mark paid", lesson, "Mark paid", "Take back"),
-  statement("Take back what was paid", paidLesson, "Take back", "Mark paid"),
+  {
+    name: "Lessons, Mark paid",
+    screens: [`${SCREEN}/paid/paid-dialog.tsx`],
+    sends: ["/private-lessons/paid"],
+    at: "/private-lessons/statement",
+    rows: lesson,
+    fill: async (page) => {
+      await openStatement(page);
+      await start(page, "Mark paid").click();
+      await dialogOf(page, PAYING).getByLabel("How").selectOption("Card");
+    },
+    send: pressIn(PAYING, "Mark paid"),
+    dialog: PAYING,
+    done: (page) => start(page, "Take back"),
+    waits: PAYING,
+  },
+  {
+    name: "Lessons, Take back what was paid",
+    screens: [`${SCREEN}/statement/statement-lines.tsx`],
+    sends: ["/private-lessons/paid"],
+    at: "/private-lessons/statement",
+    rows: paidLesson,
+    fill: openStatement,
+    send: (page) => start(page, "Take back").click(),
+    stays: (page) => start(page, "Take back"),
+    done: (page) => start(page, "Mark paid"),
+    waits: "Take back: ",
+  },
   {
     name: "Lessons, Add Teacher",
     screens: [`${SCREEN}/teachers/teacher-actions.tsx`],

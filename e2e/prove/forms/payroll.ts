@@ -1,6 +1,6 @@
 // The forms of the payroll.
 import type { Page } from "@playwright/test";
-import { makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
@@ -70,6 +70,13 @@ const prompt = ({ label, field: name, value, note = "Note" }: Prompt): Form => (
 });
 
 const CORRECTION = prompt({ label: "Correction", field: "Pounds", value: "12.50", note: "Reason" });
+
+const taught: Rows = async (database) => {
+  await teacher({ lessonTeacherId: "miss-kestrel" })(database);
+  await makeLesson(database, { teacherId: "miss-kestrel", date: "2026-11-18" });
+};
+
+const TAKING = `Take into pay: ${NAME}, November 2026`;
 
 async function finalise(page: Page): Promise<void> {
   await press("Finalise November 2026")(page);
@@ -148,6 +155,18 @@ export const PAYROLL: readonly Form[] = [
       await finalise(page);
       await CORRECTION.fill?.(page);
     },
+  },
+  {
+    name: "Payroll, Take into pay",
+    screens: ["office/payroll/lessons/lesson-pay.tsx"],
+    sends: [`${CHANGE} take lessons`],
+    at: AT,
+    rows: taught,
+    fill: (page) => button(card(page), /^Take into pay/).click(),
+    send: pressIn(TAKING, "Take into pay"),
+    dialog: TAKING,
+    done: (page) => card(page).getByText("All in the pay of November 2026"),
+    waits: "Take into pay",
   },
   {
     name: "Payroll, deleting an entry",

@@ -90,6 +90,16 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, "Undo"),
   }),
   setting({
+    name: "how to pay",
+    screen: "prices/how-to-pay-section",
+    word: "set how to pay",
+    region: "How to pay",
+    fields: { "How private lessons are paid": "At the desk, in cash" },
+    send: (page) => page.getByLabel("How private lessons are paid").blur(),
+    stays: (page) => page.getByLabel("How private lessons are paid"),
+    done: (page) => page.getByLabel("How private lessons are paid"),
+  }),
+  setting({
     name: "the pay year's first month",
     screen: "prices/pay-section",
     word: "set pay",

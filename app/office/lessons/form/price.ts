@@ -56,5 +56,10 @@ export function usualMinutes(prices: Prices): number {
  */
 export function shareOut(totalPence: number, names: readonly string[]): Student[] {
   const shares = splitPence(totalPence, names.length);
-  return names.map((name, place) => ({ name, amount: shares[place] ?? 0, paidOn: null }));
+  return names.map((name, place) => ({
+    name,
+    amount: shares[place] ?? 0,
+    paidOn: null,
+    paidBy: null,
+  }));
 }

@@ -1,6 +1,6 @@
 // What is read from a lesson's stored students: a list, or the text of one.
 import { z } from "zod";
-import type { Student } from "#app/office/lessons/lesson.ts";
+import { WAYS_TO_PAY, type Student } from "#app/office/lessons/lesson.ts";
 
 const list = z.array(
   z.object({
@@ -8,6 +8,7 @@ const list = z.array(
     amount: z.number().int(),
     // A share of before it could be marked as paid has no such key.
     paidOn: z.string().nullable().catch(null),
+    paidBy: z.enum(WAYS_TO_PAY).nullable().catch(null),
   }),
 );
 

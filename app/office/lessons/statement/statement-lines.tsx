@@ -1,26 +1,33 @@
 // The lessons of a statement, each with what was paid.
 import { Button, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { nameKey } from "#app/platform/name.ts";
 import { named } from "#app/office/saving/named.ts";
-import type { Refusal } from "#app/office/saving/answer.ts";
-import { BothValues } from "#app/office/saving/both-values.tsx";
-import { useOneValue } from "#app/office/saving/use-one-value.ts";
-import type { Student } from "#app/office/lessons/lesson.ts";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
-import { toast } from "#app/office/lessons/lesson-toast.tsx";
+import {
+  PAID_ADDRESS,
+  PaidDialog,
+  paidOf,
+  type NamedShare,
+} from "#app/office/lessons/paid/paid-dialog.tsx";
 import styles from "./statement.module.css";
-import type { StatementLine } from "./statement.ts";
+import { sumOf, type Account, type Share } from "./statement.ts";
 
 type Props = {
   /** The student's. */
   name: string;
-  lines: readonly StatementLine[];
+  account: Account;
+  from: string;
   today: string;
 };
 
-export function StatementLines({ name, lines, today }: Props) {
+export function StatementLines({ name, account, from, today }: Props) {
+  const { older, lines, broughtForwardPence } = account;
+  const early = sumOf(older) - broughtForwardPence;
   return (
     <table className={styles.lines}>
       <thead>
@@ -34,66 +41,72 @@ export function StatementLines({ name, lines, today }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.lessonId} ${line.place}`}>
-            <th scope="row">{formatDay(line.date)}</th>
-            <td>
-              {line.durationMinutes} min{line.teacherName && ` with ${line.teacherName}`}
-              {line.sharedBy > 1 && `, shared by ${line.sharedBy}`}
-            </td>
-            <td className={styles.money}>{formatMoney(line.amountPence)}</td>
-            <td>
-              <Paid name={name} line={line} today={today} />
-            </td>
-          </tr>
+        {older.map((share) => (
+          <Line key={keyOf(share)} share={{ ...share, name }} today={today} />
+        ))}
+        <tr className={styles.brought}>
+          <th scope="row">{formatDay(from)}</th>
+          <td>
+            Brought forward
+            {early > 0 && `, less ${formatMoney(early)} paid before its lesson`}
+          </td>
+          <td className={styles.money}>{formatMoney(broughtForwardPence)}</td>
+          <td>–</td>
+        </tr>
+        {lines.map((share) => (
+          <Line key={keyOf(share)} share={{ ...share, name }} today={today} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type Refused = Refusal & { newer?: { version: number; values: Partial<Student> } };
+function keyOf({ lessonId, place }: Share): string {
+  return `${lessonId} ${place}`;
+}
 
-function Paid({ name, line, today }: { name: string; line: StatementLine; today: string }) {
-  const { lessonId, version, place, amountPence, paidOn, date } = line;
-  const { put, clash, isSaving } = useOneValue<Refused>({
-    standsIn: ({ newer }) => {
-      if (!newer) return undefined;
-      const { name: whose = "", amount, paidOn: day = null } = newer.values;
-      // Of another student, or another sum, it is looked at anew before it is paid.
-      if (nameKey(whose) !== nameKey(name) || amount !== amountPence) return undefined;
-      return { theirs: paidWords(day), seen: { version: newer.version } };
-    },
-    refusals: SAVING,
-    onSaved: () => {},
-    onRefused: ({ problem }) => toast(problem, "problem"),
-  });
-  const mark = (day: string | null) =>
-    put(`/private-lessons/lessons/${lessonId}/paid`, {
-      change: { place, paidOn: day },
-      seen: { version },
-      begun: paidWords(paidOn),
-      mine: paidWords(day),
-      more: { words: named(day ? "Mark paid" : "Take back", formatDay(date)) },
-    });
+function Line({ share, today }: { share: NamedShare; today: string }) {
+  const { date, durationMinutes, teacherName, sharedBy, amountPence } = share;
+  return (
+    <tr>
+      <th scope="row">{formatDay(date)}</th>
+      <td>
+        {durationMinutes} min{teacherName && ` with ${teacherName}`}
+        {sharedBy > 1 && `, shared by ${sharedBy}`}
+      </td>
+      <td className={styles.money}>{formatMoney(amountPence)}</td>
+      <td>
+        <Paid share={share} today={today} />
+      </td>
+    </tr>
+  );
+}
+
+function Paid({ share, today }: { share: NamedShare; today: string }) {
+  const { paidOn, paidBy, date } = share;
+  const [isAsking, setIsAsking] = useState(false);
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  }, SAVING);
+  const takeBack = () =>
+    send(PAID_ADDRESS, paidOf([share], null), { words: named("Take back", formatDay(date)) });
   return (
     <span className={styles.paid}>
-      <Tag tone={paidOn ? "good" : "warning"}>{paidOn ? formatDay(paidOn) : "Not paid"}</Tag>
+      <Tag tone={paidOn ? "good" : "warning"}>
+        {paidOn ? [formatDay(paidOn), paidBy].filter(Boolean).join(", ") : "Not paid"}
+      </Tag>
       <Button
         size="compact-sm"
         variant="subtle"
         className={styles.screenOnly}
         loading={isSaving}
-        onClick={() => mark(paidOn ? null : today)}
+        onClick={paidOn ? takeBack : () => setIsAsking(true)}
       >
         {paidOn ? "Take back" : "Mark paid"}
         <VisuallyHidden>: lesson of {formatDay(date)}</VisuallyHidden>
       </Button>
-      <BothValues both={clash} />
+      {isAsking && <PaidDialog shares={[share]} today={today} onClose={() => setIsAsking(false)} />}
     </span>
   );
-}
-
-function paidWords(day: string | null): string {
-  return day ? `paid on ${formatDay(day)}` : "not paid";
 }

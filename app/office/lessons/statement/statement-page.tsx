@@ -1,7 +1,8 @@
 // What one student has had and owes over some days: on the screen to mark what is paid, and on paper.
-import { Form, redirect, useRouteLoaderData } from "react-router";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Form, redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterBar from "#app/ui/list/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
@@ -11,10 +12,13 @@ import { FilterDay } from "#app/office/typed/filter-day.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
 import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view.server.ts";
+import { PaidDialog } from "#app/office/lessons/paid/paid-dialog.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import styles from "./statement.module.css";
-import { readStatement } from "./statement.server.ts";
-import { sumsOf, usualDays } from "./statement.ts";
+import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
+import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
+import { readShares, type StudentShares } from "./statement.server.ts";
+import { accountOf, owedOn, usualDays } from "./statement.ts";
 import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
@@ -29,16 +33,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = await schoolDays();
   const usual = usualDays(today);
   const asked = readLessonFilter(address);
-  const wish = {
-    key: address.get("student") ?? "",
-    from: asked.from || usual.from,
-    to: asked.to || usual.to,
-  };
-  return { ...wish, today, endsWithPage, ...(await readStatement(database, secret, wish)) };
+  const key = address.get("student") ?? "";
+  const days = { from: asked.from || usual.from, to: asked.to || usual.to };
+  const { school } = await readWebsiteFacts(database);
+  const howToPay = await readHowToPay(database);
+  const everyone = await readShares(database, secret, days.to);
+  const students = everyone.map(({ shares, ...student }) => ({
+    ...student,
+    duePence: accountOf(shares, days).duePence,
+  }));
+  const chosen = everyone.find((student) => student.key === key);
+  return { key, ...days, today, endsWithPage, students, chosen, school, howToPay };
 }
 
 export default function Statement({ loaderData }: Route.ComponentProps) {
-  const { key, from, to, today, students, name, lines } = loaderData;
+  const { key, from, to, students, chosen } = loaderData;
   useEndWithPage(loaderData.endsWithPage);
   const choices = students.map((student) => ({
     value: student.key,
@@ -47,7 +56,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         ? `${student.name} – ${formatMoney(student.duePence)} due`
         : student.name,
   }));
-  const isUnknown = key !== "" && name === null;
+  const isUnknown = key !== "" && !chosen;
   return (
     <div className={styles.page}>
       <div className={styles.screenOnly}>
@@ -55,7 +64,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
           title="Statements"
           subtitle="What a student has had and owes for private lessons."
           back={{ to: "/private-lessons", name: "Lessons" }}
-          canPrint={name !== null}
+          canPrint={chosen !== undefined}
         />
         <search aria-label="Statement">
           <Form className={filterBar.bar} preventScrollReset>
@@ -70,53 +79,73 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
           </Form>
         </search>
       </div>
-      {name === null ? (
-        <EmptyState title={isUnknown ? "No lessons in these days" : "Whose statement?"}>
+      {!chosen ? (
+        <EmptyState title={isUnknown ? "No lessons until then" : "Whose statement?"}>
           <p>
             {isUnknown
-              ? "This student had no private lesson in these days. Choose other days or another student."
+              ? "This student had no private lesson up to that day. Choose other days or another student."
               : "Choose a student above to see each lesson, what was paid and what is due."}
           </p>
         </EmptyState>
       ) : (
-        <Sheet {...{ name, from, to, today, lines }} />
+        <Sheet {...loaderData} chosen={chosen} />
       )}
     </div>
   );
 }
 
-type SheetProps = Pick<Route.ComponentProps["loaderData"], "from" | "to" | "today" | "lines"> & {
-  name: string;
+type Loaded = Route.ComponentProps["loaderData"];
+
+type SheetProps = Pick<Loaded, "from" | "to" | "today" | "school" | "howToPay"> & {
+  chosen: StudentShares;
 };
 
-function Sheet({ name, from, to, today, lines }: SheetProps) {
-  const { totalPence, paidPence, duePence } = sumsOf(lines);
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: SheetProps) {
+  const account = accountOf(shares, { from, to });
+  const owed = owedOn(shares, today).map((share) => ({ ...share, name }));
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <article className={styles.sheet} aria-label={`Statement of ${name}`}>
       <header className={styles.head}>
-        <p className={styles.school}>{root?.school?.name}</p>
+        <p className={styles.school}>{school.name}</p>
+        <p className={styles.address}>{school.addressLines.join(", ")}</p>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.days}>
           Private lessons from {formatDay(from)} to {formatDay(to)}
         </p>
       </header>
-      <StatementLines name={name} lines={lines} today={today} />
+      <StatementLines {...{ name, account, from, today }} />
       <dl className={styles.sums}>
-        <div>
-          <dt>Total</dt>
-          <dd>{formatMoney(totalPence)}</dd>
-        </div>
-        <div>
-          <dt>Paid</dt>
-          <dd>{formatMoney(paidPence)}</dd>
-        </div>
+        <Sum name="Brought forward" pence={account.broughtForwardPence} />
+        <Sum name="Total" pence={account.totalPence} />
+        <Sum name="Paid" pence={account.paidPence} />
         <div className={styles.due}>
           <dt>Due</dt>
-          <dd>{formatMoney(duePence)}</dd>
+          <dd>{formatMoney(account.duePence)}</dd>
         </div>
       </dl>
+      {owed.length > 1 && (
+        <Button className={styles.screenOnly} mt="lg" onClick={() => setIsAsking(true)}>
+          Mark all {owed.length} paid
+        </Button>
+      )}
+      {isAsking && <PaidDialog shares={owed} today={today} onClose={() => setIsAsking(false)} />}
+      {howToPay && (
+        <section className={styles.pay} aria-label="How to pay">
+          <h3>How to pay</h3>
+          <p>{howToPay}</p>
+        </section>
+      )}
       <p className={styles.foot}>Made on {formatDay(today)}.</p>
     </article>
+  );
+}
+
+function Sum({ name, pence }: { name: string; pence: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatMoney(pence)}</dd>
+    </div>
   );
 }

@@ -1,14 +1,95 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isAllPaid, sumsOf, usualDays } from "./statement.ts";
+import { accountOf, agesOf, isAllPaid, owedOn, usualDays, type Share } from "./statement.ts";
 
-test("a statement adds up what is paid and what is due", () => {
-  const lines = [
-    { amountPence: 667, paidOn: "2026-11-20" },
-    { amountPence: 2000, paidOn: null },
-    { amountPence: 0, paidOn: null },
-  ];
-  expect(sumsOf(lines)).toEqual({ totalPence: 2667, paidPence: 667, duePence: 2000 });
-  expect(sumsOf([])).toEqual({ totalPence: 0, paidPence: 0, duePence: 0 });
+function share(date: string, amountPence: number, paidOn: string | null = null): Share {
+  const lesson = { lessonId: date, place: 0, teacherName: "Miss Kestrel", durationMinutes: 30 };
+  return {
+    ...lesson,
+    date,
+    amountPence,
+    paidOn,
+    paidBy: paidOn === null ? null : "Cash",
+    sharedBy: 1,
+  };
+}
+
+const MARCH = { from: "2026-03-01", to: "2026-03-31" };
+/** Two lessons were owed when March began, one of which is paid in it. */
+const SHARES = [
+  share("2026-01-14", 2000, "2026-03-05"),
+  share("2026-02-25", 4500),
+  share("2026-03-04", 3000),
+  share("2026-03-18", 667),
+];
+
+test("a statement brings forward what was owed, adds the lessons, and takes off what was paid", () => {
+  const account = accountOf(SHARES, MARCH);
+  expect(account).toMatchObject({
+    broughtForwardPence: 6500,
+    totalPence: 3667,
+    paidPence: 2000,
+    duePence: 8167,
+  });
+  expect(account.older.map(({ date }) => date)).toEqual(["2026-01-14", "2026-02-25"]);
+  expect(account.lines.map(({ date }) => date)).toEqual(["2026-03-04", "2026-03-18"]);
+});
+
+test("what was paid before the days is neither brought forward nor paid in them", () => {
+  const paid = [share("2026-01-14", 2000, "2026-02-28"), share("2026-03-02", 3000, "2026-02-20")];
+  expect(accountOf(paid, MARCH)).toMatchObject({
+    older: [],
+    broughtForwardPence: -3000,
+    totalPence: 3000,
+    paidPence: 0,
+    duePence: 0,
+  });
+});
+
+test("what was paid after the days, and later lessons, do not count in them", () => {
+  const later = [share("2026-03-02", 3000, "2026-04-01"), share("2026-04-02", 2000, "2026-03-30")];
+  expect(accountOf(later, MARCH)).toMatchObject({ totalPence: 3000, paidPence: 0, duePence: 3000 });
+  expect(accountOf([], MARCH)).toMatchObject({
+    broughtForwardPence: 0,
+    totalPence: 0,
+    duePence: 0,
+  });
+});
+
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test("however the days are cut, what is due at the end of one is brought forward to the next", () => {
+  const some = fc.record({ date: day, amount: fc.nat(5000), paidOn: fc.option(day) });
+  fc.assert(
+    fc.property(fc.array(some), day, day, (drawn, one, other) => {
+      const shares = drawn.map(({ date, amount, paidOn }) => share(date, amount, paidOn));
+      const [cut = "", end = ""] = [one, other].sort();
+      const nextDay = new Date(Date.parse(cut) + 86_400_000).toISOString().slice(0, 10);
+      const first = accountOf(shares, { from: "2025-12-31", to: cut });
+      const second = accountOf(shares, { from: nextDay, to: end });
+      const early = shares.filter(
+        ({ date, paidOn }) => date > cut && date <= end && paidOn !== null && paidOn <= cut,
+      );
+      const credit = early.reduce((sum, { amountPence }) => sum + amountPence, 0);
+      expect(second.broughtForwardPence).toBe(first.duePence - credit);
+      const whole = accountOf(shares, { from: "2025-12-31", to: end });
+      expect(second.duePence).toBe(whole.duePence);
+    }),
+  );
+});
+
+test("what is owed is sorted by the days since its lesson", () => {
+  expect(agesOf(SHARES, "2026-03-31")).toEqual([3667, 4500, 0, 0]);
+  const aged = ["2026-03-31", "2026-03-01", "2026-02-28", "2026-01-30", "2026-01-29", "2025-12-31"]
+    .concat("2025-12-30", "2026-04-01")
+    .map((date) => share(date, 1));
+  expect(agesOf(aged, "2026-03-31")).toEqual([2, 2, 2, 1]);
+});
+
+test("a lesson that costs nothing is never owed", () => {
+  expect(owedOn([share("2026-03-04", 0)], "2026-03-31")).toEqual([]);
 });
 
 test("it covers the last three months, cut to the month's end", () => {
@@ -16,7 +97,7 @@ test("it covers the last three months, cut to the month's end", () => {
 });
 
 test("a lesson is paid when every student has paid", () => {
-  const student = (paidOn: string | null) => ({ name: "Ada", amount: 1, paidOn });
+  const student = (paidOn: string | null) => ({ name: "Ada", amount: 1, paidOn, paidBy: null });
   expect(isAllPaid([student("2026-11-20"), student("2026-11-21")])).toBe(true);
   expect(isAllPaid([student("2026-11-20"), student(null)])).toBe(false);
   expect(isAllPaid([])).toBe(false);

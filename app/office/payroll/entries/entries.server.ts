@@ -3,6 +3,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { hasOpenMonth } from "#app/office/payroll/figures/carried.ts";
 import type { ChangeTo } from "./payroll-change.schema.ts";
+import { refuseTakenAgain } from "#app/office/payroll/lessons/read-lesson-pay.server.ts";
 import { GONE, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import {
   holdSchedule,
@@ -26,11 +27,12 @@ export type Entry = {
   deletedAt: string | null;
 };
 
-/** An entry comes back unless its month was finalised meanwhile. */
+/** An entry comes back unless its month was finalised meanwhile, or its lessons were taken again. */
 export async function bringEntryBack(desk: Desk, kind: Kind, id: string): Promise<void> {
   const entry = await findEntry(desk, kind, id);
   if (!entry?.deletedAt) throw new Refused(404, "This cannot be brought back any more.");
   refuseKept(kind, entry, await findYear(desk, entry.teacherId, entry.inMonth));
+  if (kind === "extra") await refuseTakenAgain(desk.trx, id);
   await setDeleted(desk, kind, id, null);
 }
 

@@ -2,10 +2,11 @@
 // private lessons taught in the month.
 import { ActionIcon, Button, NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
 import type { PromptKind } from "./entry-prompt.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import { LessonPay } from "#app/office/payroll/lessons/lesson-pay.tsx";
 import { payFor, type Miss } from "#app/office/payroll/figures/teacher-year.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import {
@@ -193,7 +194,7 @@ type Refused = Extract<PayrollAnswer, { isSaved: false }>;
 const NOBODY = { id: "", name: "Nobody" };
 
 export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
-  const { id, lessonTeacherId, lessons, sums } = teacher;
+  const { id, lessonTeacherId } = teacher;
   const { put, clash, isSaving, underWay } = useOneValue<Refused>({
     standsIn: standingOf,
     onSaved: ({ change }) => {
@@ -218,12 +219,7 @@ export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <BothValues both={clash} />
-      {lessons && (
-        <p>
-          {formatMonth(sums.month)}: <strong>{formatHours(lessons.minutes)}</strong> in{" "}
-          {formatCount(lessons.count, "private lesson")}, not in this pay.
-        </p>
-      )}
+      <LessonPay teacher={teacher} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ const NAME_LENGTH = 200;
 const NOTES_LENGTH = 5_000;
 /** More weeks than any schedule has; how many this one has is said by the schedule. */
 const WEEKS_MOST = 60;
+/** More lessons than a teacher gives in a month. */
+const LESSONS_MOST = 1_000;
 
 const id = z.string().min(1).max(64);
 const month = z.string().refine(isMonth, "Choose a month.");
@@ -64,6 +66,14 @@ export const PAYROLL_CHANGES = {
     isLess: z.boolean(),
     value: amount,
     note: note.min(1, "Say what the correction is for."),
+  }),
+  "take lessons": entry.extend({
+    lessons: z
+      .array(id)
+      .min(1, "Choose at least one lesson.")
+      .max(LESSONS_MOST, `Take at most ${LESSONS_MOST} lessons at once.`),
+    /** What they come to as it was shown; below 0 where it takes back. */
+    pence: z.int(),
   }),
   "delete entry": z.object({ kind: z.enum(["extra", "miss", "correction"]), id }),
   "bring in": z.object({ teachers: browserPayrollSchema }),

@@ -44,7 +44,8 @@ export const addEntry = [
   payrollCommand("add correction", saveEntry),
 ];
 
-async function saveEntry(desk: Desk, change: NewEntry) {
+/** Throws Refused where the month cannot have it. */
+export async function saveEntry(desk: Desk, change: NewEntry) {
   await rowThere(desk, PAY_TEACHERS, change.id);
   const found = await findYear(desk, change.id, change.month);
   const problem = problemWith(change, found);

@@ -2,6 +2,7 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/prices-room";
+import { HowToPay } from "./how-to-pay-section.tsx";
 import { Pay } from "./pay-section.tsx";
 import { readPrices } from "./prices.server.ts";
 import { LessonPrices } from "./prices-section.tsx";
@@ -11,10 +12,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readPrices(context.get(platformContext), context.get(visitorContext));
 }
 
-export default function PricesRoom({ loaderData: { prices, pay, wages } }: Route.ComponentProps) {
+export default function PricesRoom({
+  loaderData: { prices, howToPay, pay, wages },
+}: Route.ComponentProps) {
   return (
     <Room name="Prices">
       <LessonPrices prices={prices} />
+      <HowToPay words={howToPay} />
       <Pay pay={pay} />
       <Wages wages={wages} />
     </Room>

@@ -13,6 +13,7 @@ import {
 import { LESSON_PRICES, priceKey } from "#app/office/settings/settings-rows.server.ts";
 import { PAY_NUMBER_LABELS, payNumberWords } from "#app/office/school/pay-numbers.ts";
 import { fromWords } from "#app/office/school/price-input.ts";
+import { readHowToPay, setHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readPayNumbers, setPayNumber } from "#app/office/school/pay-numbers.server.ts";
 
 /** Sets a price from a day on; a lesson that is saved keeps its own. */
@@ -60,6 +61,16 @@ export const removePrice = settingsCommand("remove price", async (desk, { fromDa
   const summary = `Removed ${LESSON_PRICES.nameOf(removed)}`;
   const row = { table: LESSON_PRICES.table, id, was: removed, is: null };
   return { change: await keepRow(desk, { kind, summary, row }) };
+});
+
+/** What the foot of a statement says; a change of it is read at once, also of older statements. */
+export const chooseHowToPay = settingsCommand("set how to pay", async (desk, { words, was }) => {
+  const { trx, at } = desk;
+  const standing = await readHowToPay(trx);
+  refuseStale({ was, standing, next: words, stands: standing || "nothing" });
+  await setHowToPay(trx, words, at);
+  const facts = changed("How to pay", standing, words);
+  await note(desk, { action: "set how to pay", subjectId: "how to pay", facts });
 });
 
 /** Changes one number of pay, for the schedules that are started and the teachers who are added later. */

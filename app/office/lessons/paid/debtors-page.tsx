@@ -1,0 +1,160 @@
+// Who owes what for private lessons, by how long ago the lesson was; many are marked paid at once.
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { Link, redirect, useRouteLoaderData } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { PrintHead } from "#app/ui/print-head.tsx";
+import type { Route } from "./+types/debtors-page";
+import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view.server.ts";
+import { readShares } from "#app/office/lessons/statement/statement.server.ts";
+import { AGES, agesOf, owedOn, sumOf } from "#app/office/lessons/statement/statement.ts";
+import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
+import styles from "./debtors.module.css";
+import { PaidDialog, type NamedShare } from "./paid-dialog.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // Its own page view may just have ended; the gate is on the lessons' page.
+  const visitor = context.get(visitorContext);
+  if (!visitor.scopes.has("lessons")) throw redirect("/private-lessons");
+  const { database, secret, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const everyone = await readShares(database, secret, today);
+  const debtors = everyone.flatMap(({ key, name, shares }) => {
+    const owed = owedOn(shares, today).map((share): NamedShare => ({ ...share, name }));
+    return owed.length === 0 ? [] : [{ key, name, owed, ages: agesOf(owed, today) }];
+  });
+  return { today, debtors, endsWithPage: isForOnePageView(visitor) };
+}
+
+type Debtor = Route.ComponentProps["loaderData"]["debtors"][number];
+
+/** '0 to 30 days', '31 to 60 days', … 'Over 90 days'. */
+const AGE_WORDS = [
+  ...AGES.map((last, at) => `${at === 0 ? 0 : (AGES[at - 1] ?? 0) + 1} to ${last} days`),
+  `Over ${AGES.at(-1)} days`,
+];
+
+const COLUMNS: Column[] = [
+  { name: "Student", kind: "name" },
+  ...AGE_WORDS.map((name): Column => ({ name, kind: "number" })),
+  { name: "Together", kind: "number" },
+];
+
+export default function Debtors({ loaderData }: Route.ComponentProps) {
+  const { today, debtors } = loaderData;
+  useEndWithPage(loaderData.endsWithPage);
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const shares = debtors.flatMap(({ key, owed }) => (chosen.includes(key) ? owed : []));
+  const close = () => {
+    setIsAsking(false);
+    setChosen([]);
+  };
+  return (
+    <>
+      <PrintHead
+        title="Debtors"
+        subtitle="What is owed for private lessons, by how long ago the lesson was."
+        back={{ to: "/private-lessons", name: "Lessons" }}
+        canPrint={debtors.length > 0}
+      />
+      <p className={styles.printed}>
+        {root?.school?.name}, {formatDay(today)}
+      </p>
+      {debtors.length === 0 ? (
+        <EmptyState title="Nobody owes anything">
+          <p>Every lesson up to today is paid.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable label="Debtors" columns={COLUMNS}>
+            {debtors.map((debtor) => (
+              <Row
+                key={debtor.key}
+                debtor={debtor}
+                isChosen={chosen.includes(debtor.key)}
+                onChoose={(isChosen) =>
+                  setChosen(
+                    isChosen
+                      ? [...chosen, debtor.key]
+                      : chosen.filter((each) => each !== debtor.key),
+                  )
+                }
+              />
+            ))}
+            <Together debtors={debtors} />
+          </ListTable>
+          <div className={styles.act}>
+            <Button disabled={shares.length === 0} onClick={() => setIsAsking(true)}>
+              {shares.length === 0
+                ? "Mark paid"
+                : `Mark ${formatMoney(sumOf(shares))} of ${chosen.length} paid`}
+            </Button>
+            {shares.length === 0 && <p>Tick who has paid.</p>}
+          </div>
+        </>
+      )}
+      {isAsking && <PaidDialog shares={shares} today={today} onClose={close} />}
+    </>
+  );
+}
+
+type RowProps = { debtor: Debtor; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function Row({ debtor: { key, name, owed, ages }, isChosen, onChoose }: RowProps) {
+  return (
+    <ListRow>
+      <ListName>
+        <span className={styles.debtor}>
+          <Checkbox
+            aria-label={`${name} has paid`}
+            className={styles.tick}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+          <Link className={styles.name} to={`/private-lessons/statement?student=${key}`}>
+            {name}
+          </Link>
+        </span>
+      </ListName>
+      <Sums ages={ages} together={sumOf(owed)} />
+    </ListRow>
+  );
+}
+
+function Together({ debtors }: { debtors: readonly Debtor[] }) {
+  const ages = AGE_WORDS.map((_, at) =>
+    debtors.reduce((sum, each) => sum + (each.ages[at] ?? 0), 0),
+  );
+  const together = ages.reduce((sum, pence) => sum + pence, 0);
+  return (
+    <ListRow>
+      <ListName>
+        <strong>Together</strong>
+      </ListName>
+      <Sums ages={ages} together={together} />
+    </ListRow>
+  );
+}
+
+function Sums({ ages, together }: { ages: readonly number[]; together: number }) {
+  return (
+    <>
+      {AGE_WORDS.map((words, at) => (
+        <ListCell key={words} label={words} kind="number">
+          {formatMoney(ages[at] ?? 0)}
+        </ListCell>
+      ))}
+      <ListCell label="Together" kind="number">
+        <strong>{formatMoney(together)}</strong>
+      </ListCell>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Student } from "../lesson.ts";
+import { keepPaid } from "./keep-paid.ts";
+
+const share = (name: string, amount: number, paidOn: string | null = null): Student => ({
+  name,
+  amount,
+  paidOn,
+  paidBy: paidOn === null ? null : "Card",
+});
+const PAID = "2026-11-20";
+const days = (students: Student[]) => students.map(({ paidOn }) => paidOn);
+
+test("a student who stays keeps what was paid, and how, wherever they stand now", () => {
+  const old = [share("Ada Tern", 1000, PAID), share("Bea Gull", 1000)];
+  const after = keepPaid([share("Bea Gull", 1000), share("ada  TERN", 1000)], old);
+  expect(after).toEqual([share("Bea Gull", 1000), { ...share("ada  TERN", 1000, PAID) }]);
+});
+
+test("a corrected spelling keeps it too, and another student does not", () => {
+  expect(
+    days(keepPaid([share("Isla Kestrel", 2000)], [share("Isla Kestral", 2000, PAID)])),
+  ).toEqual([PAID]);
+  expect(days(keepPaid([share("Cat Heron", 2000)], [share("Ada Tern", 2000, PAID)]))).toEqual([
+    null,
+  ]);
+});
+
+test("of two who are alike each keeps their own", () => {
+  const old = [share("Isla Kestrel", 1000), share("Isla Kestral", 1000, PAID)];
+  expect(days(keepPaid([share("Isla Kestrel", 1000), share("Ada Tern", 1000)], old))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test("a share of another size is another debt", () => {
+  expect(days(keepPaid([share("Ada Tern", 1000)], [share("Ada Tern", 2000, PAID)]))).toEqual([
+    null,
+  ]);
+});

@@ -1,0 +1,28 @@
+// Whose share stays paid when the students of a lesson are written again.
+import { likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
+import { nameKey } from "#app/platform/name.ts";
+import type { Student } from "#app/office/lessons/lesson.ts";
+
+/**
+ * What was paid stays with a student whose share stays the same: found by the name, and where a name
+ * is new by being another spelling of one that is gone. A share of another size is another debt.
+ */
+export function keepPaid(students: readonly Student[], old: readonly Student[]): Student[] {
+  const left = [...old];
+  const take = (isTheirs: (one: Student) => boolean) => {
+    const at = left.findIndex(isTheirs);
+    return at === -1 ? null : (left.splice(at, 1)[0] ?? null);
+  };
+  const known = students.map(({ name }) => take((one) => nameKey(one.name) === nameKey(name)));
+  return students.map((student, at) => {
+    const words = wordsOf(nameKey(student.name));
+    const before =
+      known[at] ?? take((one) => likenessOf(words, wordsOf(nameKey(one.name))) !== null);
+    const isSame = before?.amount === student.amount;
+    return {
+      ...student,
+      paidOn: isSame ? before.paidOn : null,
+      paidBy: isSame ? before.paidBy : null,
+    };
+  });
+}

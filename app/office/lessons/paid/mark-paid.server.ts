@@ -1,0 +1,72 @@
+// Marks what students pay of lessons as paid, or as not paid: one share, or many at once.
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { formatCount } from "#app/ui/format.ts";
+import {
+  changedRow,
+  factsOf,
+  recordChange,
+  rowThere,
+  tell,
+  writeRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { LESSONS, type LessonRow } from "#app/office/lessons/lesson-rows.server.ts";
+import type { Student } from "#app/office/lessons/lesson.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
+import { withWayBack } from "#app/office/lessons/way-back.ts";
+import { paidSchema, type PaidWish } from "./paid.schema.ts";
+
+type Wanted = PaidWish["shares"][number];
+
+/**
+ * All of them or none, with one way back. A share is the one that was looked at while it is of the
+ * same student, costs as much and is paid as it was: other changes to its lesson do not matter. Throws
+ * Refused: 409 where it is another one by now, 410 where the lesson was deleted.
+ */
+export const markPaid = command({
+  address: "/private-lessons/paid",
+  schema: paidSchema,
+  run: async (desk, { shares, paid }) => {
+    const action = "changed lesson";
+    const rows: ChangedRow[] = [];
+    const called: string[] = [];
+    for (const [id, wanted] of Map.groupBy(shares, (share) => share.lessonId)) {
+      const before = await rowThere(desk, LESSONS, id);
+      const students = studentsAfter(before, wanted, paid);
+      const { version } = before;
+      const written = await writeRow(desk, LESSONS, { id, version }, { students });
+      await tell(desk, LESSONS, { id, action, facts: factsOf(LESSONS, written) });
+      rows.push(changedRow(LESSONS, written));
+      called.push(LESSONS.nameOf(before));
+    }
+    const what = called.length === 1 ? called[0] : formatCount(called.length, "lesson");
+    const change = await recordChange(desk.trx, desk.visitor, {
+      kind: action,
+      summary: `Marked ${paid ? "paid" : "not paid"}: ${what}`,
+      scope: "lessons",
+      rows,
+      at: desk.at,
+    });
+    return withWayBack({ change });
+  },
+});
+
+function studentsAfter(
+  row: LessonRow,
+  wanted: readonly Wanted[],
+  paid: PaidWish["paid"],
+): Student[] {
+  const { students } = readStudents(row.students);
+  const after = { paidOn: paid?.on ?? null, paidBy: paid?.by ?? null };
+  for (const { place, name, amountPence, paidOn } of wanted) {
+    const now = students[place];
+    const isThere = now && nameKey(now.name) === nameKey(name) && now.amount === amountPence;
+    // Somebody may have marked it just so meanwhile.
+    const isDone = now?.paidOn === after.paidOn && now.paidBy === after.paidBy;
+    if (!isThere || (now.paidOn !== paidOn && !isDone)) throw new Refused(409, LESSONS.changed);
+    students[place] = { ...now, ...after };
+  }
+  return students;
+}

@@ -1,0 +1,48 @@
+// Takes private lessons into the pay of their month: as an extra while it is open, else as a correction.
+import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { findYear } from "#app/office/payroll/entries/entries.server.ts";
+import { saveEntry } from "#app/office/payroll/entries/save-entries.server.ts";
+import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
+import { payrollCommand } from "#app/office/payroll/payroll-desk.server.ts";
+import { lessonsNote, lessonsOfMonth, payOfLines } from "./lessons-of-month.ts";
+import { readLessonPay } from "./read-lesson-pay.server.ts";
+
+const CHANGED = "Somebody changed these lessons or their pay meanwhile. Look at them again.";
+const NOTHING = "These lessons come to nothing at this rate.";
+
+/** Throws Refused (409) where they come to another sum than was shown, or one of them is not offered any more. */
+export const takeLessons = payrollCommand("take lessons", async (desk, change) => {
+  const { id: teacherId, month, lessons: wanted, pence } = change;
+  const { teacher, year, runs } = await findYear(desk, teacherId, month);
+  const { known, taken } = await readLessonPay(desk.trx, month);
+  const { offered, paidSoFar } = lessonsOfMonth(known, taken, {
+    teacherId,
+    month,
+    lessonTeacherId: teacher.lessonTeacherId ?? "",
+    isFinalised: runs.some((run) => run.month === month),
+    teachRate: rateIn(year.rates, month).teachRate,
+  });
+  const lines = offered.filter(({ id }) => wanted.includes(id));
+  const stands = payOfLines(lines, paidSoFar);
+  if (lines.length !== wanted.length || stands !== pence) throw new Refused(409, CHANGED);
+  if (pence === 0) throw new Refused(422, NOTHING);
+  const entry = { id: teacherId, month, value: Math.abs(pence), note: lessonsNote(lines) };
+  const isFinalised = runs.some((run) => run.month === month);
+  const { id } = await saveEntry(
+    desk,
+    isFinalised
+      ? { do: "add correction", ...entry, isLess: pence < 0 }
+      : { do: "add fixed extra", ...entry },
+  );
+  const ties = lines.map(({ id: lessonId, lessonTeacherId, minutes, teachRate }) => ({
+    id: randomUUID(),
+    ...(isFinalised ? { correctionId: id } : { extraId: id }),
+    lessonId,
+    lessonTeacherId,
+    minutes,
+    teachRate,
+  }));
+  await desk.trx.insertInto("payLessons").values(ties).execute();
+  return { id };
+});

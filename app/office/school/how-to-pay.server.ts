@@ -1,0 +1,15 @@
+// How private lessons are paid, as a statement says it.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+
+const SETTING = "how to pay";
+
+/** A few lines, such as the bank account; '' where the school has said nothing. */
+export async function readHowToPay(database: Database): Promise<string> {
+  const { words } = await readSetting(database, SETTING);
+  return typeof words === "string" ? words : "";
+}
+
+export function setHowToPay(trx: Database, words: string, at: string): Promise<void> {
+  return writeSetting(trx, SETTING, { words }, at);
+}
