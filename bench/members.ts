@@ -26,7 +26,7 @@ const PAGES: [name: string, address: string, limitMs: number, posted?: object][]
   ["search", "/admin/dashboard.data?search=tern%2019", 1000],
   ["check-ins", "/admin/dashboard/check-ins.data", 1000],
   ["check-ins, search", "/admin/dashboard/check-ins.data?search=parent%20199", 1000],
-  ["today", "/admin/dashboard/today.data", 1000],
+  ["today", "/admin.data", 1000],
   ["trials", "/admin/dashboard/trials.data", 1000],
   ["download", "/admin/members.csv", 5000],
   ["search of everything", "/admin/search", 1000, { search: "tern 19" }],

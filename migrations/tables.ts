@@ -490,6 +490,9 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     followedUpOn: string | null;
+    notes: Generated<string>;
+    closedOn: string | null;
+    closedReason: string | null;
   };
   turns: {
     name: string;

@@ -68,7 +68,8 @@ const WAYS = [
 /** A part of several screens, each of which says what it sends. */
 const SHARED = ["office/saving/record-form.tsx", "office/saving/confirm.tsx"];
 /** What sends a password, or leaves. */
-const AT_THE_GATE = /^office\/(sign-in|invitations)\/|^office\/dashboard\/dashboard\.tsx$/;
+const AT_THE_GATE =
+  /^office\/(sign-in|invitations)\/|^office\/(dashboard\/dashboard|today\/home)\.tsx$/;
 /** What holds what waits for any of them, and says so. */
 const FRAME =
   /^sending\/(?!ask|use-ask|use-send)|^office\/(office\.tsx|saving\/use-late-answers\.ts)$/;

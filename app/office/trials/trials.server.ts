@@ -20,6 +20,8 @@ export type TrialRow = {
   status: TrialStatus;
   lastDay: string;
   classes: string[];
+  notes: string;
+  closedReason: string | null;
   joined: boolean;
   isCurrentMember: boolean;
 } & Record<ProgressFlag, boolean>;
@@ -73,6 +75,16 @@ export async function readTrialsPage(
   };
 }
 
+/** One trial as the list has it; null where it is not there. */
+export async function readTrial(
+  database: Database,
+  id: string,
+  today: string,
+): Promise<TrialRow | null> {
+  const trial = await everyTrial(database, id);
+  return trial[0] ? toRow(trial[0], today) : null;
+}
+
 /** How many trials there are, whatever became of them. */
 export async function countAllTrials(database: Database): Promise<number> {
   const { count } = await database
@@ -105,11 +117,12 @@ export async function readTrialsByClass(
     .sort((one, other) => order(one.name, other.name));
 }
 
-function everyTrial(database: Database) {
+function everyTrial(database: Database, id?: string) {
   return database
     .selectFrom("trials")
     .selectAll()
     .where("deletedAt", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
