@@ -1,6 +1,6 @@
 // Leads from where the day stood before to the staff's home.
-import { redirect } from "react-router";
+import { Navigate } from "react-router";
 
-export function loader() {
-  return redirect("/admin");
+export default function OldAddress() {
+  return <Navigate to="/admin" replace />;
 }
