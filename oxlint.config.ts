@@ -23,7 +23,7 @@ export const OFFICE = {
     "your-sign-in",
   ],
   /** What looks at all parts, by the list of them. */
-  over: ["dashboard", "keeping", "records", "today"],
+  over: ["dashboard", "keeping", "records", "search", "today"],
 };
 const GATHERED = "(slices|commands)\\.server\\.ts$";
 
@@ -46,7 +46,10 @@ const WANTED: Record<string, string[]> = {
   // A teacher's own pay sheets are behind the gate of the private lessons, which ends with its pages.
   "office/payroll": ["office/lessons"],
   // The office answers what the website has taken in, and knows how its mail is written.
-  "office/enquiries": ["site"],
+  // An enquiry becomes a trial, and its page has that form.
+  "office/enquiries": ["site", "office/classes", "office/trials"],
+  // What is due is done there, with the forms of its part.
+  "office/today": ["office/enquiries", "office/trials"],
   // The office edits what the website says, and publishes it.
   "office/editor": ["site"],
   // The office lists which schedules of visitors will go, and holds them.

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import type { TestFixtures } from "./e2e/fixtures.ts";
 
 /** The files whose tests make each row that they speak of (empty-school.ts). */
-const EMPTY_SCHOOL = /\/(costumes|lessons|office|payroll)[\w-]*\.spec\.ts$/;
+const EMPTY_SCHOOL = /\/(costumes|desk|lessons|office|payroll)[\w-]*\.spec\.ts$/;
 
 /** What takes long, such as a walk through much of the product, is for the proof `everywhere`. */
 const LONG = /@long/;

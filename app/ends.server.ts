@@ -1,6 +1,7 @@
 // Everything that is kept and when it goes: the one list of it, and the one purge.
 import { CHANGES_ENDS } from "./office/changes/changes.ends.server.ts";
 import { UNDO_DAYS, undoableSince } from "./office/changes/undo-window.ts";
+import { SEARCH_ENDS } from "./office/search/search.ends.server.ts";
 import { removeOld } from "./office/keeping/remove-old.server.ts";
 import { SLICES } from "./office/slices.server.ts";
 import type { Platform } from "./platform/context.server.ts";
@@ -13,6 +14,7 @@ import { SITE_ENDS } from "./site/contact/site.ends.server.ts";
 export const ENDS: Ends = [
   ...SLICES.flatMap(({ ends = [] }) => ends),
   ...CHANGES_ENDS,
+  ...SEARCH_ENDS,
   ...SITE_ENDS,
   ...SCHEDULER_ENDS,
   ...PLATFORM_ENDS,

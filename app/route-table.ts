@@ -114,7 +114,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
     layout: "office/office.tsx",
     routes: [
-      page("/admin", "office/sign-in/hub.tsx", "everyone"),
+      page("/admin", "office/today/home.tsx", "everyone"),
       form("/unlock/:gate", "office/sign-in/unlock.tsx", "everyone", "everyone"),
       page("/invitation", "office/invitations/invitation.tsx", "everyone"),
       page("/admin/your-sign-in", "office/your-sign-in/your-sign-in.tsx", "staff"),
@@ -124,7 +124,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard", "office/members/members.tsx", "admin"),
           page("/admin/dashboard/trials", "office/trials/trials.tsx", "admin"),
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
-          page("/admin/dashboard/today", "office/today/today.tsx", "admin"),
           page("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin"),
           page("/admin/dashboard/payroll/sheet", "office/payroll/sheet/pay-sheet.tsx", "admin"),
           page(
@@ -169,8 +168,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   form("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin", "admin"),
   command("/admin/trials/:id/delete", "admin"),
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
+  // Where the day stood before it was the staff's home.
+  page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/today/done", "admin"),
+  command("/admin/search", "staff"),
   command("/admin/changes/:id/undo", "admin"),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),
@@ -185,6 +187,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     needsProof: true,
   },
   command("/admin/enquiries/:id", "admin"),
+  form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),
   command("/costume-inventory/box/count", "inventory"),
   command("/costume-inventory/loans/:id/return", "inventory"),
   // The members are in its answer only with the admin scope.

@@ -56,7 +56,7 @@ test("a button of the office that is pressed before its scripts run is pressed o
 }) => {
   await signIn("admin");
   const letCome = await holdAnswers(page, "**/assets/*.js");
-  const arriving = page.goto("/admin/dashboard/today");
+  const arriving = page.goto("/admin");
   await page.getByRole("button", { name: "Keys" }).click();
   await page.waitForTimeout(500);
   letCome();

@@ -173,7 +173,7 @@ test("what waited for the connection asks when it arrives, and stays in sight fo
   // The form that it was made on is left.
   await page.reload().catch(() => {});
   await mend();
-  await page.goto("/admin/dashboard/today");
+  await page.goto("/admin");
   await questionOf(page).getByRole("button", { name: "Not now" }).click();
   await expect(whatWaits(page)).toContainText("This was not done");
   await page.getByRole("button", { name: "Send again: Settings: keep" }).click();

@@ -36,7 +36,7 @@ test(
   "a place of the rail that cannot be fetched says so, and comes by itself",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin/dashboard/trials");
     await mark(page);
     await cut(page);
     const rail = page.getByRole("navigation", { name: "Staff" });
@@ -53,7 +53,7 @@ test(
   "a proxy that says the server is away is not taken for a page",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin/dashboard/trials");
     await mark(page);
     let isAway = true;
     await page.route("**/*.data*", (route) =>
@@ -74,7 +74,7 @@ test(
   "files of the places that one may go to are fetched while nobody does anything",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin/dashboard/trials");
     await page.waitForResponse(/\/assets\/check-ins-[\w-]+\.js/);
     await page.waitForLoadState("networkidle");
     await page.route("**/assets/**", (route) => route.abort());

@@ -98,7 +98,7 @@ test(
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("admin");
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin/dashboard/trials");
     await mark(page);
     await deploy(page, "**/*.data*");
     await page.getByRole("link", { name: /^Check-ins/ }).click();

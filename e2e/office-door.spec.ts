@@ -55,7 +55,7 @@ test.describe("the staff's door", () => {
     await expect(page).toHaveURL("/admin");
     const staff = page.getByRole("navigation", { name: "Staff" });
     await expect(staff.getByRole("link")).toHaveText([
-      /Staff home/,
+      /Today/,
       /Costume inventory/,
       /Competition scheduler/,
     ]);
@@ -85,22 +85,20 @@ test.describe("the staff's door", () => {
     },
   );
 
-  test("shows those who are in where they can go, and lets them out", async ({
+  test("shows those who are in what is due and no panel, and lets them out", async ({
     page,
     signIn,
     expectAccessible,
   }) => {
     await signIn("admin");
     const door = await new StaffDoor(page).open();
-    await expect(door.signedIn.getByRole("link")).toHaveText([
-      "Dashboard",
-      "Enquiries",
-      "Content editor",
-      "Costume inventory",
-      "Private lessons",
-      "Settings",
-      "Your sign-in",
-    ]);
+    await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+    for (const name of ["Admin Portal", "Costume Inventory"] as const)
+      await expect(door.panel(name)).toHaveCount(0);
+    const links = door.signedIn.getByRole("link").filter({ visible: true });
+    await expect(links).toHaveText(["Your sign-in"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(links).toHaveText(["Content editor", "Settings", "Your sign-in"]);
     await expectAccessible();
     await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(door.signedIn).toBeHidden();

@@ -32,7 +32,7 @@ test.describe("the keyboard", () => {
     await page.keyboard.press("Escape");
     await expect(keys).toBeHidden();
     await page.keyboard.press("/");
-    await expect(new Dashboard(page).search).toBeFocused();
+    await expect(page.getByRole("searchbox", { name: "Search everything" })).toBeFocused();
     await page.keyboard.type("g?c");
     await expect(keys).toBeHidden();
     await page.keyboard.press("Tab");
@@ -68,7 +68,7 @@ test("the search leads into the list, and the arrows go from row to row and thro
   const dashboard = await new Dashboard(page).open();
   await listening(page);
   const row = (name: string) => dashboard.members.row(name);
-  await page.keyboard.press("/");
+  await dashboard.search.focus();
   await page.keyboard.press("ArrowDown");
   await expect(row("Ada Tern")).toBeFocused();
   await page.keyboard.press("ArrowUp");

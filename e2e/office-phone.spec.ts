@@ -21,7 +21,7 @@ test("on a phone the tab that is open is in sight", async ({ page }) => {
   const tabs = page.getByRole("navigation", { name: "Dashboard" });
   for (const [path, name] of [
     ["/admin/dashboard/payroll", "Payroll"],
-    ["/admin/dashboard/today", "Today"],
+    ["/admin/dashboard/check-ins", /^Check-ins/],
     ["/admin/dashboard/trials", /^Trial Students/],
   ] as const) {
     await page.goto(path);

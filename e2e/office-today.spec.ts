@@ -3,13 +3,14 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { LONGER_NAME } from "./long-names.ts";
+import { counted } from "./counted.ts";
 import { Dashboard, StaffList } from "./office-pages.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("today", () => {
   test("says that nothing is due", async ({ page, expectAccessible }) => {
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin");
     await expect(page.getByText("Nothing is due today")).toBeVisible();
     await expectAccessible();
   });
@@ -29,7 +30,7 @@ test.describe("today", () => {
     await makeMember(database, { name: "Eve Kite", ...fee });
     await makeTrial(database, { name: "Cy Gull", firstTrialDate: "2026-11-07", phone });
     await makeEnquiry(database, { name: "Di Swift", subject: "Ballet for two-year-olds" });
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin");
     const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
     await expect(lines).toHaveCount(3);
     await expect(new Dashboard(page).figure("Fees due")).toHaveText("Locked");
@@ -44,14 +45,14 @@ test.describe("today", () => {
     await expect(lines.nth(3)).toContainText("Membership fee 2 days overdue");
     await expectAccessible();
     await screenshots("office-today");
-    for (const [name, left] of [
-      ["Replied: Di Swift", 3],
-      ["Asked: Cy Gull", 2],
-      ["Paid: Eve Kite", 1],
-      [`Called: Ada Tern and ${LONGER_NAME}`, 0],
-    ] as const) {
-      await page.getByRole("button", { name }).click();
-      await expect(lines).toHaveCount(left);
+    for (const name of [
+      "Replied: Di Swift",
+      "Asked: Cy Gull",
+      "Paid: Eve Kite",
+      `Reached: Ada Tern and ${LONGER_NAME}`,
+    ]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("listitem", { name })).toBeVisible();
     }
     await page.getByRole("link", { name: "Recent changes" }).click();
     const changes = new StaffList(page, "Recent changes");
@@ -61,7 +62,86 @@ test.describe("today", () => {
     await page.getByRole("button", { name: "Undo: Membership fee of Eve Kite paid" }).click();
     await expect(changes.row("Membership fee of Eve Kite")).toContainText("Taken back");
     await page.goto("/admin/dashboard/today");
+    await expect(page).toHaveURL("/admin");
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText("Membership fee 2 days overdue");
   });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a call is logged with two taps, its line keeps its place, and is taken back there", async ({
+    page,
+    database,
+    expectToFit,
+  }) => {
+    for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
+      const email = `${name.slice(0, 3)}@harbour.example`;
+      await makeMember(database, { name, email, phone: "07700 900123", joinDate: "2026-01-01" });
+    }
+    await page.goto("/admin/dashboard/check-ins");
+    const taps = counted(page);
+    await taps.tap(
+      page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
+    );
+    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+    await expect(lines).toHaveCount(3);
+    await expectToFit("today-phone");
+    await taps.tap(page.getByRole("button", { name: "Not reached: Bea Gull" }));
+    await expect(lines.nth(1)).toHaveText("Not reached Bea GullUndo");
+    expect(taps.count()).toBe(2);
+    const call = () =>
+      database.selectFrom("memberCheckins").select(["outcome", "notes", "retryOn"]);
+    await expect
+      .poll(() => call().execute())
+      .toEqual([{ outcome: "Not Reached", notes: "", retryOn: "2026-11-24" }]);
+    await page.getByRole("button", { name: /^Undo: / }).tap();
+    const reached = page.getByRole("button", { name: "Reached: Bea Gull", exact: true });
+    await expect(reached).toBeVisible();
+    await page.getByRole("button", { name: "Note: Bea Gull" }).tap();
+    await page.getByLabel("Note: Bea Gull").fill("Has moved house.");
+    await reached.tap();
+    await expect(page.getByRole("listitem", { name: "Reached: Bea Gull" })).toBeVisible();
+    await expect(lines).toHaveCount(2, { timeout: 7_000 });
+    const notes = await database
+      .selectFrom("memberCheckins")
+      .select("notes")
+      .where("deletedAt", "is", null)
+      .execute();
+    expect(notes).toEqual([{ notes: "Has moved house." }]);
+  });
+});
+
+test("an enquiry becomes a trial in two clicks, and a trial a member or not, without leaving the day", async ({
+  page,
+  database,
+  expectAccessible,
+}) => {
+  const message = "For my daughter. Ring me on 07700 900456.";
+  await makeEnquiry(database, { name: "Di Swift", email: "di@swift.example", message });
+  for (const name of ["Cy Gull", "Wren Tern"])
+    await makeTrial(database, { name, firstTrialDate: "2026-11-06" });
+  await page.goto("/admin");
+  const clicks = counted(page);
+  await clicks.click(page.getByRole("button", { name: "Make a trial: Di Swift" }));
+  const form = page.getByRole("dialog", { name: "Make a Trial" });
+  await expect(form.getByLabel("Phone")).toHaveValue("07700 900456");
+  await expectAccessible();
+  await clicks.click(form.getByRole("button", { name: "Add Trial Student" }));
+  await expect(page.getByRole("listitem", { name: "Make a trial: Di Swift" })).toBeVisible();
+  expect(clicks.count()).toBe(2);
+  await page.getByRole("button", { name: "Not joining: Wren Tern" }).click();
+  await page.getByRole("menuitem", { name: "Price" }).click();
+  await expect(page.getByRole("listitem", { name: "Not joining: Wren Tern" })).toBeVisible();
+  await page.getByRole("button", { name: "Joined: Cy Gull" }).click();
+  await page.getByRole("button", { name: "Convert to Member" }).click();
+  await expect(page.getByRole("listitem", { name: "Joined: Cy Gull" })).toBeVisible();
+  await expect(page).toHaveURL("/admin");
+  expect(await database.selectFrom("members").select("name").execute()).toEqual([
+    { name: "Cy Gull" },
+  ]);
+  const trials = await database.selectFrom("trials").select(["name", "closedReason"]).execute();
+  expect(trials).toContainEqual({ name: "Wren Tern", closedReason: "Price" });
+  expect(trials).toContainEqual({ name: "Di Swift", closedReason: null });
 });

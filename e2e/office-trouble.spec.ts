@@ -10,7 +10,7 @@ test("a tab that fails says so in its place, and the others can still be opened"
   expectToFit,
   expectAccessible,
 }) => {
-  await page.goto("/admin/dashboard/today");
+  await page.goto("/admin/dashboard/trials");
   const tabs = page.getByRole("navigation", { name: "Dashboard" });
   await withoutTable(database, "pay_teachers", async () => {
     await tabs.getByRole("link", { name: "Payroll" }).click();
@@ -41,7 +41,7 @@ test(
   "a place of the rail that fails says so beside the rail",
   { tag: "@long" },
   async ({ page, database, expectToFit }) => {
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin/dashboard/trials");
     const rail = page.getByRole("navigation", { name: "Staff" });
     await withoutTable(database, "bank_holidays", async () => {
       await rail.getByRole("link", { name: "Settings" }).click();

@@ -166,12 +166,11 @@ test(
   async ({ page, database, signIn }) => {
     await signIn("admin");
     await makeEnquiry(database, { name: "Di Swift" });
-    await page.goto("/admin/dashboard/today");
+    await page.goto("/admin");
     await listening(page);
     const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
     await page.getByRole("button", { name: "Replied: Di Swift" }).click();
+    await expect(page.getByText("Nothing is due today")).toBeVisible({ timeout: 7_000 });
     await expect(lines).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(lines).toHaveCount(1);
   },
 );

@@ -8,7 +8,7 @@ const PAGES = [
   "/admin/dashboard",
   "/admin/dashboard/trials",
   "/admin/dashboard/check-ins",
-  "/admin/dashboard/today",
+  "/admin",
   "/admin/dashboard/payroll",
   "/admin/enquiries",
   "/private-lessons",

@@ -258,6 +258,12 @@ export type Tables = {
     deletedAt: string | null;
     leftOn: string | null;
   };
+  openedRecords: {
+    person: string;
+    kind: string;
+    recordId: string;
+    openedAt: string;
+  };
   outbox: {
     id: string;
     messageId: string;
@@ -486,6 +492,9 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     followedUpOn: string | null;
+    notes: Generated<string>;
+    closedOn: string | null;
+    closedReason: string | null;
   };
   turns: {
     name: string;

@@ -22,6 +22,8 @@ const GATES = [
   "/invitation/pass-phrase",
   "/invitation/passkey",
 ];
+/** Not waited for: where the line is cut it is left out. */
+const LEFT_OUT = ["/admin/search opened"];
 /** Without scripts the contact slide takes its own form, which the browser itself sends. */
 const WITHOUT_SCRIPTS = ["/contact"];
 
@@ -35,7 +37,8 @@ test("no two forms have one name", () => {
 
 test("every command is sent by a form on the list", () => {
   const commands = COMMANDS.map(({ address, asks }) => (asks ? `${address} ${asks}` : address));
-  const missing = commands.filter((command) => !listed.has(command) && !GATES.includes(command));
+  const known = new Set([...listed, ...GATES, ...LEFT_OUT]);
+  const missing = commands.filter((command) => !known.has(command));
   expect(missing).toEqual([]);
 });
 
@@ -65,7 +68,8 @@ const WAYS = [
 /** A part of several screens, each of which says what it sends. */
 const SHARED = ["office/saving/record-form.tsx", "office/saving/confirm.tsx"];
 /** What sends a password, or leaves. */
-const AT_THE_GATE = /^office\/(sign-in|invitations)\/|^office\/dashboard\/dashboard\.tsx$/;
+const AT_THE_GATE =
+  /^office\/(sign-in|invitations)\/|^office\/(dashboard\/dashboard|today\/home)\.tsx$/;
 /** What holds what waits for any of them, and says so. */
 const FRAME =
   /^sending\/(?!ask|use-ask|use-send)|^office\/(office\.tsx|saving\/use-late-answers\.ts)$/;

@@ -43,7 +43,7 @@ const refused: [file: string, line: string][] = [
   ["app/office/saving/probe.tsx", 'import "#app/office/slices.server.ts";'],
   ["app/office/members/probe.server.ts", 'import "../slices.server.ts";'],
   ["app/office/members/list/probe.tsx", 'import "#app/office/records/probe.ts";'],
-  ["app/office/today/probe.tsx", 'import "#app/office/trials/list/probe.ts";'],
+  ["app/office/today/probe.tsx", 'import "#app/office/payroll/months/probe.ts";'],
   ["app/office/records/probe.tsx", 'import "../costumes/probe.ts";'],
   ["app/office/settings/people/probe.tsx", 'import "#app/office/editor/probe.ts";'],
   ["app/office/members/use-probe.ts", 'import "./probe.server.ts";'],

@@ -87,7 +87,7 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.deleteFrom("trials").where("id", "!=", trial.id).execute();
   await database
     .updateTable("trials")
-    .set({ classes: [WORDS] })
+    .set({ classes: [WORDS], notes: WORDS })
     .execute();
   const { id } = await makeMember(database, {
     ...PLANTED,

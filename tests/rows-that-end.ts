@@ -142,6 +142,11 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .execute(),
   turns: (database, takenAt) =>
     database.insertInto("turns").values({ name: randomUUID(), takenAt }).execute(),
+  openedRecords: (database, openedAt) =>
+    database
+      .insertInto("openedRecords")
+      .values({ person: "Jo", kind: "member", recordId: randomUUID(), openedAt })
+      .execute(),
   draftKeys: (database, lastAskedAt) =>
     database
       .insertInto("draftKeys")

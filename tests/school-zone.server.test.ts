@@ -32,7 +32,7 @@ describe.each(SCHOOLS)("a school in $zone", ({ zone, at, today, clock }) => {
     await using platform = await schoolIn(zone, at);
     expect(await (await readDay(asked(platform) as never)).text()).toBe(today);
     await makeEnquiry(platform.database, { createdAt: at });
-    const filter = { state: "new", search: "" } as const;
+    const filter = { state: "new", search: "", only: "" } as const;
     const days = await platform.schoolDays();
     const { enquiries } = await readEnquiriesPage(platform.database, filter, { page: null, days });
     expect(enquiries).toMatchObject([{ day: today, time: clock }]);

@@ -3,6 +3,7 @@ import type { Command } from "#app/platform/commands/command.server.ts";
 import { undoCommand } from "./changes/undo-change.server.ts";
 import { eraseRecord } from "./records/erase-record.server.ts";
 import { SLICES } from "./slices.server.ts";
+import { openRecord, searchAll } from "./search/search.server.ts";
 import { doLine } from "./today/line-done.server.ts";
 
 const UNDOABLE = SLICES.flatMap(({ undoable = [] }) => undoable);
@@ -11,5 +12,7 @@ export const COMMANDS: readonly Command[] = [
   ...SLICES.flatMap(({ commands = [] }) => commands),
   eraseRecord,
   doLine,
+  searchAll,
+  openRecord,
   undoCommand("/admin/changes/:id/undo", UNDOABLE),
 ];

@@ -26,6 +26,7 @@ import { useFilesAhead } from "./navigation/use-files-ahead.ts";
 import { useKeys } from "./navigation/use-keys.ts";
 import { useUnlockFlags } from "./navigation/use-unlock-flags.ts";
 import { useLateAnswers } from "./saving/use-late-answers.ts";
+import { SearchBox } from "./search/search-box.tsx";
 import { SessionGate } from "./sign-in/session-gate.tsx";
 import styles from "./office.module.css";
 
@@ -87,6 +88,8 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
   if (look === "emptied") return null;
   const waiting = { "/admin/enquiries": { count: newEnquiries, words: "new" } };
   const isStaff = pages.some(({ scope }) => scope !== null);
+  // Whoever holds nothing of what it looks through has no box.
+  const isSearching = scopes.includes("admin") || scopes.includes("inventory");
   return (
     <Kit>
       <a className={styles.skip} href={`#${CONTENT}`}>
@@ -95,6 +98,11 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
       {look === "waiting" && <p className={styles.waiting}>Waiting for the connection…</p>}
       <Progress pages={pages} />
       <div className={isStaff ? styles.desk : styles.door}>
+        {isSearching && (
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+        )}
         {isStaff && <Rail pages={pages} waiting={waiting} showKeys={showKeys} />}
         <main id={CONTENT} className={styles.content} tabIndex={-1}>
           {isBackupOverdue && (

@@ -4,6 +4,8 @@ import { DUE_SOON_DAYS } from "#app/office/members/figures/next-call.ts";
 import { callOf, shownMembers } from "#app/office/members/members.server.ts";
 import type { DueKind } from "../slice/due.server.ts";
 import { familyCalls } from "./family-calls.ts";
+import { readSuggestedRetry } from "./check-ins.server.ts";
+import { NOT_REACHED } from "./outcomes.ts";
 import { logCalls } from "./log-call.server.ts";
 
 export const DUE_CALLS: DueKind = {
@@ -11,7 +13,12 @@ export const DUE_CALLS: DueKind = {
   tile: "Families to call",
   name: "Call",
   tone: "good",
-  done: "Called",
+  acts: [
+    { act: "reached", words: "Reached" },
+    { act: "not-reached", words: "Not reached" },
+  ],
+  takesNote: true,
+  scope: "admin",
   page: "/admin/dashboard/check-ins",
   weight: { onTheDay: 20, perDayLate: 1, mostDays: 30 },
   read: async (context, { today }) => {
@@ -29,11 +36,20 @@ export const DUE_CALLS: DueKind = {
     });
     return familyCalls(members, DUE_SOON_DAYS);
   },
-  finish: (desk, ids) =>
-    logCalls(desk, ids, {
-      outcome: "Phone Call",
-      notes: "",
-      calledOn: desk.today,
-      retryOn: null,
-    }),
+  finish: {
+    reached: (desk, ids, { note }) =>
+      logCalls(desk, ids, {
+        outcome: "Phone Call",
+        notes: note,
+        calledOn: desk.today,
+        retryOn: null,
+      }),
+    "not-reached": async (desk, ids, { note }) =>
+      logCalls(desk, ids, {
+        outcome: NOT_REACHED,
+        notes: note,
+        calledOn: desk.today,
+        retryOn: await readSuggestedRetry(desk.trx, desk.today),
+      }),
+  },
 };

@@ -2,8 +2,10 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
+import { SEARCHED_CLASSES } from "./searched-classes.server.ts";
 
 export const CLASSES_SLICE: Slice = {
+  searched: [SEARCHED_CLASSES],
   undoable: [CLASSES],
   ends: [
     {

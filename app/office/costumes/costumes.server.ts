@@ -24,6 +24,8 @@ export type CostumesPage = {
 type Wish = {
   search: string;
   page: string | null;
+  /** Only the costume with this id. */
+  only?: string;
   /** Lists what was deleted in the last 30 days instead. */
   isDeleted?: boolean;
 };
@@ -31,7 +33,7 @@ type Wish = {
 /** Newest first; a search's hits in fields come before those in the addresses of photos. */
 export async function readCostumesPage(
   { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
-  { search, page, isDeleted = false }: Wish,
+  { search, page, only = "", isDeleted = false }: Wish,
 ): Promise<CostumesPage> {
   const since = isDeleted ? undoableSince(await schoolDays()) : null;
   const all = await readCostumes(database, since);
@@ -39,7 +41,7 @@ export async function readCostumesPage(
   // The stored text may match across two fields: it only leaves fewer to look at closely.
   const wanted = nameKey(search);
   const likely = wanted ? all.filter(({ searchText }) => searchText.includes(wanted)) : all;
-  const found = findCostumes(likely, search);
+  const found = findCostumes(likely, search).filter(({ id }) => !only || id === only);
   const window = pageWindow(found.length, page);
   const shown = found.slice(window.offset, window.offset + window.size);
   return {

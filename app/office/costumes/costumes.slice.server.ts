@@ -18,6 +18,7 @@ import { LOANS, RETURNS } from "./loans/loan-rows.server.ts";
 import { readLoanRows } from "./loans/loans-of.server.ts";
 import { restoreCostume } from "./restore-costume.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
+import { SEARCHED_BOXES, SEARCHED_COSTUMES } from "./searched-costumes.server.ts";
 
 const STILL_OUT = "Costumes are still out under this name. Take them back first.";
 
@@ -25,6 +26,7 @@ const STILL_OUT = "Costumes are still out under this name. Take them back first.
 const UNDOABLE = [COSTUMES, LOANS, RETURNS, BOX_COUNTS];
 
 export const COSTUMES_SLICE: Slice = {
+  searched: [SEARCHED_COSTUMES, SEARCHED_BOXES],
   commands: [
     addCostume,
     editCostume,

@@ -6,6 +6,7 @@ import { Await, Link, useNavigation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
+import { OnlyThis } from "#app/ui/list/only-this.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -28,6 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const search = address.get("search") ?? "";
+  const only = address.get("only") ?? "";
   const isDeleted = address.get("show") === "deleted";
   const failed = (error: unknown) => {
     platform.log.error({ err: error }, "could not load costumes");
@@ -36,9 +38,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     search,
     isDeleted,
-    reading: readCostumesPage(platform, { search, page: address.get("page"), isDeleted }).catch(
-      failed,
-    ),
+    only,
+    reading: readCostumesPage(platform, {
+      search,
+      page: address.get("page"),
+      only,
+      isDeleted,
+    }).catch(failed),
     pastImports: readImports(platform).catch(failed),
   };
 }
@@ -49,7 +55,7 @@ type Open =
   | { for: "editing" | "deleting" | "lending"; costume: ShownCostume };
 
 export default function Costumes({ loaderData }: Route.ComponentProps) {
-  const { search, isDeleted, reading, pastImports } = loaderData;
+  const { search, only, isDeleted, reading, pastImports } = loaderData;
   const [open, setOpen] = useState<Open | null>(null);
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const isAdmin = office?.scopes.includes("admin");
@@ -86,6 +92,7 @@ export default function Costumes({ loaderData }: Route.ComponentProps) {
         search={search}
       >
         {isDeleted && <input type="hidden" name="show" value="deleted" />}
+        {only && <OnlyThis />}
       </FilterBar>
       <Suspense fallback={<EmptyState title="Loading costumes..." />}>
         <Await resolve={reading}>

@@ -35,7 +35,6 @@ const TABS: readonly Pick<Tab, "path" | "name">[] = [
   { path: MEMBERS_TAB, name: "Members" },
   { path: `${MEMBERS_TAB}/trials`, name: "Trial Students" },
   { path: `${MEMBERS_TAB}/check-ins`, name: "Check-ins" },
-  { path: `${MEMBERS_TAB}/today`, name: "Today" },
   { path: `${MEMBERS_TAB}/payroll`, name: "Payroll" },
 ];
 

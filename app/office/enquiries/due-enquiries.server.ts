@@ -14,7 +14,11 @@ export const DUE_ENQUIRIES: DueKind = {
   tile: "New enquiries",
   name: "Enquiry",
   tone: "danger",
-  done: "Replied",
+  acts: [
+    { act: "replied", words: "Replied" },
+    { act: "trial", words: "Make a trial", opens: "trial" },
+  ],
+  scope: "admin",
   page: "/admin/enquiries",
   weight: { onTheDay: 70, perDayLate: 10, mostDays: 14 },
   read: async (context, { today, dayOf }) => {
@@ -30,7 +34,7 @@ export const DUE_ENQUIRIES: DueKind = {
       return { ids: [id], title: name, reason, daysLeft, parentName: "", email, phone: "" };
     });
   },
-  finish: repliedTo,
+  finish: { replied: repliedTo },
 };
 
 /** Nobody else has moved the enquiry, or this does nothing. */

@@ -26,10 +26,11 @@ type Props = {
   isLoading: boolean;
   move: MoveEnquiry;
   onOpen: (enquiry: EnquiryRow) => void;
+  onTrial: (enquiry: EnquiryRow) => void;
 };
 
 export function EnquiriesTable(props: Props) {
-  const { enquiries, state, hasMail, isLoading, move, onOpen } = props;
+  const { enquiries, state, hasMail, isLoading, move, onOpen, onTrial } = props;
   return (
     <ListTable
       label="Enquiries"
@@ -73,7 +74,7 @@ export function EnquiriesTable(props: Props) {
             {enquiry.reference}
           </ListCell>
           <ListCell label="Actions" kind="media">
-            <EnquiryActions enquiry={enquiry} move={move} isCompact />
+            <EnquiryActions enquiry={enquiry} move={move} onTrial={onTrial} isCompact />
           </ListCell>
         </ListRow>
       ))}

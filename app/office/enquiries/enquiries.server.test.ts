@@ -11,7 +11,7 @@ const read = async (
 ) =>
   readEnquiriesPage(
     database,
-    { state: "new", search: "", ...filter },
+    { state: "new", search: "", only: "", ...filter },
     { page, days: await schoolDays() },
   );
 

@@ -40,14 +40,15 @@ export type EnquiriesPage = {
 /** Newest first; the counts are of what the search finds. */
 export async function readEnquiriesPage(
   database: Database,
-  { state, search }: EnquiryFilter,
+  { state, search, only }: EnquiryFilter,
   { page, days }: { page: string | null; days: SchoolDays },
 ): Promise<EnquiriesPage> {
   const counts = await countStates(database, search);
-  const window = pageWindow(counts[state], page);
+  const window = pageWindow(only ? 1 : counts[state], page);
   const rows = await found(database, search)
     .leftJoin("outbox", "outbox.id", "enquiries.outboxId")
     .where("enquiries.state", "=", state)
+    .$if(only !== "", (query) => query.where("enquiries.id", "=", only))
     .select([
       "enquiries.id",
       "enquiries.version",

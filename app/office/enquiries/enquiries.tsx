@@ -13,6 +13,9 @@ import { BothValues } from "../saving/both-values.tsx";
 import type { Route } from "./+types/enquiries";
 import { EnquiriesTable } from "./enquiries-table.tsx";
 import { readEnquiriesPage, type EnquiriesPage, type EnquiryRow } from "./enquiries.server.ts";
+import { enquiryTrialDraft, EnquiryTrialForm } from "./trial/enquiry-trial-form.tsx";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { offerUndo } from "../saving/notices.tsx";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
 import { EnquiryFilterBar } from "./enquiry-filter-bar.tsx";
 import { readEnquiryFilter, type EnquiryFilter, type EnquiryState } from "./enquiry-filter.ts";
@@ -52,6 +55,16 @@ type ListProps = EnquiriesPage & { filter: EnquiryFilter; hasMail: boolean };
 
 function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [trialId, setTrialId] = useState<string | null>(null);
+  const makeTrial = ({ id }: EnquiryRow) => {
+    setOpenId(null);
+    setTrialId(id);
+  };
+  useReopening((draft) => {
+    const found = enquiries.find(({ id }) => draft === enquiryTrialDraft(id));
+    if (found) makeTrial(found);
+    return found !== undefined;
+  });
   const isLoading = useNavigation().state === "loading";
   const move = useMove(() => setOpenId(null));
   const open = enquiries.find(({ id }) => id === openId);
@@ -68,12 +81,27 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
           isLoading={isLoading}
           move={move}
           onOpen={(enquiry: EnquiryRow) => setOpenId(enquiry.id)}
+          onTrial={makeTrial}
         />
       ) : (
         <Nothing {...filter} />
       )}
       <Pager window={window} />
-      {open && <EnquiryDialog enquiry={open} move={move} onClose={() => setOpenId(null)} />}
+      {open && (
+        <EnquiryDialog
+          enquiry={open}
+          move={move}
+          onTrial={makeTrial}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {trialId && (
+        <EnquiryTrialForm
+          id={trialId}
+          onMade={(change) => change && offerUndo(change)}
+          onClose={() => setTrialId(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // What can be done with an enquiry.
 import { ActionIcon, Button } from "@mantine/core";
-import { BackIcon, DoneIcon, ReplyIcon, SpamIcon } from "#app/ui/icons.tsx";
+import { AddIcon, BackIcon, DoneIcon, ReplyIcon, SpamIcon } from "#app/ui/icons.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
 import type { EnquiryState } from "./enquiry-filter.ts";
@@ -9,18 +9,24 @@ import type { MoveEnquiry } from "./use-move.ts";
 
 const ICON = 18;
 
-type Props = { enquiry: EnquiryRow; move: MoveEnquiry; isCompact?: boolean };
+type Props = {
+  enquiry: EnquiryRow;
+  move: MoveEnquiry;
+  onTrial: (enquiry: EnquiryRow) => void;
+  isCompact?: boolean;
+};
 
-export function EnquiryActions({ enquiry, move, isCompact = false }: Props) {
+export function EnquiryActions({ enquiry, move, onTrial, isCompact = false }: Props) {
   const { state, name } = enquiry;
   const given = { enquiry, move, isCompact };
+  const size = isCompact ? "compact-sm" : "sm";
   return (
     <span className={styles.actions}>
       {state !== "spam" && (
         <Button
           component="a"
           href={replyAddress(enquiry)}
-          size={isCompact ? "compact-sm" : "sm"}
+          size={size}
           variant={state === "new" ? "light" : "default"}
           leftSection={<ReplyIcon size={ICON} aria-hidden />}
           aria-label={`Reply to ${name} by e-mail`}
@@ -30,6 +36,15 @@ export function EnquiryActions({ enquiry, move, isCompact = false }: Props) {
       )}
       {state === "new" && (
         <>
+          <Button
+            size={size}
+            variant="subtle"
+            leftSection={<AddIcon size={ICON} aria-hidden />}
+            aria-label={`Make a trial: ${name}`}
+            onClick={() => onTrial(enquiry)}
+          >
+            Make a trial
+          </Button>
           <MoveButton {...given} to="replied" words="Mark replied" icon={DoneIcon} />
           <MoveButton {...given} to="spam" words="Spam" icon={SpamIcon} isQuiet={isCompact} />
         </>
@@ -44,7 +59,7 @@ export function EnquiryActions({ enquiry, move, isCompact = false }: Props) {
   );
 }
 
-type MoveProps = Props & {
+type MoveProps = Omit<Props, "onTrial"> & {
   to: EnquiryState;
   words: string;
   icon: typeof DoneIcon;

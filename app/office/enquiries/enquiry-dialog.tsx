@@ -9,9 +9,14 @@ import { EnquiryActions } from "./enquiry-actions.tsx";
 import { SpamMark } from "./spam-mark.tsx";
 import type { MoveEnquiry } from "./use-move.ts";
 
-type Props = { enquiry: EnquiryRow; move: MoveEnquiry; onClose: () => void };
+type Props = {
+  enquiry: EnquiryRow;
+  move: MoveEnquiry;
+  onTrial: (enquiry: EnquiryRow) => void;
+  onClose: () => void;
+};
 
-export function EnquiryDialog({ enquiry, move, onClose }: Props) {
+export function EnquiryDialog({ enquiry, move, onTrial, onClose }: Props) {
   const { subject, name, email, day, time, reference, message, repliedDay } = enquiry;
   return (
     <Dialog onClose={onClose} title={subject} size="lg">
@@ -30,7 +35,7 @@ export function EnquiryDialog({ enquiry, move, onClose }: Props) {
       </p>
       <p className={styles.whole}>{message}</p>
       <BothValues both={move.both} />
-      <EnquiryActions enquiry={enquiry} move={move} />
+      <EnquiryActions enquiry={enquiry} move={move} onTrial={onTrial} />
     </Dialog>
   );
 }

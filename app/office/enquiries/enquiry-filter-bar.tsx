@@ -1,6 +1,7 @@
 // The three kinds of enquiries, and the search; every choice is in the address.
 import { Link } from "react-router";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
+import { OnlyThis } from "#app/ui/list/only-this.tsx";
 import styles from "./enquiries.module.css";
 import { ENQUIRY_STATES, type EnquiryFilter, type EnquiryState } from "./enquiry-filter.ts";
 
@@ -8,7 +9,7 @@ const NAMES: Record<EnquiryState, string> = { new: "New", replied: "Replied", sp
 
 type Props = { filter: EnquiryFilter; counts: Record<EnquiryState, number> };
 
-export function EnquiryFilterBar({ filter: { state, search }, counts }: Props) {
+export function EnquiryFilterBar({ filter: { state, search, only }, counts }: Props) {
   return (
     <FilterBar
       of="Enquiries"
@@ -30,6 +31,7 @@ export function EnquiryFilterBar({ filter: { state, search }, counts }: Props) {
           </Link>
         ))}
       </nav>
+      {only && <OnlyThis />}
     </FilterBar>
   );
 }

@@ -16,7 +16,7 @@ export const DUE_FEES: DueKind = {
   tile: "Fees due",
   name: "Fee",
   tone: "quiet",
-  done: "Paid",
+  acts: [{ act: "paid", words: "Paid" }],
   page: "/admin/dashboard",
   weight: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
   scope: "members",
@@ -45,7 +45,7 @@ export const DUE_FEES: DueKind = {
       return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
     });
   },
-  finish: feePaid,
+  finish: { paid: feePaid },
 };
 
 async function feePaid(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {

@@ -77,6 +77,7 @@ export async function everyRecord(
       "emailKey",
       "phoneKey",
       "searchText",
+      "classes",
       "active",
       "joinDate",
       "gaveNotice",

@@ -11,6 +11,7 @@ import { MEMBERS } from "./member-rows.server.ts";
 import { callOf, shownMembers } from "./members.server.ts";
 import { mergeMember } from "./merge/merge-members.server.ts";
 import { importUpload, previewUpload } from "./upload/upload.server.ts";
+import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
 
 export const MEMBERS_SLICE: Slice = {
   commands: [
@@ -22,6 +23,7 @@ export const MEMBERS_SLICE: Slice = {
     previewUpload,
     importUpload,
   ],
+  searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
   ends: [
     goesOnceDeleted("members", (trx, ids) =>

@@ -12,7 +12,7 @@ export function KeysDialog({ pages, isOpen, onClose }: Props) {
   const { isOn, turn } = useKeysSetting();
   const rows: KeyRow[] = [
     { keys: ["?"], does: "Show the keys" },
-    { keys: ["/"], does: "Search" },
+    { keys: ["/"], does: "Search everything" },
     ...pages.map(({ name, key }) => ({ keys: ["G", key.toUpperCase()], does: name })),
     { keys: ["↑", "↓"], does: "Go from row to row of a list", isEither: true },
     { keys: ["Enter"], does: "Open the row" },

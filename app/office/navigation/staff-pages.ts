@@ -21,7 +21,7 @@ export type StaffPage = {
 export const MEMBERS_TAB = "/admin/dashboard";
 
 const STAFF_PAGES: readonly StaffPage[] = [
-  { path: "/admin", name: "Staff home", shortName: "Home", scope: null, key: "h" },
+  { path: "/admin", name: "Today", shortName: "Today", scope: null, key: "h" },
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
   {

@@ -11,7 +11,7 @@ const SECOND_KEY_WITHIN_MS = 1_500;
 /** Stands in for what the browser keeps, where it refuses to. */
 let turned = "on";
 
-/** `?` opens the list of keys, `/` goes to the search box, G and a letter go to a place. */
+/** `?` opens the list of keys, `/` goes to the search of everything, G and a letter go to a place. */
 export function useKeys(pages: readonly StaffPage[], showKeys: () => void): void {
   const navigate = useNavigate();
   const { isOn } = useKeysSetting();
@@ -23,7 +23,7 @@ export function useKeys(pages: readonly StaffPage[], showKeys: () => void): void
       const follows = event.timeStamp - wentAt.current < SECOND_KEY_WITHIN_MS;
       wentAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const place = follows ? pages.find(({ key }) => key === event.key) : undefined;
-      const search = document.querySelector<HTMLElement>("main input[type=search]");
+      const search = document.querySelector<HTMLElement>("[data-staff-search]");
       if (place) void navigate(place.path);
       else if (event.key === "?") showKeys();
       else if (event.key === "/" && search) search.focus();

@@ -11,15 +11,20 @@ export type DueLine = Omit<Line, "kind">;
 export type DueKind = DueWords & {
   /** What it counts on its day, and for each day that it is late, up to so many days. */
   weight: { onTheDay: number; perDayLate: number; mostDays: number };
-  /** What is needed to see it, beside the office's own. */
-  scope?: Scope;
+  /** What is needed to see it. */
+  scope: Scope;
   read: (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<DueLine[]>;
   /**
-   * Does it in the command's transaction; throws Refused where there is nothing left to do. Absent
-   * where it is done on its own page.
+   * Does each act in the command's transaction; throws Refused where there is nothing left to do.
+   * What opens a form, or is done on its own page, has none here.
    */
-  finish?: (desk: Desk, ids: readonly string[]) => Promise<Change>;
+  finish?: Readonly<Record<string, Finish>>;
 };
+
+/** What came with a tap. */
+export type Said = { note: string; reason: string };
+
+type Finish = (desk: Desk, ids: readonly string[], said: Said) => Promise<Change>;
 
 /** What the second of two who press is told. */
 export const ALREADY = "Somebody has done this already.";

@@ -12,6 +12,21 @@ export type Line = {
   parentName: string;
   email: string;
   phone: string;
+  /** Where more is known about it; the page of its kind where this is not given. */
+  leadsTo?: string;
+};
+
+/** One tap on a line. */
+export type Act = {
+  act: string;
+  /** On the button: 'Paid'. */
+  words: string;
+  /** One of these is chosen first. */
+  reasons?: readonly string[];
+  /** A form of its part opens over the page. */
+  opens?: "trial" | "membership";
+  /** It is done on the page of the kind. */
+  isElsewhere?: true;
 };
 
 /** What a kind is called on the page. */
@@ -22,8 +37,10 @@ export type DueWords = {
   /** On the tag of a line: 'Fee'. */
   name: string;
   tone: "danger" | "warning" | "good" | "quiet";
-  /** On the button: 'Paid'. */
-  done: string;
+  /** What can be done with a line, the most usual first. */
+  acts: readonly Act[];
+  /** What was said can be written down with it. */
+  takesNote?: true;
   /** The page where more is known about it. */
   page: string;
 };

@@ -11,6 +11,7 @@ import type { DueKind } from "./due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
 import type { Place } from "./place.ts";
 import type { RecordPart } from "./record-part.server.ts";
+import type { SearchedKind } from "./searched.server.ts";
 
 /** A row of the members: what a person is known by. */
 export type Member = Selectable<Tables["members"]>;
@@ -37,6 +38,8 @@ export type Slice = {
   kept?: Readonly<Record<string, KeptRows>>;
   /** Its lines in what is due today. */
   due?: readonly DueKind[];
+  /** What of it the search of all staff pages finds. */
+  searched?: readonly SearchedKind[];
   /** What its tabs of the dashboard count, by their paths. */
   tabs?: Readonly<Record<string, CountTab>>;
 };

@@ -9,7 +9,7 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import type { Answer } from "../saving/answer.ts";
 import type { ShownKind } from "./today.server.ts";
-import { loader } from "./today.tsx";
+import { loader } from "./home.tsx";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
 const action = commandAt("/admin/today/done");
@@ -17,7 +17,7 @@ const action = commandAt("/admin/today/done");
 const OPEN: Scope[] = ["admin", "members"];
 
 const today = async (platform: TestPlatform, gates: Scope[] = OPEN) =>
-  loader(asked(platform, "/", { gates }));
+  (await loader(asked(platform, "/admin", { gates }))).data.due;
 
 const countsOf = (kinds: readonly ShownKind[]) =>
   Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]));
@@ -26,7 +26,10 @@ const titles = async (platform: TestPlatform) =>
   (await today(platform)).lines.map(({ title }) => title);
 
 const done = (platform: TestPlatform, kind: string, ids: string[], gates: Scope[] = OPEN) =>
-  action(sent(platform, { kind, ids, key: randomUUID() }, { gates }));
+  act(platform, { kind, ids }, gates);
+
+const act = (platform: TestPlatform, body: object, gates: Scope[] = OPEN) =>
+  action(sent(platform, { ...body, key: randomUUID() }, { gates }));
 
 async function undo(platform: TestPlatform, answer: Answer, gates: Scope[] = OPEN) {
   if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
@@ -81,6 +84,41 @@ describe("one tap", () => {
     expect(await titles(platform)).toEqual(["Ada Tern and Bea Tern"]);
   });
 
+  test("logs that nobody was reached, with a note and a day to try again", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { id } = await makeMember(database, { name: "Ada Tern" });
+    await database
+      .insertInto("bankHolidays")
+      .values({ day: "2026-11-24", name: "A holiday" })
+      .execute();
+    const note = "  Rang twice. ";
+    const { data } = await act(platform, { kind: "call", ids: [id], act: "not-reached", note });
+    expect(data).toMatchObject({ change: { summary: "Logged Not Reached for Ada Tern" } });
+    const call = { outcome: "Not Reached", notes: "Rang twice.", retryOn: "2026-11-25" };
+    expect(await database.selectFrom("memberCheckins").selectAll().execute()).toMatchObject([call]);
+    const long = { kind: "call", ids: [id], act: "reached", note: "a".repeat(2001) };
+    expect((await act(platform, long)).init?.status).toBe(422);
+  });
+
+  test("closes a trial with its reason, which nobody asks about again", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { id } = await makeTrial(database, { firstTrialDate: "2026-11-01" });
+    const closing = { kind: "trial", ids: [id], act: "not-joining" };
+    for (const reason of ["", "No idea"])
+      expect((await act(platform, { ...closing, reason })).init?.status).toBe(422);
+    const { data } = await act(platform, { ...closing, reason: "Price" });
+    expect(data).toMatchObject({ change: { summary: "Bea Gull does not join: Price" } });
+    expect(await titles(platform)).toEqual([]);
+    const row = () => database.selectFrom("trials").selectAll().executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ closedOn: "2026-11-20", closedReason: "Price" });
+    expect((await act(platform, { ...closing, reason: "Price" })).init?.status).toBe(409);
+    await undo(platform, data);
+    expect(await row()).toMatchObject({ closedOn: null, closedReason: null });
+    expect(await titles(platform)).toEqual(["Bea Gull"]);
+  });
+
   test("has a trial asked about, once", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database, { firstTrialDate: "2026-11-01" });
@@ -131,6 +169,9 @@ describe("one tap", () => {
   test("of a kind that nobody knows is refused", async () => {
     await using platform = await makePlatform();
     expect((await done(platform, "lesson", ["1"])).init?.status).toBe(422);
+    expect((await act(platform, { kind: "trial", ids: ["1"], act: "joined" })).init?.status).toBe(
+      422,
+    );
     expect((await done(platform, "call", ["nobody"])).init?.status).toBe(410);
   });
 });
@@ -156,4 +197,25 @@ test("a costume that is not back stands there from the day after its last one", 
     },
   ]);
   expect(countsOf(kinds)).toMatchObject({ loan: 1 });
+});
+
+test("each sees what is due behind their own doors, and nobody without one sees anything", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeMember(database, { name: "Ada Tern", joinDate: "2026-09-01" });
+  const { id: costumeId } = await makeCostume(database, { fields: { "Item name": "White tutu" } });
+  const loan = { quantity: 3, lentOn: "2026-11-01", borrowerKind: "class", borrower: "Tap" };
+  await makeLoan(database, { ...loan, costumeId, dueOn: "2026-11-18" });
+  const seen = async (gates: Scope[]) => {
+    const { lines, kinds } = await today(platform, gates);
+    return [lines.map(({ title }) => title), kinds.map(({ kind }) => kind)];
+  };
+  expect(await seen([])).toEqual([[], []]);
+  expect(await seen(["lessons"])).toEqual([[], []]);
+  expect(await seen(["inventory"])).toEqual([["White tutu"], ["loan"]]);
+  const office = ["enquiry", "trial", "call", "fee", "loan"];
+  expect(await seen(["admin"])).toEqual([
+    ["Ada Tern", "White tutu"],
+    expect.arrayContaining(office),
+  ]);
 });

@@ -10,9 +10,9 @@ import { rankLines } from "./today-lines.ts";
 const LINES_SHOWN = 100;
 
 /** A kind on the page: how many lines it has, null where they may not be seen. */
-export type ShownKind = DueWords & { isDoneHere: boolean; count: number | null };
+export type ShownKind = DueWords & { count: number | null };
 
-type TodayPage = { lines: Line[]; total: number; kinds: ShownKind[] };
+export type TodayPage = { lines: Line[]; total: number; kinds: ShownKind[] };
 
 /** What presses most on its day stands first. */
 const KINDS: readonly DueKind[] = SLICES.flatMap(({ due = [] }) => due).toSorted(
@@ -31,11 +31,14 @@ export async function readToday(
   const { scopes } = context.get(visitorContext);
   const lines: Line[] = [];
   const kinds: ShownKind[] = [];
-  for (const { weight: _, scope, read, finish, ...words } of KINDS) {
-    const isSeen = scope === undefined || scopes.has(scope);
+  for (const { kind, tile, name, tone, acts, takesNote, page, scope, read } of KINDS) {
+    const isSeen = scopes.has(scope);
+    // Of what another door opens nobody is told; that the members area is locked, the office knows.
+    if (!isSeen && !(scope === "members" && scopes.has("admin"))) continue;
     const found = isSeen ? await read(context, days) : [];
-    for (const line of found) lines.push({ kind: words.kind, ...line });
-    kinds.push({ ...words, isDoneHere: finish !== undefined, count: isSeen ? found.length : null });
+    for (const line of found) lines.push({ kind, ...line });
+    const words = { kind, tile, name, tone, acts, page, ...(takesNote && { takesNote }) };
+    kinds.push({ ...words, count: isSeen ? found.length : null });
   }
   const weightOf = (kind: string) => dueKind(kind)!.weight;
   return { lines: rankLines(lines, weightOf, LINES_SHOWN), total: lines.length, kinds };

@@ -1,39 +1,44 @@
-// The Today tab: everything that is due, in one list.
+// Everything that is due behind the doors that are open, in one list.
 import { VisuallyHidden } from "@mantine/core";
-import { platformContext } from "#app/platform/context.server.ts";
+import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
-import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { useStillList } from "#app/ui/list/use-still-list.ts";
-import type { Line } from "../slice/due.ts";
-import type { Route } from "./+types/today";
-import { readToday } from "./today.server.ts";
+import { enquiryTrialDraft } from "../enquiries/trial/enquiry-trial-form.tsx";
+import type { Act, Line } from "../slice/due.ts";
+import { conversionDraft } from "../trials/form/trial-form.tsx";
+import { DoneRow } from "./done-row.tsx";
+import type { ShownKind, TodayPage } from "./today.server.ts";
 import { TodayLine } from "./today-line.tsx";
-
+import { isDone, nameOf, useDoneLines } from "./use-done-lines.ts";
 import styles from "./today.module.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return readToday(context, await context.get(platformContext).schoolDays());
-}
+const DRAFTS: Record<NonNullable<Act["opens"]>, (id: string) => string> = {
+  trial: enquiryTrialDraft,
+  membership: conversionDraft,
+};
 
-export default function Today({ loaderData }: Route.ComponentProps) {
-  const { lines, total, kinds } = loaderData;
-  const list = useStillList<HTMLOListElement>(lines.map(nameOf));
+export function Today({ lines, total, kinds }: TodayPage) {
+  const { shown, finish, forget } = useDoneLines(lines);
+  const [open, setOpen] = useState<{ name: string; act: Act } | null>(null);
+  const names = shown.map((each) => (isDone(each) ? each.name : nameOf(each)));
+  const list = useStillList<HTMLOListElement>(names);
+  const kindOf = (line: Line) => kinds.find(({ kind }) => kind === line.kind)!;
+  useReopening((draft) => {
+    for (const line of lines) {
+      const act = kindOf(line).acts.find(
+        ({ opens }) => opens && DRAFTS[opens](line.ids[0] ?? "") === draft,
+      );
+      if (act) setOpen({ name: nameOf(line), act });
+      if (act) return true;
+    }
+    return false;
+  });
   return (
     <>
-      <StatTiles>
-        {kinds.map(({ kind, tile, count }) => (
-          <StatTile key={kind} name={tile}>
-            {count ?? (
-              <>
-                <LockIcon size={24} aria-hidden />
-                <VisuallyHidden>Locked</VisuallyHidden>
-              </>
-            )}
-          </StatTile>
-        ))}
-      </StatTiles>
-      {lines.length === 0 ? (
+      <Counts kinds={kinds} />
+      {shown.length === 0 ? (
         <EmptyState title="Nothing is due today">
           <p>
             Calls, trials that end, fees, new enquiries and overdue costumes will be listed here on
@@ -42,13 +47,20 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ol ref={list} className={styles.lines} aria-label="Due today">
-          {lines.map((line) => (
-            <TodayLine
-              key={nameOf(line)}
-              line={line}
-              kind={kinds.find(({ kind }) => kind === line.kind)!}
-            />
-          ))}
+          {shown.map((each) =>
+            isDone(each) ? (
+              <DoneRow key={`done ${each.name}`} done={each} onOver={() => forget(each.name)} />
+            ) : (
+              <TodayLine
+                key={nameOf(each)}
+                line={each}
+                kind={kindOf(each)}
+                open={open?.name === nameOf(each) ? open.act : null}
+                onOpen={(act) => setOpen(act && { name: nameOf(each), act })}
+                onDone={(doing) => finish(each, doing)}
+              />
+            ),
+          )}
         </ol>
       )}
       {total > lines.length && (
@@ -60,6 +72,23 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function nameOf({ kind, ids }: Line): string {
-  return `${kind} ${ids.join(" ")}`;
+/** How many there are of each kind. */
+function Counts({ kinds }: { kinds: readonly ShownKind[] }) {
+  return (
+    <dl className={styles.counts}>
+      {kinds.map(({ kind, tile, count }) => (
+        <div key={kind}>
+          <dt>{tile}</dt>
+          <dd>
+            {count ?? (
+              <>
+                <LockIcon size={16} aria-hidden />
+                <VisuallyHidden>Locked</VisuallyHidden>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

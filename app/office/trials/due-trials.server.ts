@@ -5,10 +5,11 @@ import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
-import { ALREADY, type DueKind } from "../slice/due.server.ts";
+import { ALREADY, type DueKind, type Said } from "../slice/due.server.ts";
 import { agoWords, aheadWords } from "../slice/due-words.ts";
 import { followUp } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
+import { NOT_JOINING } from "./list/not-joining.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 
 export const DUE_TRIALS: DueKind = {
@@ -16,7 +17,12 @@ export const DUE_TRIALS: DueKind = {
   tile: "Trials to ask about",
   name: "Trial",
   tone: "warning",
-  done: "Asked",
+  acts: [
+    { act: "joined", words: "Joined", opens: "membership" },
+    { act: "not-joining", words: "Not joining", reasons: NOT_JOINING },
+    { act: "asked", words: "Asked" },
+  ],
+  scope: "admin",
   page: "/admin/dashboard/trials",
   weight: { onTheDay: 40, perDayLate: 4, mostDays: 7 },
   read: async (context, { today }) => {
@@ -24,7 +30,7 @@ export const DUE_TRIALS: DueKind = {
       .get(platformContext)
       .database.selectFrom("trials")
       .select(["id", "name", "parentName", "email", "phone"])
-      .select(["firstTrialDate", "trialPeriod", "followedUpOn", "joined"])
+      .select(["firstTrialDate", "trialPeriod", "followedUpOn", "closedOn", "joined"])
       .where("deletedAt", "is", null)
       .where("joined", "=", false)
       .execute();
@@ -40,7 +46,7 @@ export const DUE_TRIALS: DueKind = {
       return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
     });
   },
-  finish: askedAboutTrial,
+  finish: { asked: askedAboutTrial, "not-joining": closeTrial },
 };
 
 async function askedAboutTrial(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
@@ -53,6 +59,30 @@ async function askedAboutTrial(desk: Desk, [id = ""]: readonly string[]): Promis
     trial,
     { followedUpOn: today },
     { action: "asked about trial", summary: `Asked about the trial of ${trial.name}` },
+  );
+  return change;
+}
+
+/** The family does not join: nobody asks again, unless a new trial begins. */
+async function closeTrial(
+  desk: Desk,
+  [id = ""]: readonly string[],
+  { reason }: Said,
+): Promise<Change> {
+  const { trx, today } = desk;
+  const known = NOT_JOINING.find((each) => each === reason);
+  if (!known) throw new Refused(422, "Choose why they do not join.");
+  const trial = await findRow(trx, TRIALS, id);
+  if (!trial || trial.joined || trial.closedOn !== null) throw new Refused(409, ALREADY);
+  const { change } = await changeRow(
+    desk,
+    TRIALS,
+    trial,
+    { closedOn: today, closedReason: known },
+    {
+      action: "closed trial",
+      summary: `${trial.name} does not join: ${known}`,
+    },
   );
   return change;
 }

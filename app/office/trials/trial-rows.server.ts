@@ -26,11 +26,13 @@ export const TRIALS = rowsOf<"trials">({
     { label: TRIAL_LABELS.phone, of: ({ phone }) => phone },
     { label: TRIAL_LABELS.firstTrialDate, of: ({ firstTrialDate }) => day(firstTrialDate) },
     { label: TRIAL_LABELS.trialPeriod, of: ({ trialPeriod }) => String(trialPeriod) },
+    { label: TRIAL_LABELS.notes, of: ({ notes }) => notes },
     { label: TRIAL_LABELS.classes, of: ({ classes }) => list(classes) },
     ...TICKS.map((tick) => ({
       label: TRIAL_LABELS[tick],
       of: (row: TrialRecord) => yesNo(row[tick]),
     })),
+    { label: "Not joining", of: ({ closedReason }) => closedReason ?? "" },
     { label: "Asked about it", of: ({ followedUpOn }) => day(followedUpOn) },
   ],
 });

@@ -20,11 +20,18 @@ export type TrialRow = {
   status: TrialStatus;
   lastDay: string;
   classes: string[];
+  notes: string;
+  closedReason: string | null;
   joined: boolean;
   isCurrentMember: boolean;
 } & Record<ProgressFlag, boolean>;
 
-export type TrialFilter = { search: string; showConverted: boolean };
+export type TrialFilter = {
+  search: string;
+  showConverted: boolean;
+  /** Only the trial with this id, whatever else is asked for. */
+  only: string;
+};
 
 type TrialsPage = {
   trials: TrialRow[];
@@ -33,11 +40,12 @@ type TrialsPage = {
   months: MonthOfTrials[];
 };
 
-/** Reads `?search=…&converted=show`. */
+/** Reads `?search=…&converted=show&only=…`. */
 export function readTrialFilter(address: URLSearchParams): TrialFilter {
   return {
     search: address.get("search") ?? "",
     showConverted: address.get("converted") === "show",
+    only: address.get("only") ?? "",
   };
 }
 
@@ -48,8 +56,10 @@ export async function readTrialsPage(
 ): Promise<TrialsPage> {
   const all = await everyTrial(database);
   const wanted = searchText(filter.search);
-  const fitting = all.filter(
-    (trial) => (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
+  const fitting = all.filter((trial) =>
+    filter.only
+      ? trial.id === filter.only
+      : (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
   );
   const window = pageWindow(fitting.length, page);
   return {
@@ -63,6 +73,16 @@ export async function readTrialsPage(
       .slice(window.offset, window.offset + window.size)
       .map((trial) => toRow(trial, today)),
   };
+}
+
+/** One trial as the list has it; null where it is not there. */
+export async function readTrial(
+  database: Database,
+  id: string,
+  today: string,
+): Promise<TrialRow | null> {
+  const trial = await everyTrial(database, id);
+  return trial[0] ? toRow(trial[0], today) : null;
 }
 
 /** How many trials there are, whatever became of them. */
@@ -97,11 +117,12 @@ export async function readTrialsByClass(
     .sort((one, other) => order(one.name, other.name));
 }
 
-function everyTrial(database: Database) {
+function everyTrial(database: Database, id?: string) {
   return database
     .selectFrom("trials")
     .selectAll()
     .where("deletedAt", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();

@@ -13,6 +13,7 @@ import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-tria
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";
+import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
 
 /** A trial that a member came from stays as long as the member. */
 const OLD_TRIALS: KeptRows = {
@@ -56,6 +57,7 @@ const OLD_TRIALS: KeptRows = {
 
 export const TRIALS_SLICE: Slice = {
   commands: [addTrial, editTrial, tickProgress, convertTrial, deleteTrial],
+  searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   ends: [
     goesOnceDeleted("trials", (trx, ids) =>
@@ -75,9 +77,10 @@ export const TRIALS_SLICE: Slice = {
       name: "name",
       contact: "parentName email phone",
       search: "searchText",
+      words: "notes",
       json: "classes",
       fact: `firstTrialDate trialPeriod addedToMailerlite sentEmail1 sentEmail2 sentEmail3 joined
-        isCurrentMember followedUpOn`,
+        isCurrentMember followedUpOn closedOn closedReason`,
       none: `${ROW} deletedAt`,
     },
   },
@@ -102,7 +105,9 @@ export const TRIALS_SLICE: Slice = {
           firstTrialDate: trial.firstTrialDate,
           trialPeriodDays: trial.trialPeriod,
           classes: trial.classes as string[],
+          notes: trial.notes,
           joined: trial.joined,
+          doesNotJoin: trial.closedReason,
           isDeleted: trial.deletedAt !== null,
         }));
       },
@@ -114,7 +119,9 @@ export const TRIALS_SLICE: Slice = {
         ["First Trial", formatDay(trial.firstTrialDate)],
         ["Trial Period (days)", trial.trialPeriodDays],
         ["Classes", trial.classes.join(", ")],
+        ["Notes", trial.notes],
         ["Joined", yesOrNo(trial.joined)],
+        ["Does not join", trial.doesNotJoin],
         ["Deleted", trial.isDeleted && KEPT],
       ],
     }),

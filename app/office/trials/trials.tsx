@@ -8,6 +8,7 @@ import { Charts } from "#app/ui/figures/charts.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterStyles from "#app/ui/list/filter-bar.module.css";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
+import { OnlyThis } from "#app/ui/list/only-this.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { MonthChart } from "#app/ui/figures/month-chart.tsx";
@@ -115,7 +116,8 @@ type BarProps = {
   children: string;
 };
 
-function TrialFilterBar({ filter: { search, showConverted }, onOpen, children }: BarProps) {
+function TrialFilterBar({ filter, onOpen, children }: BarProps) {
+  const { search, showConverted, only } = filter;
   const other = new URLSearchParams({
     ...(search && { search }),
     ...(!showConverted && { converted: "show" }),
@@ -147,6 +149,7 @@ function TrialFilterBar({ filter: { search, showConverted }, onOpen, children }:
       >
         Add Trial Student
       </Button>
+      {only && <OnlyThis />}
       <FilterCount>{children}</FilterCount>
     </FilterBar>
   );

@@ -63,7 +63,7 @@ export default function YourSignIn({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Your sign-in" subtitle={`How ${name} comes in.`}>
         <Button component={Link} to="/admin" variant="default">
-          Staff home
+          Today
         </Button>
       </PageHead>
       <section className={styles.section} aria-labelledby="passkeys">

@@ -34,17 +34,20 @@ const call = (from: string, joinDate: string, open: (page: Page) => Promise<unkn
   waits: "Log Check-in: Not Reached",
 });
 
-const due = (word: string, rows: Rows): Form => ({
+const due = (word: string, rows: Rows, form: Partial<Form> = {}): Form => ({
   name: `Today, ${word}`,
   screens: ["office/today/today-line.tsx"],
   sends: ["/admin/today/done"],
-  at: "/admin/dashboard/today",
+  at: "/admin",
   rows,
   send: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }).click(),
   stays: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }),
   done: (page) => page.getByText("Nothing is due today"),
   waits: `${word}: `,
+  ...form,
 });
+
+const callDue: Rows = (database) => makeMember(database, { joinDate: "2026-10-01" });
 
 const move = (words: string, from: "new" | "replied" | "spam", to: string): Form => ({
   name: `Enquiry, ${words}`,
@@ -59,6 +62,19 @@ const move = (words: string, from: "new" | "replied" | "spam", to: string): Form
 });
 
 export const DESK: readonly Form[] = [
+  {
+    name: "Search everything",
+    screens: ["office/search/search-box.tsx"],
+    sends: ["/admin/search"],
+    at: "/admin/dashboard/check-ins",
+    rows: (database) => makeMember(database, { name: "Ada Tern", parentName: "Mirabel Tern" }),
+    send: (page) => page.getByRole("searchbox", { name: "Search everything" }).fill("mirabel"),
+    stays: (page) => page.getByRole("searchbox", { name: "Search everything" }),
+    done: (page) => page.getByText("parent: Mirabel Tern"),
+    waits: null,
+    says: (page) => page.getByRole("search").getByText("Waiting for the connection"),
+    isQuestion: true,
+  },
   call("Overdue", "2026-09-01", openLog),
   call("Due Within 5 Days", "2026-10-10", openLog),
   call("Up to Date", "2026-11-19", async (page) => {
@@ -67,7 +83,47 @@ export const DESK: readonly Form[] = [
   }),
   due("Replied", (database) => makeEnquiry(database)),
   due("Asked", (database) => makeTrial(database, { firstTrialDate: "2026-11-07" })),
-  due("Called", (database) => makeMember(database, { joinDate: "2026-10-01" })),
+  due("Reached", callDue),
+  due("Not reached", callDue, {
+    name: "Today, Not reached with a note",
+    fill: async (page) => {
+      await press("Note: Ada Tern")(page);
+      await page.getByLabel("Note: Ada Tern").fill("Rang twice.");
+    },
+    area: (page) => page.getByRole("listitem", { name: "Ada Tern" }),
+  }),
+  due("Not joining", (database) => makeTrial(database, { firstTrialDate: "2026-11-07" }), {
+    send: async (page) => {
+      await press(/^Not joining: /)(page);
+      await page.getByRole("menuitem", { name: "Price" }).click();
+    },
+  }),
+  {
+    name: "Today, Undo in its place",
+    screens: ["office/today/done-row.tsx"],
+    sends: ["/admin/changes/:id/undo"],
+    at: "/admin",
+    rows: callDue,
+    fill: press("Reached: Ada Tern"),
+    send: press(/^Undo: Logged Phone Call/),
+    stays: (page) => button(page, /^Undo: Logged Phone Call/),
+    done: (page) => button(page, "Reached: Ada Tern"),
+    waits: "Undo: Logged Phone Call for Ada Tern",
+  },
+  {
+    name: "Make a Trial, of an enquiry",
+    screens: ["office/enquiries/trial/enquiry-trial-form.tsx"],
+    sends: ["/admin/enquiries/:id/trial"],
+    at: "/admin",
+    rows: (database) => makeEnquiry(database),
+    fill: async (page) => {
+      await press("Make a trial: Ana Example")(page);
+      await dialogOf(page, "Make a Trial").getByLabel("Name").fill("Bea Example");
+    },
+    send: pressIn("Make a Trial", "Add Trial Student"),
+    dialog: "Make a Trial",
+    waits: "Make a Trial: Bea Example",
+  },
   due("Paid", (database) =>
     makeMember(database, { joinDate: "2026-11-19", membershipFeeDate: "2025-11-18" }),
   ),

@@ -11,7 +11,8 @@ export const DUE_LOANS: DueKind = {
   tile: "Costumes overdue",
   name: "Costume",
   tone: "warning",
-  done: "Take back",
+  acts: [{ act: "back", words: "Take back", isElsewhere: true }],
+  scope: "inventory",
   page: "/costume-inventory/loans",
   weight: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
   read: async (context, { today }) => {

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import styles from "#app/ui/list/filter-bar.module.css";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
+import { OnlyThis } from "#app/ui/list/only-this.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import type { MemberFilter } from "./member-filter.ts";
@@ -25,7 +26,7 @@ type Props = {
 };
 
 export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Props) {
-  const { search, status, showInactive } = filter;
+  const { search, status, showInactive, only, className } = filter;
   return (
     <FilterBar
       of="Members"
@@ -35,6 +36,7 @@ export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children 
     >
       <FilterSelect name="status" label="Status" value={status} choices={STATUSES} isLabelHidden />
       {showInactive && <input type="hidden" name="inactive" value="show" />}
+      {className && <input type="hidden" name="class" value={className} />}
       <Button
         component={Link}
         variant="default"
@@ -60,6 +62,8 @@ export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children 
       >
         Add Member
       </Button>
+      {only && <OnlyThis />}
+      {className && <OnlyThis words={`in ${className}`} />}
       <FilterCount>{children}</FilterCount>
     </FilterBar>
   );
@@ -86,10 +90,11 @@ function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) 
   );
 }
 
-function inAddress({ search, status, showInactive }: MemberFilter): URLSearchParams {
+function inAddress({ search, status, showInactive, className }: MemberFilter): URLSearchParams {
   return new URLSearchParams({
     ...(search && { search }),
     ...(status !== "all" && { status }),
     ...(showInactive && { inactive: "show" }),
+    ...(className && { class: className }),
   });
 }

@@ -3,8 +3,10 @@ import { filterMembers, readFilter } from "./member-filter.ts";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
 
 const member = (name: string, email: string, active = true) => ({
+  id: name.slice(0, 3),
   name,
   active,
+  classes: email.startsWith("gulls") ? ["Tap"] : ["Ballet", "Street"],
   searchText: memberKeys({ name, email, phone: "" }).searchText,
 });
 
@@ -42,10 +44,20 @@ describe("search", () => {
   });
 });
 
+test("one member, or those of a class, are shown alone", () => {
+  expect(shown("only=Cle&status=active")).toEqual(["Cleo Wren"]);
+  expect(shown("only=nobody")).toEqual([]);
+  expect(shown("class=Tap")).toEqual(["Bea Gull"]);
+  expect(shown("class=Ballet&inactive=show")).toEqual(["Ada Tern", "Cleo Wren"]);
+  expect(shown("class=Ballet&search=gull")).toEqual([]);
+});
+
 test("an unknown status is no filter", () => {
   expect(readFilter(new URLSearchParams("status=gone"))).toEqual({
     search: "",
     status: "all",
     showInactive: false,
+    only: "",
+    className: "",
   });
 });

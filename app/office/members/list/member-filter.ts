@@ -5,30 +5,47 @@ const STATUS_CHOICES = ["all", "active", "inactive"] as const;
 
 export type StatusChoice = (typeof STATUS_CHOICES)[number];
 
-export type MemberFilter = { search: string; status: StatusChoice; showInactive: boolean };
+export type MemberFilter = {
+  search: string;
+  status: StatusChoice;
+  showInactive: boolean;
+  /** Only the member with this id, or those in the class of this name; '' where it is not asked for. */
+  only: string;
+  className: string;
+};
 
-/** Reads `?search=…&status=…&inactive=show`; what is missing or unknown is no filter. */
+/** Reads `?search=…&status=…&inactive=show&only=…&class=…`; what is missing or unknown is no filter. */
 export function readFilter(address: URLSearchParams): MemberFilter {
   const status = STATUS_CHOICES.find((choice) => choice === address.get("status"));
   return {
     search: address.get("search") ?? "",
     status: status ?? "all",
     showInactive: address.get("inactive") === "show",
+    only: address.get("only") ?? "",
+    className: address.get("class") ?? "",
   };
 }
 
 /**
  * The members that fit: search looks in name and email; inactive members are hidden until they are
- * shown, and 'inactive' alone wins over that.
+ * shown, and 'inactive' alone wins over that. Who alone is asked for is shown whatever else is.
  */
-export function filterMembers<Member extends { active: boolean; searchText: string }>(
+export function filterMembers<Member extends Filtered>(
   members: readonly Member[],
-  { search, status, showInactive }: MemberFilter,
+  { search, status, showInactive, only, className }: MemberFilter,
 ): Member[] {
+  if (only) return members.filter(({ id }) => id === only);
   const wanted = searchText(search);
   const fitsStatus = ({ active }: Member) => {
     if (status === "inactive") return !active;
     return active || (showInactive && status === "all");
   };
-  return members.filter((member) => fitsStatus(member) && member.searchText.includes(wanted));
+  const isIn = ({ classes }: Member) =>
+    className === "" || (classes as readonly string[]).includes(className);
+  return members.filter(
+    (member) => fitsStatus(member) && isIn(member) && member.searchText.includes(wanted),
+  );
 }
+
+/** `classes` is a list of names, as it is stored. */
+type Filtered = { id: string; active: boolean; searchText: string; classes: unknown };

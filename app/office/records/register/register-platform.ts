@@ -133,6 +133,11 @@ export const PLATFORM_PLACES = {
     none: "gate lastOpenedAt",
   },
   turns: { key: "name", none: "name takenAt" },
+  openedRecords: {
+    key: "person kind recordId",
+    mark: "person",
+    none: "kind recordId openedAt",
+  },
   draftKeys: { key: "person deviceHash", mark: "person deviceHash key", none: "lastAskedAt" },
   secrets: { key: "name", mark: "value", none: "name createdAt" },
   gates: { key: "name", none: "name idleMinutes absoluteMinutes" },

@@ -1,11 +1,19 @@
 // Adds, changes and deletes trials.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.server.ts";
-import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import {
+  changeRow,
+  editRow,
+  rowThere,
+  tell,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
 import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
 import { addTrialSchema, editTrialSchema, progressSchema, type TrialForm } from "./trial.schema.ts";
+
+const FIRST_VERSION = 1;
 
 const CHANGED = { action: "changed trial" };
 
@@ -13,13 +21,19 @@ export const addTrial = command({
   address: "/admin/trials/new",
   schema: addTrialSchema,
   run: async (desk, { values }) => {
-    const { trx, at, today } = desk;
-    const id = randomUUID();
-    const trial = { ...columnsOf(values, today), id, createdAt: at, updatedAt: at };
-    await trx.insertInto("trials").values(trial).execute();
-    await tell(desk, TRIALS, { id, action: "added trial" });
+    await insertTrial(desk, values);
   },
 });
+
+/** Gives the row as undo needs it: it came with the change. */
+export async function insertTrial(desk: Desk, values: TrialForm): Promise<ChangedRow> {
+  const { trx, at, today } = desk;
+  const id = randomUUID();
+  const trial = { ...columnsOf(values, today), id, createdAt: at, updatedAt: at };
+  await trx.insertInto("trials").values(trial).execute();
+  await tell(desk, TRIALS, { id, action: "added trial" });
+  return { table: "trials", id, before: {}, wasNew: true, version: FIRST_VERSION };
+}
 
 export const editTrial = command({
   address: "/admin/trials/:id",

@@ -1,5 +1,5 @@
 // The fields of the trial form.
-import { Checkbox, Fieldset, Text } from "@mantine/core";
+import { Checkbox, Fieldset, Text, Textarea } from "@mantine/core";
 import { ClassSelector } from "#app/office/classes/class-selector.tsx";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { ReachFields } from "#app/office/saving/reach-fields.tsx";
@@ -9,6 +9,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
 import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
 import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
+import { NOTES_LENGTH } from "./trial.schema.ts";
 import { PROGRESS_FLAGS, type TrialValues } from "./trial-values.ts";
 
 type Props = {
@@ -37,6 +38,16 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
         catalogue={catalogue}
         chosen={values.classes}
         onChange={(classes) => onChange({ ...values, classes })}
+      />
+      <Textarea
+        label={TRIAL_LABELS.notes}
+        value={values.notes}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={NOTES_LENGTH}
+        error={messages.notes}
+        onChange={(event) => onChange({ ...values, notes: event.currentTarget.value })}
       />
       <Fieldset legend="Email progress" variant="unstyled">
         <div className={styles.pair}>

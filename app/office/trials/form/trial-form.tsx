@@ -7,6 +7,7 @@ import { MemberFields } from "#app/office/members/form/member-fields.tsx";
 import { checkMember } from "#app/office/members/form/member-form.tsx";
 import { LABELS } from "#app/office/members/form/member-values.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
+import type { Change } from "#app/office/saving/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { knownMemberWords, type KnownMember } from "#app/office/trials/conversion/known-member.ts";
@@ -53,9 +54,21 @@ export function TrialForm({
   );
 }
 
-type ConvertProps = Props & { trial: TrialRow; isUnlocked: boolean };
+type ConvertProps = Props & {
+  trial: TrialRow;
+  isUnlocked: boolean;
+  /** Where the page stays; it goes to the members where this is not given. */
+  onJoined?: (change: Change | undefined) => void;
+};
 
-export function ConvertForm({ trial, today, catalogue, isUnlocked, onClose }: ConvertProps) {
+export function ConvertForm({
+  trial,
+  today,
+  catalogue,
+  isUnlocked,
+  onJoined,
+  onClose,
+}: ConvertProps) {
   const navigate = useNavigate();
   const known = useKnownMember(trial.id);
   const values = memberFromTrial(trial, today, isUnlocked);
@@ -69,6 +82,7 @@ export function ConvertForm({ trial, today, catalogue, isUnlocked, onClose }: Co
       check={checkMember}
       labels={LABELS}
       onSaved={(_, { change }) => {
+        if (onJoined) return onJoined(change);
         if (change) offerUndo(change);
         void navigate(MEMBERS_TAB, { state: { asksForPassword: !isUnlocked } });
       }}
@@ -94,7 +108,7 @@ function useKnownMember(trialId: string): KnownMember | null {
   return data?.known ?? null;
 }
 
-function checkTrial(values: TrialValues): Record<string, string> | null {
+export function checkTrial(values: TrialValues): Record<string, string> | null {
   const read = trialSchema.safeParse(values);
   return read.success ? null : messagesOf(read.error);
 }

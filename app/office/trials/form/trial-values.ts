@@ -19,6 +19,7 @@ export type TrialValues = {
   firstTrialDate: string;
   trialPeriod: string;
   classes: string[];
+  notes: string;
   joined: boolean;
   isCurrentMember: boolean;
 } & Record<ProgressFlag, boolean>;
@@ -35,6 +36,7 @@ export function trialValuesOf(stored: Stored): TrialValues {
     firstTrialDate: stored.firstTrialDate,
     trialPeriod: String(stored.trialPeriod),
     classes: [...stored.classes],
+    notes: stored.notes,
     addedToMailerlite: stored.addedToMailerlite,
     sentEmail1: stored.sentEmail1,
     sentEmail2: stored.sentEmail2,
@@ -54,6 +56,7 @@ export function newTrialValues(today: string): TrialValues {
     firstTrialDate: today,
     trialPeriod: String(DEFAULT_TRIAL_DAYS),
     classes: [],
+    notes: "",
     addedToMailerlite: false,
     sentEmail1: false,
     sentEmail2: false,

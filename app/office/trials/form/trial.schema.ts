@@ -14,6 +14,8 @@ import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
 import { DEFAULT_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
 import { PROGRESS_FLAGS } from "./trial-values.ts";
 
+export const NOTES_LENGTH = 5000;
+
 /** Whole days as typed; 14 where it is empty. */
 const periodSchema = typedOr(readTrialPeriod, DEFAULT_TRIAL_DAYS);
 
@@ -25,6 +27,12 @@ export const trialSchema = z.object({
   firstTrialDate: daySchema,
   trialPeriod: periodSchema,
   classes: classesSchema,
+  /** Pages of an earlier build send none: what stands there stays. */
+  notes: z
+    .string()
+    .max(NOTES_LENGTH, `Keep the notes to ${NOTES_LENGTH} characters.`)
+    .transform((text) => text.trim())
+    .optional(),
   addedToMailerlite: z.boolean(),
   sentEmail1: z.boolean(),
   sentEmail2: z.boolean(),

@@ -7,6 +7,7 @@ const trial = {
   trialPeriod: 14,
   joined: false,
   followedUpOn: null as string | null,
+  closedOn: null as string | null,
 };
 
 test.each([
@@ -29,4 +30,10 @@ test("who was asked during the trial is asked again after it, and then no more",
 
 test("who joined is not asked", () => {
   expect(followUp({ ...trial, joined: true }, "2026-11-16")).toBeNull();
+});
+
+test("who does not join is not asked, unless a trial begins after that", () => {
+  const closed = { ...trial, closedOn: "2026-11-14" };
+  expect(followUp(closed, "2026-11-16")).toBeNull();
+  expect(followUp({ ...closed, firstTrialDate: "2026-11-15" }, "2026-11-29")).toBe("ending");
 });

@@ -9,13 +9,17 @@ type Asked = Dated & {
   joined: boolean;
   /** The day on which somebody last asked how it was. */
   followedUpOn: string | null;
+  /** The day on which the family said that they do not join. */
+  closedOn: string | null;
 };
 
 /**
  * 'ending' in the last days of a trial, until somebody has asked during it; 'ended' once it is over
- * without an answer, until somebody has asked after it; null for the rest.
+ * without an answer, until somebody has asked after it; null for the rest. Who does not join is not
+ * asked again, unless a trial begins after that.
  */
 export function followUp(trial: Asked, today: string): "ending" | "ended" | null {
+  if (trial.closedOn !== null && trial.closedOn >= trial.firstTrialDate) return null;
   const status = trialStatus(trial, today);
   const end = lastDay(trial);
   const asked = trial.followedUpOn ?? "";

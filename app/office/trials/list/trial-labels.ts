@@ -9,6 +9,7 @@ export const TRIAL_LABELS: Record<keyof TrialValues, string> = {
   firstTrialDate: "First Trial",
   trialPeriod: "Trial Period (days)",
   classes: "Classes",
+  notes: "Notes",
   addedToMailerlite: "Added to MailerLite",
   sentEmail1: "Sent email 1",
   sentEmail2: "Sent email 2",

@@ -1,0 +1,58 @@
+// The form in which an enquiry becomes a trial: it is filled in with what the enquiry says.
+import { useLoad } from "#app/sending/use-load.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import type { Change } from "#app/office/saving/answer.ts";
+import { RecordForm } from "#app/office/saving/record-form.tsx";
+import { TrialFields } from "#app/office/trials/form/trial-fields.tsx";
+import { checkTrial } from "#app/office/trials/form/trial-form.tsx";
+import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
+import type { loader } from "./trial-route.tsx";
+
+const TITLE = "Make a Trial";
+const SAVE = "Add Trial Student";
+
+type Props = {
+  /** The enquiry's. */
+  id: string;
+  onMade: (change: Change | undefined) => void;
+  onClose: () => void;
+};
+
+/** Tells its draft from others. */
+export const enquiryTrialDraft = (id: string) => `trial of enquiry ${id}`;
+
+export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
+  const address = `/admin/enquiries/${id}/trial`;
+  const { data, isHeld } = useLoad<typeof loader>(address);
+  if (!data?.values) {
+    const words = isHeld ? "This needs the connection." : "Loading…";
+    return (
+      <FormDialog
+        title={TITLE}
+        saveLabel={SAVE}
+        isHeld
+        isSaving={false}
+        onSave={() => {}}
+        onClose={onClose}
+      >
+        <output>{data ? "This enquiry is no longer kept." : words}</output>
+      </FormDialog>
+    );
+  }
+  const { values, catalogue } = data;
+  return (
+    <RecordForm
+      title={TITLE}
+      saveLabel={SAVE}
+      draftName={enquiryTrialDraft(id)}
+      fresh={{ begun: values, values, version: null }}
+      address={address}
+      check={checkTrial}
+      labels={TRIAL_LABELS}
+      onSaved={(_, { change }) => onMade(change)}
+      onClose={onClose}
+    >
+      {(fields) => <TrialFields {...fields} catalogue={catalogue} />}
+    </RecordForm>
+  );
+}

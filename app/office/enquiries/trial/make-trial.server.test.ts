@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { loader } from "./trial-route.tsx";
+
+const action = commandAt("/admin/enquiries/:id/trial");
+const undoAction = commandAt("/admin/changes/:id/undo");
+
+const make = (platform: TestPlatform, id: string, body: object) =>
+  action(sent(platform, { ...body, key: randomUUID() }, { params: { id } }));
+
+const states = async ({ database }: TestPlatform) => ({
+  trials: await database.selectFrom("trials").selectAll().where("deletedAt", "is", null).execute(),
+  enquiries: (await database.selectFrom("enquiries").select("state").execute()).map(
+    ({ state }) => state,
+  ),
+});
+
+test("an enquiry becomes a trial as it is written, is replied to with it, and both go back", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeEnquiry(platform.database, {
+    name: "Mia Tern",
+    email: "mia@tern.example",
+    subject: "A trial",
+    message: "For Ada, 7. Ring 07700 900123.",
+  });
+  const { values } = await loader(asked(platform, "/", { params: { id } }));
+  const { data } = await make(platform, id, { values });
+  expect(data).toMatchObject({
+    change: { summary: "Mia Tern is on trial, from the enquiry of Mia Tern" },
+  });
+  const { trials, enquiries } = await states(platform);
+  expect(enquiries).toEqual(["replied"]);
+  expect(trials).toMatchObject([
+    {
+      name: "Mia Tern",
+      parentName: "Mia Tern",
+      email: "mia@tern.example",
+      phone: "07700 900123",
+      notes: "A trial\nFor Ada, 7. Ring 07700 900123.",
+      firstTrialDate: "2026-11-20",
+      trialPeriod: 14,
+    },
+  ]);
+  expect(await make(platform, id, { values })).toMatchObject({
+    data: { isSaved: false, isAsking: true },
+    init: { status: 409 },
+  });
+  const change = data.isSaved ? data.change : undefined;
+  await undoAction(sent(platform, {}, { params: { id: change?.id ?? "" } }));
+  expect(await states(platform)).toMatchObject({ trials: [], enquiries: ["new"] });
+});
+
+test("a second trial of an enquiry is made where it is meant, and none of one that is gone", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeEnquiry(platform.database, { state: "replied" });
+  const { values } = await loader(asked(platform, "/", { params: { id } }));
+  expect((await make(platform, id, { values, isMeant: true })).data).toMatchObject({
+    isSaved: true,
+  });
+  expect((await states(platform)).trials).toHaveLength(1);
+  expect((await make(platform, "nobody", { values })).init?.status).toBe(410);
+  expect((await loader(asked(platform, "/", { params: { id: "nobody" } }))).values).toBeNull();
+});

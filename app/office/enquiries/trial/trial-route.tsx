@@ -1,0 +1,21 @@
+// Where an enquiry becomes a trial; read, it gives the form as the enquiry fills it in.
+import { platformContext } from "#app/platform/context.server.ts";
+import { readClassNames } from "#app/office/classes/catalogue.server.ts";
+import type { Route } from "./+types/trial-route";
+import { trialOf } from "./enquiry-trial.ts";
+
+export { action } from "#app/office/command-route.tsx";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const enquiry = await database
+    .selectFrom("enquiries")
+    .select(["name", "email", "subject", "message"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const { today } = await schoolDays();
+  return {
+    values: enquiry ? trialOf(enquiry, today) : null,
+    catalogue: await readClassNames(database),
+  };
+}

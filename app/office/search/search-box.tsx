@@ -1,0 +1,114 @@
+// The one search of all staff pages: a box, and below it what was found, or what was opened last.
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useLocation } from "react-router";
+import { ask } from "#app/sending/ask.ts";
+import { useAsk } from "#app/sending/use-ask.ts";
+import { SearchIcon } from "#app/ui/icons.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { Hits } from "./hits.tsx";
+import type { Found, Hit } from "./search.server.ts";
+import styles from "./search.module.css";
+
+const ADDRESS = "/admin/search";
+const ASK_AFTER_MS = 120;
+const LONGEST = 200;
+const ICON = 18;
+const RESULT = "a[href]";
+
+/** By this the key `/` finds it. */
+export const SEARCH_MARK = { "data-staff-search": "" } as const;
+
+export function SearchBox() {
+  const area = useRef<HTMLElement>(null);
+  const { field, text, setText, isOpen, setIsOpen } = useText();
+  const [found, setFound] = useState<Found | null>(null);
+  const { ask: search, state } = useAsk<Answer & Partial<Found>>((answer) => {
+    if (answer?.isSaved) setFound({ hits: [], total: 0, isRecent: false, ...answer });
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const askFor = (words: string, afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(ADDRESS, { json: { search: words } }), afterMs);
+  };
+  const open = () => {
+    setIsOpen(true);
+    askFor(text, 0);
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!area.current?.contains(event.relatedTarget)) setIsOpen(false);
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape") {
+      // The browser would empty the box: what was typed stays until it is left.
+      event.preventDefault();
+      field.current?.focus();
+      return setIsOpen(false);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const places = [...(area.current?.querySelectorAll<HTMLElement>(`input, ${RESULT}`) ?? [])];
+    const [first] = places.slice(1);
+    if (event.key === "Enter" && event.target === field.current) first?.click();
+    else if (step) places[places.indexOf(event.target as HTMLElement) + step]?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys lead from its box into what it found
+    <search
+      ref={area}
+      className={styles.search}
+      aria-label="Everything"
+      onBlur={leave}
+      onKeyDown={onKey}
+    >
+      <SearchIcon className={styles.icon} size={ICON} aria-hidden />
+      <input
+        ref={field}
+        {...SEARCH_MARK}
+        className={styles.field}
+        type="search"
+        aria-label="Search everything"
+        placeholder="Search everything"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        value={text}
+        onFocus={open}
+        onClick={open}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setIsOpen(true);
+          askFor(event.currentTarget.value, ASK_AFTER_MS);
+        }}
+      />
+      <kbd className={styles.key} aria-hidden>
+        /
+      </kbd>
+      {isOpen && (
+        <Hits found={found} isWaiting={state === "waiting"} text={text} onOpen={noteOpened} />
+      )}
+    </search>
+  );
+}
+
+/** What is typed; going to another page empties the box and closes what it found. */
+function useText() {
+  const field = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const [typed, setTyped] = useState({ key, text: "", isOpen: false });
+  const now = typed.key === key ? typed : { key, text: "", isOpen: false };
+  return {
+    field,
+    text: now.text,
+    isOpen: now.isOpen,
+    setText: (text: string) => setTyped({ key, text, isOpen: true }),
+    setIsOpen: (isOpen: boolean) => setTyped((before) => ({ ...before, key, isOpen })),
+  };
+}
+
+/** Not waited for: without it the record only comes later among those that fit as well. */
+function noteOpened({ kind, id }: Hit): void {
+  const { signal } = new AbortController();
+  void ask(ADDRESS, { json: { do: "opened", kind, id } }, { signal, mayAsk: () => true });
+}

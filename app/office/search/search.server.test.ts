@@ -1,0 +1,125 @@
+import type { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
+import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { visitorContext } from "#app/platform/context.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Found } from "./search.server.ts";
+
+const action = commandAt("/admin/search");
+
+async function find(platform: TestPlatform, search: string, gates: Scope[] = ["admin"]) {
+  const { data } = await action(asJo(sent(platform, { search }, { gates })));
+  return data as unknown as Found;
+}
+
+const said = ({ hits }: Found) => hits.map(({ name, title, why }) => `${name} ${title}: ${why}`);
+
+const open = (platform: TestPlatform, kind: string, id: string) =>
+  action(asJo(sent(platform, { do: "opened", kind, id })));
+
+/** The arguments of somebody with a session of their own. */
+function asJo(args: { context: RouterContextProvider }) {
+  args.context.set(visitorContext, { ...args.context.get(visitorContext), person: "jo" });
+  return args as never;
+}
+
+test("members, trials, enquiries, classes, costumes and boxes are found, each with its reason", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lily = { name: "Lily Crouch", parentName: "Mirabel Crouch", phone: "07700 900799" };
+  await makeMember(database, { ...lily, email: "home@crouch.example", classes: ["Ballet (5-7)"] });
+  await makeTrial(database, { name: "Łucja Nowak", phone: "+44 7700 900799" });
+  await makeEnquiry(database, { name: "Síle Ní Bhradáin", subject: "Tap for two" });
+  await makeEnquiry(database, { name: "Mirabel Spam", state: "spam" });
+  await makeCostume(database, { fields: { "Item name": "Tutu, lilac", Box: "004" } });
+  const ballet = { id: "ballet", name: "Ballet (5-7)", position: 1 };
+  await database.insertInto("classCatalogue").values(ballet).execute();
+  expect(said(await find(platform, "Mirabel"))).toEqual([
+    "Member Lily Crouch: parent: Mirabel Crouch",
+  ]);
+  for (const number of ["07700 900799", "+44 7700 900799", "900799"]) {
+    expect(said(await find(platform, number))).toEqual([
+      "Member Lily Crouch: phone: 07700 900799",
+      "Trial Łucja Nowak: phone: +44 7700 900799",
+    ]);
+  }
+  expect(said(await find(platform, "lucja"))).toEqual(["Trial Łucja Nowak: name"]);
+  expect(said(await find(platform, "ni bhradain"))).toEqual(["Enquiry Síle Ní Bhradáin: name"]);
+  expect(said(await find(platform, "CROUCH lily"))).toEqual(["Member Lily Crouch: name"]);
+  expect(said(await find(platform, "ballet (5-7)"))).toEqual([
+    "Class Ballet (5-7): name",
+    "Member Lily Crouch: class: Ballet (5-7)",
+  ]);
+  expect(said(await find(platform, "lilac tutu"))).toEqual(["Costume Tutu, lilac: name"]);
+  expect(said(await find(platform, "box 004"))).toEqual([
+    "Box Box 004: name",
+    "Costume Tutu, lilac: in: Box 004",
+  ]);
+});
+
+test("who holds the inventory alone finds no person, and no amount is in any answer", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeMember(database, { name: "Lily Tutu", subscriptionAmount: 3517 });
+  await makeCostume(database, { fields: { "Item name": "Tutu" } });
+  expect(said(await find(platform, "tutu", ["inventory"]))).toEqual(["Costume Tutu: name"]);
+  expect((await find(platform, "tutu", ["lessons"])).hits).toEqual([]);
+  for (const gates of [["admin"], ["admin", "members"]] as Scope[][]) {
+    const found = await find(platform, "tutu", gates);
+    expect(found.hits).toHaveLength(2);
+    expect(JSON.stringify(found)).not.toContain("3517");
+  }
+  expect((await find(platform, "3517")).hits).toEqual([]);
+});
+
+test("of those that fit as well the one opened last comes first, and with no words those opened last", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const names = ["Lily Avocet", "Lily Bunting", "Lily Curlew"];
+  const rows = [];
+  for (const name of names) rows.push(await makeMember(database, { name }));
+  const titles = async (search: string) =>
+    (await find(platform, search)).hits.map(({ title }) => title);
+  expect(await titles("lily")).toEqual(names);
+  await open(platform, "member", rows[2]!.id);
+  expect(await titles("lily")).toEqual(["Lily Curlew", "Lily Avocet", "Lily Bunting"]);
+  expect(await titles("lily avocet")).toEqual(["Lily Avocet"]);
+  expect(await titles(" ")).toEqual(["Lily Curlew"]);
+  await database.updateTable("openedRecords").set({ person: "somebody else" }).execute();
+  expect(await titles("lily")).toEqual(names);
+});
+
+test("one person is found once, those who left last, and long searches are refused", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const email = "home@tern.example";
+  await makeMember(database, { name: "Ada Tern", email, status: "Inactive" });
+  await makeMember(database, { name: "Ada Tern", email });
+  await makeMember(database, { name: "Ada Aster", status: "Inactive" });
+  const { hits, total } = await find(platform, "ada");
+  expect(hits.map(({ title, isPast }) => [title, isPast])).toEqual([
+    ["Ada Tern", false],
+    ["Ada Aster", true],
+  ]);
+  expect(total).toBe(2);
+  expect((await action(sent(platform, { search: "a".repeat(201) }))).init?.status).toBe(422);
+  expect((await open(platform, "teacher", "1")).init?.status).toBe(422);
+});
+
+test("what is searched for is kept nowhere", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await find(platform, "Quillon Farthingale");
+  for (const table of ["audit", "idempotency", "openedRecords", "changes"] as const) {
+    const rows = await database
+      .selectFrom(table as "audit")
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain("Quillon");
+  }
+});

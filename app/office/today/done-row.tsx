@@ -1,0 +1,77 @@
+// A line that was just done: it keeps its place for a moment, and can be taken back from there.
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { undoAddressOf, UNDO, takenBack, type TakenBack } from "../changes/undo.ts";
+import type { Answer } from "../saving/answer.ts";
+import { named } from "../saving/named.ts";
+import { say, sayProblem } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import type { Done } from "./use-done-lines.ts";
+import styles from "./today.module.css";
+
+const KEPT_MS = 5_000;
+/** The second of two quick taps is meant for what stood there before. */
+const STILL_MS = 600;
+
+type Props = { done: Done; onOver: () => void };
+
+export function DoneRow({ done: { line, said, change, height }, onOver }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const [isStill, setIsStill] = useState(true);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  const { send, isSaving, isWaiting } = useSave<Answer & Partial<TakenBack>>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else if (answer.left) say(takenBack(answer.left, answer.leftNames ?? []));
+    onOver();
+  });
+  const isBusy = isSaving || isWaiting;
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStill(false), STILL_MS);
+    // What was pressed is gone: the keyboard goes on from here.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = setTimeout(() => {
+      const other = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+      if (row.current?.contains(document.activeElement))
+        other?.querySelector<HTMLElement>("button, a[href]")?.focus({ preventScroll: true });
+      over.current();
+    }, KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  const takeBack = () => {
+    if (isStill || isBusy || !change) return;
+    send(undoAddressOf(change), {}, { words: named(UNDO, change.summary) });
+  };
+  return (
+    <li
+      ref={row}
+      className={styles.over}
+      style={{ minHeight: height }}
+      aria-label={`${said}: ${line.title}`}
+    >
+      <output className={styles.said}>
+        <strong>{said}</strong> {line.title}
+      </output>
+      {change && (
+        <Button
+          ref={undo}
+          variant="default"
+          className={styles.act}
+          loading={isBusy}
+          aria-disabled={isStill || undefined}
+          aria-label={`Undo: ${change.summary}`}
+          onClick={takeBack}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

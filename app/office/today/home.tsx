@@ -1,0 +1,114 @@
+// The staff's front door: what is due behind the doors that are open, and panels for those that are not.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { data, Link, useLocation, useRouteLoaderData } from "react-router";
+import { ownerCautions } from "#app/platform/start/cautions.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { loader as officeLoader } from "../office.tsx";
+import { takeAsked, type Asked } from "../sign-in/asked-page.server.ts";
+import { GatePanel } from "../sign-in/gate-panel.tsx";
+import { SignOutButton } from "../sign-in/signing-out/sign-out-button.tsx";
+import signInStyles from "../sign-in/sign-in.module.css";
+import { useSchoolDay } from "../use-school-day.ts";
+import type { Route } from "./+types/home";
+import { readToday } from "./today.server.ts";
+import { Today } from "./today.tsx";
+import styles from "./today.module.css";
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { asked, headers } = takeAsked(visit);
+  const { scopes } = visit.context.get(visitorContext);
+  const { environment, schoolDays } = visit.context.get(platformContext);
+  const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
+  const days = await schoolDays();
+  const due = await readToday(visit.context, days);
+  return data({ asked, cautions, day: days.today, due }, { headers });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { cautions, day, due } = loaderData;
+  const { state } = useLocation();
+  // Told once by the server; reading this page again leaves what was told.
+  const [asked] = useState<Asked | null>(
+    () => (Object(state) as { asked?: Asked }).asked ?? loaderData.asked,
+  );
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const scopes = office?.scopes ?? [];
+  useSchoolDay(day);
+  const isIn = scopes.length > 0;
+  return (
+    <div className={isIn ? styles.home : signInStyles.hub}>
+      {isIn ? (
+        <PageHead title="Today" subtitle={formatDay(day)}>
+          {scopes.includes("admin") && (
+            <Button component={Link} to="/admin/changes" variant="subtle">
+              Recent changes
+            </Button>
+          )}
+        </PageHead>
+      ) : (
+        <>
+          <title>Staff</title>
+          <h1 className={signInStyles.title}>Staff</h1>
+        </>
+      )}
+      {asked && (
+        <output className={signInStyles.reason}>
+          {asked.hasEnded ? "Your session has ended." : "Sign in to see this page."}
+        </output>
+      )}
+      {cautions.map((caution) => (
+        <p key={caution} className={signInStyles.caution}>
+          {caution}
+        </p>
+      ))}
+      {due.kinds.length > 0 && <Today {...due} />}
+      <Panels scopes={scopes} leadsTo={asked?.address} />
+      {!scopes.includes("admin") && office?.passkeys.isGood === false && (
+        <p className={signInStyles.aside}>{office.passkeys.why}</p>
+      )}
+      {isIn && <SignedIn />}
+      {!isIn && (
+        <p className={signInStyles.back}>
+          <a href="/">Back to the website</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PanelsProps = { scopes: readonly Scope[]; leadsTo: string | undefined };
+
+function Panels({ scopes, leadsTo }: PanelsProps) {
+  const isOpen = (scope: Scope) => scopes.includes(scope);
+  if (isOpen("admin")) return null;
+  return (
+    <div className={signInStyles.panels}>
+      <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
+      {!isOpen("inventory") && <GatePanel gate="inventory" kind="Staff" leadsTo={leadsTo} />}
+    </div>
+  );
+}
+
+/** On a phone also the pages that its bar has no room for. */
+function SignedIn() {
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const rare = office?.pages.filter(({ isRare }) => isRare) ?? [];
+  return (
+    <section className={styles.signedIn} aria-label="Signed in">
+      {rare.map(({ path, name }) => (
+        <Button key={path} component={Link} to={path} variant="subtle" className={styles.rare}>
+          {name}
+        </Button>
+      ))}
+      <Button component={Link} to="/admin/your-sign-in" variant="subtle">
+        Your sign-in
+      </Button>
+      <SignOutButton everywhere={false} variant="subtle" />
+      <SignOutButton everywhere variant="subtle" />
+    </section>
+  );
+}

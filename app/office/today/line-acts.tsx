@@ -1,0 +1,95 @@
+// The buttons of a line: what is most usual first, the others quiet beside it.
+import { Button, Menu, VisuallyHidden } from "@mantine/core";
+import { Link } from "react-router";
+import type { Act } from "../slice/due.ts";
+import type { Along } from "./today-line.tsx";
+import styles from "./today.module.css";
+
+export type Acting = {
+  acts: readonly Act[];
+  /** What the line is about. */
+  title: string;
+  /** Where the kind stands. */
+  page: string;
+  /** The act that was pressed and is not answered yet. */
+  latest: string | null;
+  onAct: (act: Act, along?: Along) => void;
+};
+
+type Props = Acting & {
+  onOpen: (act: Act) => void;
+  /** Absent where no note is taken. */
+  onNote?: () => void;
+};
+
+export function LineActs(props: Props) {
+  const { acts, title, onNote } = props;
+  return (
+    <div className={styles.acts}>
+      {acts.map((act, place) => (
+        <ActButton key={act.act} {...props} act={act} isFirst={place === 0} />
+      ))}
+      {onNote && (
+        <Button
+          variant="subtle"
+          className={styles.act}
+          aria-label={`Note: ${title}`}
+          onClick={onNote}
+        >
+          Note
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: boolean }) {
+  const { title, page, latest, onAct, onOpen } = props;
+  const { words, reasons, opens, isElsewhere } = act;
+  const look = {
+    className: styles.act,
+    variant: isFirst ? "default" : "subtle",
+    "aria-label": `${words}: ${title}`,
+  };
+  if (isElsewhere) {
+    return (
+      <Button component={Link} to={page} className={styles.act} variant="default">
+        {words}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    );
+  }
+  const isUnderWay = latest === act.act;
+  if (reasons) {
+    return (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button {...look} loading={isUnderWay}>
+            {words}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {reasons.map((reason) => (
+            <Menu.Item
+              key={reason}
+              className={styles.reasonOf}
+              onClick={() => onAct(act, { reason })}
+            >
+              {reason}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      loading={isUnderWay}
+      disabled={latest !== null && !isUnderWay}
+      onClick={() => (opens ? onOpen(act) : onAct(act))}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+// The conversion of a trial where another page than that of the trials opens it.
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import type { Change } from "#app/office/saving/answer.ts";
+import { ConvertForm } from "#app/office/trials/form/trial-form.tsx";
+import { useLoad } from "#app/sending/use-load.ts";
+import type { loader } from "./convert-route.tsx";
+
+type Props = {
+  /** The trial's. */
+  id: string;
+  onJoined: (change: Change | undefined) => void;
+  onClose: () => void;
+};
+
+export function JoinForm({ id, onJoined, onClose }: Props) {
+  const { data, isHeld } = useLoad<typeof loader>(`/admin/trials/${id}/convert`);
+  const { form } = data ?? {};
+  if (form?.trial) {
+    return <ConvertForm {...form} trial={form.trial} onJoined={onJoined} onClose={onClose} />;
+  }
+  const isThere = data === undefined || form === null;
+  const words = isHeld || form === null ? "This needs the connection." : "Loading…";
+  return (
+    <FormDialog
+      title="Convert Trial to Member"
+      saveLabel="Convert to Member"
+      isHeld
+      isSaving={false}
+      onSave={() => {}}
+      onClose={onClose}
+    >
+      <output>{isThere ? words : "This trial was deleted meanwhile."}</output>
+    </FormDialog>
+  );
+}
