@@ -363,6 +363,7 @@ export type Tables = {
     createdAt: string;
     teachingWeeks: Generated<number>;
     prepaidWeeks: Generated<number>;
+    weekMondays: NullableJson;
   };
   payTeachers: {
     id: string;
@@ -373,6 +374,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     archivedAt: string | null;
+    firstDay: string | null;
+    lastDay: string | null;
   };
   payYears: {
     scheduleId: string;

@@ -83,6 +83,7 @@ export const PAYROLL_SLICE: Slice = {
       key: "id",
       name: "name",
       words: "notes",
+      fact: "firstDay lastDay",
       none: `${ROW} lessonTeacherId archivedAt`,
     },
     payExtras: {
@@ -131,7 +132,7 @@ export const PAYROLL_SLICE: Slice = {
     },
     paySchedules: {
       key: "id",
-      none: "id firstMonth lastMonth teachingWeeks prepaidWeeks createdAt",
+      none: "id firstMonth lastMonth teachingWeeks prepaidWeeks weekMondays createdAt",
     },
   },
   kept: { payroll: OLD_PAY },
