@@ -183,6 +183,9 @@ function yearOf(
 ): TeacherYear {
   return {
     schedule,
+    weekMondays: null,
+    firstDay: null,
+    lastDay: null,
     weeklyMinutes,
     weekMinutes: Array<null>(teachingWeeks).fill(null),
     prepaidMinutes: Array<number>(prepaidWeeks).fill(0),

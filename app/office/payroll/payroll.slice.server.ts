@@ -85,7 +85,7 @@ export const PAYROLL_SLICE: Slice = {
       key: "id",
       name: "name",
       words: "notes",
-      fact: "payrollNumber",
+      fact: "firstDay lastDay payrollNumber",
       none: `${ROW} lessonTeacherId personId archivedAt`,
     },
     payExtras: {
@@ -134,7 +134,7 @@ export const PAYROLL_SLICE: Slice = {
     },
     paySchedules: {
       key: "id",
-      none: "id firstMonth lastMonth teachingWeeks prepaidWeeks createdAt",
+      none: "id firstMonth lastMonth teachingWeeks prepaidWeeks weekMondays createdAt",
     },
   },
   kept: { payroll: OLD_PAY },

@@ -94,7 +94,7 @@ test("hours are written as people say them", () => {
     "0.25 h",
     "11.25 h",
     "416.25 h",
-    "1.333 h",
+    "1 h 20 min",
   ]);
 });
 

@@ -1,7 +1,7 @@
 // What somebody should know before a month is paid.
 import { missesOf } from "./carried.ts";
 import { monthsCounted, type PayFigures } from "./pay-figures.ts";
-import { yearMinutes, type TeacherYear } from "./teacher-year.ts";
+import type { TeacherYear } from "./teacher-year.ts";
 
 /** What the law asks for from a day on, in pence an hour, for those who are 21 and older. */
 export type LivingWage = { fromDay: string; pence: number };
@@ -32,10 +32,10 @@ export function payWarnings(
       warnings.push({ kind: "living wage", rate, ratePence, wage });
     }
   }
-  const isReduced = yearMinutes(year) < year.weeklyMinutes * year.weekMinutes.length;
+  const isReduced = figures.yearMinutes < figures.weeklyMinutes * figures.weeks;
   const isMissed = missesOf(year).some(({ isDeleted }) => !isDeleted);
   if (isReduced && isMissed) warnings.push({ kind: "reduced week and missed hours" });
-  if (figures.place === "inside") {
+  if (figures.place === "inside" && figures.absence === null) {
     const counted = monthsCounted(figures);
     const passed = figures.monthIndex;
     if (counted !== passed) warnings.push({ kind: "months paid", counted, passed });
