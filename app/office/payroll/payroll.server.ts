@@ -18,7 +18,8 @@ import {
   type PayWarning,
 } from "./figures/pay-warnings.ts";
 import { changeSince } from "./figures/pay-plan.ts";
-import { rateIn, type Correction, type Miss } from "./figures/teacher-year.ts";
+import { minutesTaughtIn } from "./figures/teaching-weeks.ts";
+import { rateIn, type Correction, type Miss, type TeacherYear } from "./figures/teacher-year.ts";
 import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";
 import { readLessonPay, type LessonsRead } from "./lessons/read-lesson-pay.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
@@ -47,6 +48,8 @@ export type PayrollTeacher = {
   change: number | null;
   /** Those of a finalised month are as they were; null where only its sums can be read. */
   figures: PayFigures | null;
+  /** Of the weeks whose Monday is in the month; null where that is not known. */
+  taughtMinutes: number | null;
   /** What the figures were worked out from; null where they are. */
   inputs: MonthInputs | null;
   extras: ExtraLine[];
@@ -142,6 +145,7 @@ function toTeacher(
     sums,
     change: changeSince(year, sums, monthOf(days.today)),
     figures,
+    taughtMinutes: taughtIn(year, month, inputs),
     inputs,
     extras: figures?.extraLines ?? [],
     laterMisses: open.inputs.misses.filter(
@@ -175,6 +179,13 @@ function keptOf({ snapshot }: RunRow) {
     figures: kept?.figures ?? null,
     inputs: kept?.inputs ?? null,
   };
+}
+
+/** Of a finalised month by the weeks that it was finalised with. */
+function taughtIn(year: TeacherYear, month: string, inputs: MonthInputs | null): number | null {
+  const { weeklyMinutes, weekMinutes = null, weekMondays = null } = inputs ?? {};
+  if (weeklyMinutes === undefined || weekMinutes === null) return null;
+  return minutesTaughtIn({ ...year, weeklyMinutes, weekMinutes, weekMondays }, month);
 }
 
 function sumsOf({ month, base, deductions, extras, net }: MonthSums): MonthSums {

@@ -1,5 +1,6 @@
 // Which weeks and months of a schedule a teacher is there for.
 import { addDays, monthOf } from "#app/platform/days/day.ts";
+import { sum } from "#app/platform/money.ts";
 import { monthsOf } from "./pay-months.ts";
 import type { TeacherYear } from "./teacher-year.ts";
 
@@ -40,6 +41,13 @@ export function weeksThere(stay: Stay): TeachingWeek[] {
     if (monday !== null && !isThereIn(stay, monday)) return [];
     return [{ monday, minutes: set ?? weeklyMinutes, isSet: set !== null }];
   });
+}
+
+/** The minutes of the weeks whose Monday is in the month; null while the weeks have no dates. */
+export function minutesTaughtIn(stay: Stay, month: string): number | null {
+  if (stay.weekMondays === null) return null;
+  const weeks = weeksThere(stay).filter(({ monday }) => monday?.startsWith(`${month}-`));
+  return sum(weeks.map(({ minutes }) => minutes));
 }
 
 /**

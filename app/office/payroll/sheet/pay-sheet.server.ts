@@ -80,11 +80,8 @@ export async function downloadPayroll(
     switch (of) {
       case "month":
         return { name: `payroll_${month}.csv`, text: monthFile(named) };
-      case "bureau": {
-        // Weeks have no dates yet.
-        const rows = named.map((teacher) => ({ ...teacher, taughtMinutes: null }));
-        return { name: `payroll_bureau_${month}.csv`, text: bureauFile(rows) };
-      }
+      case "bureau":
+        return { name: `payroll_bureau_${month}.csv`, text: bureauFile(named) };
       case "year":
         return { name: `payroll_year_${first}.csv`, text: yearFile(sheet.plans) };
     }
