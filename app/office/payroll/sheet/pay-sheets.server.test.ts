@@ -5,6 +5,7 @@ import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platfo
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { finalise, NOVEMBER, OCTOBER, send } from "#tests/payroll-desk.ts";
+import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 import { loader as download } from "./download-route.tsx";
 import { readOwnSheets } from "./own-sheets.server.ts";
 import { loader as ownSheets } from "./own-sheets.tsx";
@@ -84,6 +85,20 @@ test("the sheet of a teacher has the month's inputs, its arithmetic and its sums
   });
   expect(await teacherSheet({ ...asked, params: { id: "nobody" } } as never)).toMatchObject({
     teacher: null,
+  });
+});
+
+test("with its own lock the sheet of a teacher leads to the lock, and no file is given", async () => {
+  const { platform, id } = await school();
+  await using _ = platform;
+  await setPayrollLock(platform.database, true, "2026-11-20T09:00:00.000Z");
+  const request = new Request(`http://school.example/admin/dashboard/payroll/sheet/${id}`);
+  const asked = { request, params: { id }, context: makeContext(platform, "admin") };
+  await expect(teacherSheet(asked as never)).rejects.toMatchObject({ status: 302 });
+  await expect(fileOf(platform, "bureau")).rejects.toMatchObject({});
+  const opened = makeContext(platform, "admin", "members");
+  expect(await teacherSheet({ ...asked, context: opened } as never)).toMatchObject({
+    teacher: { sheetName: "Odette Marsh" },
   });
 });
 
