@@ -1,7 +1,7 @@
 // Every route against every kind of visitor: what the server lets through equals the route table.
 import path from "node:path";
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   openSqlite,
   type Database,
@@ -154,10 +154,13 @@ const exampleOf = (pattern: string) =>
 
 let school: SchoolServer;
 let open: OpenDatabase;
+let firstPeople: string[];
 
 beforeAll(async () => {
   school = await startSchool({ isEmpty: true });
   open = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  const people = await open.database.selectFrom("people").select("id").execute();
+  firstPeople = people.map(({ id }) => id);
 });
 
 afterAll(async () => {
@@ -238,6 +241,20 @@ async function found(
 }
 
 describe.each(KINDS)("$name", (kind) => {
+  // The settings list people and sessions: with those of every walk they would take most of the time.
+  afterEach(async () => {
+    await open.database.transaction().execute(async (trx) => {
+      await trx.deleteFrom("sessionScopes").execute();
+      await trx.deleteFrom("sessions").execute();
+      const people = trx.selectFrom("people").select("id").where("id", "not in", firstPeople);
+      const ways = trx.selectFrom("waysIn").select("id").where("personId", "in", people);
+      await trx.deleteFrom("passPhrases").where("id", "in", ways).execute();
+      await trx.deleteFrom("waysIn").where("personId", "in", people).execute();
+      await trx.deleteFrom("personRoles").where("personId", "in", people).execute();
+      await trx.deleteFrom("people").where("id", "not in", firstPeople).execute();
+    });
+  });
+
   test.each(CALLS)("a page $how", async (call) => {
     // A post may sign somebody out, and a page that is opened ends what was open for one page: then
     // each address is asked with a session of its own.
