@@ -127,6 +127,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard/today", "office/today/today.tsx", "admin"),
           page("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin"),
           page("/admin/dashboard/payroll/sheet", "office/payroll/sheet/pay-sheet.tsx", "admin"),
+          page("/admin/dashboard/payroll/rates", "office/payroll/pay-year/pay-year.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),

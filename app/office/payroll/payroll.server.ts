@@ -9,6 +9,7 @@ import {
   type ExtraLine,
   type PayFigures,
 } from "./figures/pay-figures.ts";
+import { leavingIn, type Leaving } from "./figures/leaving.ts";
 import { readSnapshot } from "./months/pay-snapshot.schema.ts";
 import {
   mustAskAboutPrepaid,
@@ -16,6 +17,7 @@ import {
   type LivingWage,
   type PayWarning,
 } from "./figures/pay-warnings.ts";
+import { lowRates, type LowRate } from "./figures/wage-warnings.ts";
 import { rateIn, type Correction, type Miss } from "./figures/teacher-year.ts";
 import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";
 import { readLessonPay, type LessonsRead } from "./lessons/read-lesson-pay.server.ts";
@@ -44,6 +46,10 @@ export type PayrollTeacher = {
   corrections: Correction[];
   /** By whom, and the school's day. */
   finalised: { by: string; on: string } | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  /** What is still owed from the last day on; null before, and for who stays. */
+  leaving: Leaving | null;
   warnings: PayWarning[];
   mustAskAboutPrepaid: boolean;
   lessonTeacherId: string | null;
@@ -62,6 +68,8 @@ export type PayrollMonth = {
   /** What one click starts. */
   next: ScheduleOfWeeks;
   teachers: PayrollTeacher[];
+  /** Of those who are paid now, each once. */
+  lowRates: LowRate[];
   lessonTeachers: { id: string; name: string }[];
 };
 
@@ -82,13 +90,20 @@ export async function readPayrollMonth(
     .execute();
   const teachers = inYear
     .filter(({ teacher, runs }) => isShown(teacher, runs, month))
-    .map((found) => toTeacher(found, month, wages, lessons, days));
+    .map((found) => toTeacher(found, month, lessons, days));
   return {
     month,
     schedule,
     schedules,
     next: nextSchedule(schedules, days.today, await readPayNumbers(database)),
     teachers,
+    lowRates: lowRates(
+      inYear
+        .filter(({ teacher }) => teacher.archivedAt === null)
+        .map(({ teacher: { name }, year }) => ({ name, year })),
+      month,
+      wages,
+    ),
     lessonTeachers,
   };
 }
@@ -105,7 +120,6 @@ function isShown(
 function toTeacher(
   { teacher, row, year, runs }: TeacherInYear,
   month: string,
-  wages: readonly LivingWage[],
   lessons: LessonsRead,
   days: SchoolDays,
 ): PayrollTeacher {
@@ -129,7 +143,10 @@ function toTeacher(
       (each) => each.month === month || each.paidMonth === month,
     ),
     finalised: run ? { by: run.finalisedBy, on: days.dayOf(run.finalisedAt) } : null,
-    warnings: run ? [] : payWarnings(year, now, wages),
+    firstDay: teacher.firstDay,
+    lastDay: teacher.lastDay,
+    leaving: leavingIn(year, now),
+    warnings: run ? [] : payWarnings(year, now),
     mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
     lessonTeacherId: teacher.lessonTeacherId,
     lessons:

@@ -5,7 +5,7 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
-import { monthsPaidAfter } from "#app/office/payroll/figures/pay-plan.ts";
+import { isToPay, monthsPaidAfter } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
 import { payFact, payrollCommand, record } from "#app/office/payroll/payroll-desk.server.ts";
 import {
@@ -30,7 +30,10 @@ export const finaliseMonth = payrollCommand("finalise", async (desk, { month, sh
     throw new Refused(422, `${formatMonth(month)} has not begun yet.`);
   await holdSchedule(trx, schedule.id);
   const open = (await readTeacherYears(trx, schedule)).filter(
-    ({ teacher, runs }) => teacher.archivedAt === null && !runs.some((run) => run.month === month),
+    ({ teacher, runs, year }) =>
+      teacher.archivedAt === null &&
+      !runs.some((run) => run.month === month) &&
+      (teacher.id in shown || isToPay(payFigures(year, month))),
   );
   if (open.length === 0) {
     throw new Refused(409, `${formatMonth(month)} is finalised already.`, { sums: [] });

@@ -16,7 +16,12 @@ import {
   monthsOf,
   type PaySchedule,
 } from "#app/office/payroll/figures/pay-months.ts";
-import { compareSums, type NetSum, type ShownSum } from "#app/office/payroll/figures/pay-plan.ts";
+import {
+  compareSums,
+  isToPay,
+  type NetSum,
+  type ShownSum,
+} from "#app/office/payroll/figures/pay-plan.ts";
 import styles from "#app/office/payroll/payroll.module.css";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
@@ -85,7 +90,10 @@ type TotalsProps = { month: string; today: string; teachers: readonly PayrollTea
 
 export function Totals({ month, today, teachers }: TotalsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const open = teachers.filter(({ finalised }) => !finalised);
+  const open = teachers.filter(
+    ({ finalised, figures }) => !finalised && figures && isToPay(figures),
+  );
+  const done = teachers.filter(({ finalised }) => finalised).length;
   // A finalised month is in the schedule, also where only its sums can be read.
   const isInside = teachers.every(({ figures }) => !figures || figures.place === "inside");
   const total = (of: "base" | "deductions" | "extras") => sum(teachers.map(({ sums }) => sums[of]));
@@ -99,7 +107,7 @@ export function Totals({ month, today, teachers }: TotalsProps) {
         <StatTile name="Deductions">{formatMoney(total("deductions"))}</StatTile>
         <StatTile name="Extras">{formatMoney(total("extras"))}</StatTile>
         <StatTile name="Finalised">
-          {teachers.length - open.length} of {teachers.length}
+          {done} of {done + open.length}
         </StatTile>
       </StatTiles>
       {isInside && open.length > 0 && month <= monthOf(today) && (
