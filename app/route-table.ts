@@ -131,6 +131,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
             "office/payroll/sheet/teacher-sheet-page.tsx",
             "admin",
           ),
+          page("/admin/dashboard/payroll/rates", "office/payroll/pay-year/pay-year.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),

@@ -10,6 +10,7 @@ import {
   type ExtraLine,
   type PayFigures,
 } from "./figures/pay-figures.ts";
+import { leavingIn, type Leaving } from "./figures/leaving.ts";
 import { readSnapshot } from "./months/pay-snapshot.schema.ts";
 import {
   mustAskAboutPrepaid,
@@ -19,6 +20,7 @@ import {
 } from "./figures/pay-warnings.ts";
 import { changeSince } from "./figures/pay-plan.ts";
 import { minutesTaughtIn } from "./figures/teaching-weeks.ts";
+import { lowRates, type LowRate } from "./figures/wage-warnings.ts";
 import { rateIn, type Correction, type Miss, type TeacherYear } from "./figures/teacher-year.ts";
 import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";
 import { readLessonPay, type LessonsRead } from "./lessons/read-lesson-pay.server.ts";
@@ -59,6 +61,10 @@ export type PayrollTeacher = {
   corrections: Correction[];
   /** By whom, and the school's day. */
   finalised: { by: string; on: string } | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  /** What is still owed from the last day on; null before, and for who stays. */
+  leaving: Leaving | null;
   warnings: PayWarning[];
   mustAskAboutPrepaid: boolean;
   lessonTeacherId: string | null;
@@ -77,6 +83,8 @@ export type PayrollMonth = {
   /** What one click starts. */
   next: ScheduleOfWeeks;
   teachers: PayrollTeacher[];
+  /** Of those who are paid now, each once. */
+  lowRates: LowRate[];
   lessonTeachers: { id: string; name: string }[];
   /** The people who may be tied to a teacher. */
   people: { id: string; name: string }[];
@@ -99,13 +107,20 @@ export async function readPayrollMonth(
     .execute();
   const teachers = inYear
     .filter(({ teacher, runs }) => isShown(teacher, runs, month))
-    .map((found) => toTeacher(found, month, wages, lessons, days));
+    .map((found) => toTeacher(found, month, lessons, days));
   return {
     month,
     schedule,
     schedules,
     next: nextSchedule(schedules, days.today, await readPayNumbers(database)),
     teachers,
+    lowRates: lowRates(
+      inYear
+        .filter(({ teacher }) => teacher.archivedAt === null)
+        .map(({ teacher: { name }, year }) => ({ name, year })),
+      month,
+      wages,
+    ),
     lessonTeachers,
     people: await readTeacherPeople(database),
   };
@@ -123,7 +138,6 @@ function isShown(
 function toTeacher(
   { teacher, row, year, runs }: TeacherInYear,
   month: string,
-  wages: readonly LivingWage[],
   lessons: LessonsRead,
   days: SchoolDays,
 ): PayrollTeacher {
@@ -155,7 +169,10 @@ function toTeacher(
       (each) => each.month === month || each.paidMonth === month,
     ),
     finalised: run ? { by: run.finalisedBy, on: days.dayOf(run.finalisedAt) } : null,
-    warnings: run ? [] : payWarnings(year, now, wages),
+    firstDay: teacher.firstDay,
+    lastDay: teacher.lastDay,
+    leaving: leavingIn(year, now),
+    warnings: run ? [] : payWarnings(year, now),
     mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
     lessonTeacherId: teacher.lessonTeacherId,
     lessons:

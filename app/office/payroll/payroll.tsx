@@ -22,6 +22,7 @@ import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
 import { sayAnswer, usePayrollSave } from "./use-payroll-save.ts";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
+import { LowRates } from "./pay-year/low-rates.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
@@ -63,10 +64,16 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
             Pay sheet and year
           </Button>
         )}
+        {schedule && (
+          <Button component={Link} to={`rates?month=${month}`} variant="default">
+            Rates and weeks
+          </Button>
+        )}
         <AddTeacher isFirst={teachers.length === 0} onAdded={rows.openNew} />
       </header>
       <BringIn />
       <ScheduleState {...loaderData} />
+      <LowRates rates={loaderData.lowRates} />
       {schedule && teachers.length > 0 && (
         <MonthDesk
           {...{ month, today, teachers, schedule, lessonTeachers, people, rows }}

@@ -5,6 +5,7 @@ import type { PayFigures } from "./pay-figures.ts";
 import { monthAfter } from "./pay-months.ts";
 import { sum } from "#app/platform/money.ts";
 import type { PayWarning } from "./pay-warnings.ts";
+import type { LowRate } from "./wage-warnings.ts";
 
 export type Line = { words: string; pence: number };
 
@@ -236,13 +237,14 @@ function net({ base: from, deductions, extras, net: pence }: PayFigures): string
   ];
 }
 
+/** Such as 'The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada Tern.' */
+export function lowRateWords({ rate, ratePence, wage, names }: LowRate): string {
+  return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}: ${names.join(", ")}.`;
+}
+
 /** A warning in words. */
 export function warningWords(warning: PayWarning): string {
   switch (warning.kind) {
-    case "living wage": {
-      const { rate, ratePence, wage } = warning;
-      return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}.`;
-    }
     case "reduced week and missed hours":
       return "A week is set below the weekly hours, and missed hours are recorded too. If both are for the same lessons, they are deducted twice.";
     case "months paid": {

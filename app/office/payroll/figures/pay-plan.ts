@@ -45,8 +45,7 @@ export function payPlan(year: TeacherYear, from: string): PayPlan {
       const net = base - figures.deductions - figures.carried + figures.extras;
       return { month, kind: "by hand", net, pay: toPay({ net }) };
     }
-    const isNothing = figures.absence !== null && !hasEntries(figures);
-    if (month < from || isNothing) return { month, kind: "not counted", net: 0, pay: 0 };
+    if (month < from || !isToPay(figures)) return { month, kind: "not counted", net: 0, pay: 0 };
     soFar = afterFinalising(soFar, finalisedMonth(figures));
     return { month, kind: "to come", net: figures.net, pay: toPay(figures) };
   });
@@ -104,14 +103,16 @@ export function monthsPaidAfter(
   return place >= byHand ? counted + 1 : counted;
 }
 
-/** True for a month that something is paid or taken in besides the base. */
-export function hasEntries({
+/** False for a month that the teacher is away for, with nothing to pay or take all the same. */
+export function isToPay({
+  absence,
   misses,
   extraLines,
   corrections,
   carriedFrom,
-}: Pick<PayFigures, "misses" | "extraLines" | "corrections" | "carriedFrom">): boolean {
-  return [misses, extraLines, corrections, carriedFrom].some((lines) => lines.length > 0);
+}: Pick<PayFigures, "absence" | "misses" | "extraLines" | "corrections" | "carriedFrom">): boolean {
+  const entries = [misses, extraLines, corrections, carriedFrom];
+  return absence === null || entries.some((lines) => lines.length > 0);
 }
 
 /** What a teacher is paid for a month, in pence; less than 0 is carried on. */

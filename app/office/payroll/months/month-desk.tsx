@@ -5,6 +5,7 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import styles from "#app/office/payroll/payroll.module.css";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+import { isToPay } from "#app/office/payroll/figures/pay-plan.ts";
 import { TeacherCard } from "#app/office/payroll/teachers/teacher-card.tsx";
 import { FinaliseDialog } from "./finalise-dialog.tsx";
 import { MonthTable, type Choice } from "./month-table.tsx";
@@ -27,7 +28,7 @@ type Props = {
 export function MonthDesk(props: Props) {
   const { month, today, teachers, schedule, lessonTeachers, people, rows, onDelete } = props;
   const calledBy = tellApart(teachers);
-  const open = teachers.filter(({ finalised }) => !finalised);
+  const open = teachers.filter(isOpen);
   // A finalised month is in the schedule, also where only its sums can be read.
   const isInside = teachers.every(({ figures }) => !figures || figures.place === "inside");
   const canFinalise = isInside && month <= monthOf(today);
@@ -53,7 +54,11 @@ export function MonthDesk(props: Props) {
   );
   return (
     <>
-      <MonthTable {...{ month, teachers, calledBy, choice }} cards={cards} onToggle={rows.toggle} />
+      <MonthTable
+        {...{ month, teachers, calledBy, choice, cards }}
+        openCount={open.length}
+        onToggle={rows.toggle}
+      />
       {canFinalise && (
         <div className={styles.bar}>
           {open.length === 0 ? (
@@ -75,6 +80,11 @@ export function MonthDesk(props: Props) {
       )}
     </>
   );
+}
+
+/** Whether a teacher's month is to be finalised: one that the teacher is away for is not. */
+function isOpen({ finalised, figures }: PayrollTeacher): boolean {
+  return !finalised && figures !== null && isToPay(figures);
 }
 
 function sumOf({ id, name, sums: { net } }: PayrollTeacher) {

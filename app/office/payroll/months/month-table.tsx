@@ -5,6 +5,7 @@ import { sum } from "#app/platform/money.ts";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { NextIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { absenceWords } from "#app/office/payroll/figures/explain-pay.ts";
 import { toPay } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import styles from "./month-table.module.css";
@@ -19,6 +20,8 @@ export type Choice = {
 
 type Props = {
   month: string;
+  /** How many months are still to be finalised. */
+  openCount: number;
   teachers: readonly PayrollTeacher[];
   /** What each teacher is called where the name alone would not tell them apart. */
   calledBy: ReadonlyMap<string, string>;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 export function MonthTable(props: Props) {
-  const { month, teachers, calledBy, choice, cards, onToggle } = props;
+  const { month, openCount, teachers, calledBy, choice, cards, onToggle } = props;
   const all = [...choice.choosable];
   const ticked = all.filter((id) => choice.ticked.has(id)).length;
   return (
@@ -81,7 +84,7 @@ export function MonthTable(props: Props) {
           </Row>
         ))}
       </tbody>
-      <Together teachers={teachers} />
+      <Together teachers={teachers} openCount={openCount} />
     </table>
   );
 }
@@ -159,7 +162,7 @@ function quietIf(isNothing: boolean): string {
 }
 
 function State({ teacher }: { teacher: PayrollTeacher }) {
-  const { finalised } = teacher;
+  const { finalised, figures } = teacher;
   if (finalised) {
     const how = `Finalised on ${formatDay(finalised.on)} by ${finalised.by}`;
     return (
@@ -173,7 +176,7 @@ function State({ teacher }: { teacher: PayrollTeacher }) {
   }
   const warnings = warningsInShort(teacher);
   const [first] = warnings;
-  if (first === undefined) return null;
+  if (first === undefined) return figures?.absence ? <Tag>{absenceWords(figures)}</Tag> : null;
   return (
     <span className={styles.warn} title={warnings.join("; ")}>
       <ProblemIcon size={16} aria-hidden />
@@ -187,7 +190,7 @@ function State({ teacher }: { teacher: PayrollTeacher }) {
   );
 }
 
-function Together({ teachers }: { teachers: readonly PayrollTeacher[] }) {
+function Together({ teachers, openCount }: Pick<Props, "teachers" | "openCount">) {
   const all = teachers.map(({ sums }) => sums);
   const net = sum(all.map((sums) => sums.net));
   const paid = sum(all.map(toPay));
@@ -217,7 +220,7 @@ function Together({ teachers }: { teachers: readonly PayrollTeacher[] }) {
         </td>
         <td className={styles.warning}>
           <small>
-            {done} of {teachers.length} finalised
+            {done} of {done + openCount} finalised
           </small>
         </td>
       </tr>

@@ -17,15 +17,11 @@ type Warned = { warnings: readonly PayWarning[]; mustAskAboutPrepaid: boolean };
 /** What is to be looked at before a month is paid, what changes the sum first. */
 export function warningsInShort({ warnings, mustAskAboutPrepaid }: Warned): string[] {
   const question = mustAskAboutPrepaid ? ["Prepaid weeks: answer the question"] : [];
-  const isWage = ({ kind }: PayWarning) => kind === "living wage";
-  const inOrder = [...warnings.filter((each) => !isWage(each)), ...warnings.filter(isWage)];
-  return [...question, ...inOrder.map(inShort)];
+  return [...question, ...warnings.map(inShort)];
 }
 
 function inShort(warning: PayWarning): string {
   switch (warning.kind) {
-    case "living wage":
-      return `Below the living wage: ${warning.rate} rate`;
     case "reduced week and missed hours":
       return "Shorter week and missed hours";
     case "months paid":

@@ -1,10 +1,10 @@
 // A teacher's month: what is paid, how it comes about, and what it is worked out from.
 import { ActionIcon, Alert, Button, Text } from "@mantine/core";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
-import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TeacherTies } from "./teacher-ties.tsx";
@@ -15,11 +15,13 @@ import {
   promptDraft,
   type PromptKind,
 } from "#app/office/payroll/entries/entry-prompt.tsx";
-import { warningWords } from "#app/office/payroll/figures/explain-pay.ts";
+import { absenceWords, warningWords } from "#app/office/payroll/figures/explain-pay.ts";
 import { KeptInputs, KeptSums, PayBreakdown } from "#app/office/payroll/figures/pay-breakdown.tsx";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { StayFields } from "./start-leave/stay-fields.tsx";
+import { StayNotes } from "./start-leave/stay-notes.tsx";
 import styles from "./teacher-card.module.css";
 import page from "#app/office/payroll/payroll.module.css";
 import {
@@ -111,12 +113,15 @@ export function TeacherCard(props: Props) {
           ))}
         </ul>
       )}
+      <StayNotes {...teacher} />
       {teacher.mustAskAboutPrepaid && <PrepaidQuestion {...{ id, scheduleId, called }} />}
       <div className={styles.columns}>
         {finalised || !figures || !inputs ? (
           <KeptInputs figures={figures} inputs={inputs} />
         ) : (
-          <Inputs {...{ id, called, scheduleId, figures, inputs }} onOpen={setOpen} />
+          <Inputs {...{ id, called, scheduleId, figures, inputs }} onOpen={setOpen}>
+            <StayFields {...{ ...teacher, month: sums.month, inputs }} />
+          </Inputs>
         )}
         {figures ? (
           <PayBreakdown figures={figures} name={called} />
@@ -139,7 +144,7 @@ export function TeacherCard(props: Props) {
       {(open === "weeks" || open === "prepaid weeks") && inputs && (
         <WeeksEditor
           kind={open}
-          teacher={{ id, name, ...inputs }}
+          teacher={{ ...teacher, ...inputs }}
           scheduleId={scheduleId}
           onClose={close}
         />
@@ -164,6 +169,7 @@ function finalisedWords({ by, on }: { by: string; on: string }): string {
 function State({ teacher: { figures, finalised } }: { teacher: PayrollTeacher }) {
   if (finalised || !figures) return <Tag tone="good">Finalised</Tag>;
   if (figures.place !== "inside") return <Tag>Outside this schedule</Tag>;
+  if (figures.absence !== null) return <Tag>{absenceWords(figures)}</Tag>;
   if (figures.overpaid > 0) {
     return <Tag tone="danger">Overpaid by {formatMoney(figures.overpaid)}</Tag>;
   }
@@ -177,9 +183,10 @@ type InputsProps = {
   figures: PayFigures;
   inputs: MonthInputs;
   onOpen: (open: Open) => void;
+  children: ReactNode;
 };
 
-function Inputs({ id, called, scheduleId, figures, inputs, onOpen }: InputsProps) {
+function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: InputsProps) {
   const { weeklyMinutes, weekMinutes, monthsPaid } = inputs;
   const { month, ratePence, adminRatePence } = figures;
   const year = { id, scheduleId };
@@ -241,7 +248,7 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen }: InputsProps
       >
         Prepaid weeks
       </Button>
-      <p className={styles.hint}>A new rate starts with {formatMonth(month)}.</p>
+      {children}
     </div>
   );
 }
