@@ -48,7 +48,9 @@ type Open = WeeksKind | PromptKind | null;
 
 export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: Props) {
   const [open, setOpen] = useState<Open>(null);
-  const { id, name, sums, figures, inputs, finalised, warnings } = teacher;
+  const { id, name, sums, figures, inputs, finalised, leaving } = teacher;
+  // Of somebody who leaves it is said with what is owed.
+  const warnings = teacher.warnings.filter(({ kind }) => !leaving || kind !== "overpaid");
   const titleId = useId();
   const close = () => setOpen(null);
   useReopening((draft) => {
