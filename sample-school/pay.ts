@@ -111,7 +111,7 @@ export function makePay(
       id: drawId(random),
       teacherId: id,
       ...RATE,
-      createdAt,
+      createdAt: momentAt(RATE.fromDay, 620),
     })),
     years: schedules.flatMap(({ id, lastMonth }) =>
       teachers.map((teacher, place) => ({

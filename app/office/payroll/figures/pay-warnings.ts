@@ -18,10 +18,13 @@ export function payWarnings(year: TeacherYear, figures: PayFigures): PayWarning[
   const isReduced = figures.yearMinutes < figures.weeklyMinutes * figures.weeks;
   const isMissed = missesOf(year).some(({ isDeleted }) => !isDeleted);
   if (isReduced && isMissed) warnings.push({ kind: "reduced week and missed hours" });
-  if (figures.place === "inside" && figures.absence === null) {
+  if (figures.place === "inside" && figures.absence !== "not yet") {
     const counted = monthsCounted(figures);
-    const passed = figures.monthIndex;
-    if (counted !== passed) warnings.push({ kind: "months paid", counted, passed });
+    const isGone = figures.absence === "left";
+    const passed = isGone ? figures.months.length : figures.monthIndex;
+    // What was not paid to somebody who has left is told as still owed.
+    if (isGone ? counted > passed : counted !== passed)
+      warnings.push({ kind: "months paid", counted, passed });
   }
   if (figures.overpaid > 0) warnings.push({ kind: "overpaid", pence: figures.overpaid });
   if (figures.net < 0) warnings.push({ kind: "below zero", pence: -figures.net });

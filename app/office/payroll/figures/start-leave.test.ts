@@ -100,6 +100,12 @@ describe("a teacher who leaves", () => {
       expect(figures).toMatchObject({ base: 0, net: 0, absence: "left" });
       expect(absenceWords(figures)).toBe("left on 27/02/2026");
       expect(payWarnings(left, figures)).toEqual([]);
+      const counted = { ...left, monthsPaid: 5 };
+      expect(payWarnings(counted, payFigures(counted, month))).toContainEqual({
+        kind: "months paid",
+        counted: 5,
+        passed: 4,
+      });
     }
     const settled = finalised(left, "2026-02");
     expect(leaving(settled, "2026-02")).toEqual({ lastDay: "2026-02-27", owed: 0 });

@@ -62,8 +62,8 @@ export function RatesSection({ teachers, isDated }: Props) {
               <thead>
                 <tr>
                   <th scope="col">From</th>
-                  <th scope="col">Teaching</th>
-                  <th scope="col">Admin</th>
+                  <th scope="col">Teaching rate</th>
+                  <th scope="col">Admin rate</th>
                   <th scope="col" aria-label="Take away" />
                 </tr>
               </thead>
@@ -91,7 +91,7 @@ function Rate({ id, fromDay, teachRate, adminRate, canGo, name }: RateLine & { n
       <td>
         {canGo && (
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="subtle"
             className={styles.away}
             aria-label={`Take away the rate of ${name} from ${plainDay(fromDay)}`}

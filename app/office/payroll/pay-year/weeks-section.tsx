@@ -58,7 +58,7 @@ type DifferenceProps = { has: number; needs: number; isDated: boolean };
 function Difference({ has, needs, isDated }: DifferenceProps) {
   const off = Math.abs(has - needs);
   return (
-    <p className={styles.difference}>
+    <p className={isDated ? styles.quiet : styles.difference}>
       The term calendar gives {formatCount(has, "week")}, and this year has {needs}: {off}{" "}
       {has < needs ? "too few" : "too many"}.{" "}
       {isDated ? "The year keeps its dates." : "No week has a date until the two agree."}
@@ -129,7 +129,9 @@ function PayRow({ name, now, dated }: DatedPay) {
   const difference = dated - now;
   return (
     <ListRow>
-      <ListName>{name}</ListName>
+      <ListName>
+        <span className={styles.name}>{name}</span>
+      </ListName>
       <ListCell label="Annual pay now" kind="number">
         {formatMoney(now)}
       </ListCell>

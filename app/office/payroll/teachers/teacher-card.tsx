@@ -55,7 +55,9 @@ type Open = WeeksKind | PromptKind | null;
 export function TeacherCard(props: Props) {
   const { teacher, called, isNew, scheduleId, lessonTeachers, people, onDelete } = props;
   const [open, setOpen] = useState<Open>(null);
-  const { id, name, sums, figures, inputs, finalised, warnings } = teacher;
+  const { id, name, sums, figures, inputs, finalised, leaving } = teacher;
+  // Of somebody who leaves it is said with what is owed.
+  const warnings = teacher.warnings.filter(({ kind }) => !leaving || kind !== "overpaid");
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
