@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
 import { sampleContent } from "#sample/content.ts";
+import { makeContext } from "#tests/make-context.ts";
 import { MONDAYS } from "#tests/pay-years.ts";
 import {
   ask,
@@ -17,6 +19,7 @@ import {
 } from "#tests/payroll-desk.ts";
 import type { TestPlatform } from "#tests/make-platform.ts";
 import { makePayTeacher } from "#tests/makers/make-payroll.ts";
+import { loader as ratesAndWeeks } from "./pay-year.tsx";
 import { readPayYear } from "./read-pay-year.server.ts";
 
 const CALENDAR = [
@@ -275,5 +278,18 @@ describe("rates", () => {
     expect(shown?.lowRates).toMatchObject([
       { rate: "admin", ratePence: 1250, names: ["Bo Gale", "Marina Holloway"] },
     ]);
+  });
+});
+
+test("with the payroll's own lock the rates and weeks lead to the lock", async () => {
+  const { platform } = await school();
+  await using _ = platform;
+  await setPayrollLock(platform.database, true, "2025-11-20T09:00:00.000Z");
+  const request = new Request("http://school.example/admin/dashboard/payroll/rates");
+  const asked = { request, params: {}, context: makeContext(platform, "admin") };
+  await expect(ratesAndWeeks(asked as never)).rejects.toMatchObject({ status: 302 });
+  const opened = makeContext(platform, "admin", "members");
+  expect(await ratesAndWeeks({ ...asked, context: opened } as never)).toMatchObject({
+    year: { teachers: [{}] },
   });
 });
