@@ -43,6 +43,8 @@ const WANTED: Record<string, string[]> = {
   "office/check-ins": ["office/members"],
   // A trial ends as a member: the conversion writes one.
   "office/trials": ["office/members", "office/classes"],
+  // A teacher's own pay sheets are behind the gate of the private lessons, which ends with its pages.
+  "office/payroll": ["office/lessons"],
   // The office answers what the website has taken in, and knows how its mail is written.
   // An enquiry becomes a trial, and its page has that form.
   "office/enquiries": ["site", "office/classes", "office/trials"],

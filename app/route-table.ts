@@ -126,6 +126,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
           page("/admin/dashboard/check-ins", "office/check-ins/check-ins.tsx", "admin"),
           page("/admin/dashboard/payroll", "office/payroll/payroll.tsx", "admin"),
           page("/admin/dashboard/payroll/sheet", "office/payroll/sheet/pay-sheet.tsx", "admin"),
+          page(
+            "/admin/dashboard/payroll/sheet/:id",
+            "office/payroll/sheet/teacher-sheet-page.tsx",
+            "admin",
+          ),
+          page("/admin/dashboard/payroll/rates", "office/payroll/pay-year/pay-year.tsx", "admin"),
         ],
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
@@ -142,6 +148,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/costume-inventory/pick-list", "office/costumes/boxes/pick-list.tsx", "inventory"),
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
+      // Each reads the sheets of their own, and nobody else's.
+      page("/private-lessons/your-pay", "office/payroll/sheet/own-sheets.tsx", "lessons"),
       page("/private-lessons/statement", "office/lessons/statement/statement-page.tsx", "lessons"),
       page("/private-lessons/debtors", "office/lessons/paid/debtors-page.tsx", "lessons"),
     ],

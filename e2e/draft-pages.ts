@@ -42,7 +42,7 @@ export const FORMS: TypedInto[] = [
   {
     what: "a payroll prompt",
     address: "/admin/dashboard/payroll?month=2026-11",
-    open: press("Fixed extra"),
+    open: press(/^Fixed extra/),
     area: dialog,
     field: inDialog("Note"),
     typed: "For Wrenna Quill",
@@ -58,7 +58,7 @@ export const FORMS: TypedInto[] = [
   {
     what: "the prepaid weeks",
     address: "/admin/dashboard/payroll?month=2026-11",
-    open: press("Prepaid weeks"),
+    open: press(/^Prepaid weeks/),
     area: dialog,
     field: (page) => dialog(page).getByLabel("Week 2", { exact: true }),
     typed: "9.25",

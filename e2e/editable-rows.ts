@@ -156,7 +156,7 @@ export const FORMS: EditableForm[] = [
   {
     what: "the prepaid weeks of a teacher",
     address: PAYROLL,
-    open: press("Prepaid weeks"),
+    open: press(/^Prepaid weeks/),
     area: dialog,
     save: "Save",
     both: [week(1), week(2)],

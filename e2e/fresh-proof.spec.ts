@@ -37,7 +37,7 @@ test("a month is finalised after the password, once, and without it not at all",
   await makePayTeacher(database, schedule.id, {});
   await signIn("admin");
   await page.goto("/admin/dashboard/payroll?month=2026-11");
-  await page.getByRole("button", { name: "Finalise November 2026" }).click();
+  await page.getByRole("button", { name: "Finalise all" }).click();
   const dialog = page.getByRole("dialog", { name: "Finalise November 2026?" });
   const finalise = dialog.getByRole("button", { name: "Finalise" });
   await unlockedAt(database, TOO_LONG_AGO);

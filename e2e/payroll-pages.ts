@@ -35,6 +35,20 @@ export const test = base.extend<{ atDesk: void }, { school: SchoolServer }>({
 
 export const card = (page: Page, name: string): Locator => page.getByRole("article", { name });
 
+/** The row of a teacher in the month's table. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
+
+/** Opens the row of a teacher who is not alone. */
+export async function opened(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name, exact: true }).click();
+  return card(page, name);
+}
+
+/** What a finalised card was worked out from. */
+export const kept = (teacher: Locator, name: string): Locator =>
+  teacher.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd");
+
 /** Does something that saves, and waits for the server's answer. */
 export async function saving(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
@@ -51,7 +65,7 @@ export async function figure(teacher: Locator, name: string): Promise<Locator> {
 }
 
 export async function prompt(page: Page, teacher: Locator, button: string, value: string) {
-  await teacher.getByRole("button", { name: button, exact: true }).click();
+  await teacher.getByRole("button", { name: new RegExp(`^${button}, `) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill(value);
   return dialog;

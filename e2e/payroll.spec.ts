@@ -1,7 +1,7 @@
 // Teacher payroll: the worked example on screen, every prompt, and what is out of the ordinary.
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
-import { card, expect, figure, prompt, saving, test } from "./payroll-pages.ts";
+import { card, expect, figure, opened, prompt, saving, test } from "./payroll-pages.ts";
 
 const TEACHERS = [
   { name: "Marina Holloway", weeklyMinutes: 675 },
@@ -24,7 +24,7 @@ test("the worked example, its prompts and its arithmetic", async ({
   await page.getByRole("link", { name: "Payroll" }).click();
   await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-11");
-  const marina = card(page, "Marina Holloway");
+  const marina = await opened(page, "Marina Holloway");
 
   const paid = marina.getByLabel("Months paid");
   await expect(marina.getByRole("list", { name: "Warnings" })).toContainText(
@@ -194,6 +194,7 @@ test(
       weekMinutes: [0, ...Array<null>(36).fill(null)],
     });
     await page.goto("/admin/dashboard/payroll?month=2025-11");
+    for (const name of ["Ada Tern", "Bea Gull", "Cai Reed"]) await opened(page, name);
     await expect(card(page, "Ada Tern")).toContainText("1 lesson, 1 h 30 min in November");
     const question = card(page, "Ada Tern").getByText(
       "Do the prepaid weeks cover months you have also counted as paid?",

@@ -369,6 +369,7 @@ export type Tables = {
     createdAt: string;
     teachingWeeks: Generated<number>;
     prepaidWeeks: Generated<number>;
+    weekMondays: NullableJson;
   };
   payTeachers: {
     id: string;
@@ -379,6 +380,10 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     archivedAt: string | null;
+    firstDay: string | null;
+    lastDay: string | null;
+    payrollNumber: Generated<string>;
+    personId: string | null;
   };
   payYears: {
     scheduleId: string;

@@ -111,7 +111,7 @@ export function makePay(
       id: drawId(random),
       teacherId: id,
       ...RATE,
-      createdAt,
+      createdAt: momentAt(RATE.fromDay, 620),
     })),
     years: schedules.flatMap(({ id, lastMonth }) =>
       teachers.map((teacher, place) => ({
@@ -183,6 +183,9 @@ function yearOf(
 ): TeacherYear {
   return {
     schedule,
+    weekMondays: null,
+    firstDay: null,
+    lastDay: null,
     weeklyMinutes,
     weekMinutes: Array<null>(teachingWeeks).fill(null),
     prepaidMinutes: Array<number>(prepaidWeeks).fill(0),

@@ -2,8 +2,10 @@
 import fc from "fast-check";
 import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
+import type { TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
 import { sum } from "#app/platform/money.ts";
 import { makeTeacherYear } from "./makers/make-teacher-year.ts";
+import { MONDAYS } from "./pay-years.ts";
 
 export const months = monthsOf(makeTeacherYear().schedule);
 /** Up to so many quarters of an hour, in minutes. */
@@ -66,4 +68,54 @@ export function yearWithUnevenBase(cases: number): unknown {
     { numRuns: cases },
   );
   return counterexample;
+}
+
+/**
+ * A teacher of the whole year, at one rate, whose figures are others once the weeks have dates, or once
+ * the first and last day are those of the year; or null.
+ */
+export function wholeYearThatDiffers(cases: number): unknown {
+  const one = fc.tuple(
+    quarters(160),
+    aRate,
+    aPlace,
+    fc.nat({ max: 14 }),
+    quarters(80),
+    quarters(80),
+    aPlace,
+    fc.boolean(),
+  );
+  const { counterexample } = fc.check(
+    fc.property(one, ([weeklyMinutes, rate, place, monthsPaid, prepaid, week, missed, covers]) => {
+      const year = makeTeacherYear({
+        weeklyMinutes,
+        weekMinutes: [week, ...Array<null>(36).fill(null)],
+        prepaidMinutes: [prepaid],
+        isPrepaidInPaid: covers,
+        monthsPaid,
+        rates: ratedAt(rate),
+        misses: [
+          {
+            id: "miss",
+            recordedMonth: monthAt(missed),
+            minutesMissed: 150,
+            teachRate: rate,
+            note: "",
+          },
+        ],
+      });
+      const dated = { ...year, weekMondays: MONDAYS };
+      const named = { ...dated, firstDay: "2025-05-01", lastDay: "2026-04-30" };
+      const [before, now, whole] = [year, dated, named].map((each) => sums(each, monthAt(place)));
+      return before === now && before === whole;
+    }),
+    { numRuns: cases },
+  );
+  return counterexample;
+}
+
+/** All figures but the rates' parts, which are told in weeks once they have dates, and the days. */
+function sums(year: TeacherYear, month: string): string {
+  const { rateParts: _, firstDay: _first, lastDay: _last, ...figures } = payFigures(year, month);
+  return JSON.stringify(figures);
 }

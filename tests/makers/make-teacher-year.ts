@@ -5,6 +5,9 @@ import type { TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
 export function makeTeacherYear(overrides: Partial<TeacherYear> = {}): TeacherYear {
   return {
     schedule: { firstMonth: "2025-05", lastMonth: "2026-04" },
+    weekMondays: null,
+    firstDay: null,
+    lastDay: null,
     weeklyMinutes: 675,
     weekMinutes: Array<null>(37).fill(null),
     prepaidMinutes: Array<number>(13).fill(0),

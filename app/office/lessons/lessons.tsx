@@ -1,4 +1,5 @@
 // The private lessons: a gate, and behind it the form and the record.
+import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Await, Link, useNavigation, useSearchParams } from "react-router";
@@ -20,6 +21,7 @@ import { LessonForm } from "./form/lesson-form.tsx";
 import { readLessonFilter, type LessonFilter } from "./lesson.ts";
 import { LessonsGate } from "./lessons-gate.tsx";
 import { LessonsTable } from "./list/lessons-table.tsx";
+import { hasOwnPay } from "./own-pay.server.ts";
 import {
   readLessonsPage,
   readPrices,
@@ -53,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isLocked: false as const,
     endsWithPage: isForOnePageView(visitor),
+    hasOwnPay: await hasOwnPay(platform.database, visitor.person),
     filter,
     prices: {
       list: await readPrices(platform.database),
@@ -97,6 +100,11 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
         <Suspense>
           <Await resolve={reading}>{(page) => page && <Total {...page} />}</Await>
         </Suspense>
+        {loaderData.hasOwnPay && (
+          <Button component={Link} to="/private-lessons/your-pay" variant="default">
+            Your pay sheets
+          </Button>
+        )}
         <ExportButton filter={filter} />
       </PageHead>
       <div className={styles.columns}>

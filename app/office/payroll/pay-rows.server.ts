@@ -1,4 +1,6 @@
 // The payroll's rows: what was changed or deleted comes back by the payroll's own rules.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { formatMonth } from "#app/ui/format.ts";
@@ -79,9 +81,11 @@ export const PAY_YEARS = rowsOf<"payYears">({
 });
 
 type Rates = { teachRate: number; adminRate: number };
+type RateRow = Selectable<Tables["payRates"]>;
 
 export const PAY_RATES = rowsOf<"payRates">({
   ...WORDS,
+  gone: "This rate was taken away meanwhile.",
   table: "payRates",
   one: "rate",
   deletedColumn: null,
@@ -89,15 +93,17 @@ export const PAY_RATES = rowsOf<"payRates">({
   hasUpdatedAt: false,
   nameOf: () => "a rate",
   bringBack: behindLock(async ({ trx }, { id, before, wasNew }) => {
-    const { was, is } = before as { was: Rates; is: Rates };
-    const row = await trx
+    const { was, is } = before as { was: Rates | RateRow | null; is: Rates | null };
+    const there = await trx
       .selectFrom("payRates")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
+    // One that was taken away was kept whole.
+    const row = is === null ? (was as RateRow) : there;
     if (!row) throw new Refused(404, TOO_LATE);
-    const { teacherId, fromDay, teachRate, adminRate } = row;
-    if (teachRate !== is.teachRate || adminRate !== is.adminRate) {
+    const { teacherId, fromDay } = row;
+    if (is === null ? there : row.teachRate !== is.teachRate || row.adminRate !== is.adminRate) {
       throw new Refused(409, stays([await nameOfTeacher(trx, teacherId)]));
     }
     const kept = await trx
@@ -109,10 +115,58 @@ export const PAY_RATES = rowsOf<"payRates">({
       .executeTakeFirst();
     if (kept) {
       const problem = `${formatMonth(kept.month)} is finalised with this rate. Set another one from a later month.`;
-      throw new Refused(422, problem);
+      throw new Refused(422, is === null ? `${formatMonth(kept.month)} is finalised.` : problem);
     }
     if (wasNew) await trx.deleteFrom("payRates").where("id", "=", id).execute();
-    else await trx.updateTable("payRates").set(was).where("id", "=", id).execute();
+    else if (is === null) await bringRateBack(trx, row);
+    else
+      await trx
+        .updateTable("payRates")
+        .set(was as Rates)
+        .where("id", "=", id)
+        .execute();
+  }),
+});
+
+async function bringRateBack(trx: Desk["trx"], row: RateRow): Promise<void> {
+  const back = await trx
+    .insertInto("payRates")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["teacherId", "fromDay"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!back) throw new Refused(409, stays([await nameOfTeacher(trx, row.teacherId)]));
+}
+
+export const PAY_SCHEDULES = rowsOf<"paySchedules">({
+  ...WORDS,
+  table: "paySchedules",
+  one: "pay schedule",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  nameOf: ({ firstMonth, lastMonth }) => `${formatMonth(firstMonth)} to ${formatMonth(lastMonth)}`,
+  bringBack: behindLock(async ({ trx }, { id, before }) => {
+    const { was, is } = before as { was: string[] | null; is: string[] };
+    const row = await trx
+      .selectFrom("paySchedules")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new Refused(404, TOO_LATE);
+    if ((row.weekMondays as string[] | null)?.join() !== is.join()) {
+      throw new Refused(409, stays([PAY_SCHEDULES.nameOf(row)]));
+    }
+    const counted = await trx
+      .selectFrom("payTeachers")
+      .select("name")
+      .where((eb) => eb.or([eb("firstDay", "is not", null), eb("lastDay", "is not", null)]))
+      .orderBy("name")
+      .executeTakeFirst();
+    if (was === null && counted) {
+      throw new Refused(422, `${counted.name} starts or leaves in weeks with dates.`);
+    }
+    await trx.updateTable("paySchedules").set({ weekMondays: was }).where("id", "=", id).execute();
   }),
 });
 

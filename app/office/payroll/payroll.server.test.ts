@@ -21,8 +21,9 @@ import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
 import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
-import { warningWords } from "./figures/explain-pay.ts";
+import { lowRateWords } from "./figures/explain-pay.ts";
 import { loader as downloadLoader } from "./sheet/download-route.tsx";
+import { loader as ratesLoader } from "./pay-year/pay-year.tsx";
 import { loader as sheetLoader } from "./sheet/pay-sheet.tsx";
 
 describe("the month", () => {
@@ -209,11 +210,12 @@ test("prepaid weeks beside months paid are asked about once, and finalising wait
 test("a rate below the wage that the law asks for is warned of; the amounts are rows", async () => {
   const { platform } = await school();
   await using _ = platform;
-  expect((await teacherIn(platform)).warnings.map(warningWords)).toEqual([
-    "The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026.",
+  expect((await teacherIn(platform)).warnings).toEqual([]);
+  expect((await read(platform)).lowRates.map(lowRateWords)).toEqual([
+    "The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Marina Holloway.",
   ]);
   await platform.database.updateTable("livingWages").set({ pence: 1250 }).execute();
-  expect((await teacherIn(platform)).warnings).toEqual([]);
+  expect((await read(platform)).lowRates).toEqual([]);
 });
 
 test("with its own lock the payroll is closed without the members area: its page, its sheet, its file and its changes", async () => {
@@ -226,6 +228,7 @@ test("with its own lock the payroll is closed without the members area: its page
   expect(await ask(platform, NOVEMBER, "admin", "members")).not.toBeNull();
   const asked = () => ({ request: new Request(ADDRESS), context: makeContext(platform, "admin") });
   await expect(sheetLoader(asked() as never)).rejects.toMatchObject({ status: 302 });
+  await expect(ratesLoader(asked() as never)).rejects.toMatchObject({ status: 302 });
   await expect(downloadLoader(asked() as never)).rejects.toMatchObject({ status: 403 });
   expect(await send(platform, { do: "add teacher", key: KEY })).toMatchObject({ status: 403 });
   expect(await takeBack(platform, deleted)).toMatchObject({ status: 403 });

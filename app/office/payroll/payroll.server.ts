@@ -1,4 +1,5 @@
 // Reads a month of the payroll as the screen shows it.
+import { monthOf } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
@@ -9,6 +10,7 @@ import {
   type ExtraLine,
   type PayFigures,
 } from "./figures/pay-figures.ts";
+import { leavingIn, type Leaving } from "./figures/leaving.ts";
 import { readSnapshot } from "./months/pay-snapshot.schema.ts";
 import {
   mustAskAboutPrepaid,
@@ -16,10 +18,14 @@ import {
   type LivingWage,
   type PayWarning,
 } from "./figures/pay-warnings.ts";
-import { rateIn, type Correction, type Miss } from "./figures/teacher-year.ts";
+import { changeSince } from "./figures/pay-plan.ts";
+import { minutesTaughtIn } from "./figures/teaching-weeks.ts";
+import { lowRates, type LowRate } from "./figures/wage-warnings.ts";
+import { rateIn, type Correction, type Miss, type TeacherYear } from "./figures/teacher-year.ts";
 import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";
 import { readLessonPay, type LessonsRead } from "./lessons/read-lesson-pay.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
+import { readTeacherPeople } from "./teachers/teacher-people.server.ts";
 import {
   readScheduleFor,
   readTeacherYears,
@@ -32,9 +38,20 @@ export type PayrollTeacher = {
   id: string;
   name: string;
   notes: string;
+  /** As the sheet has it: of a finalised month the name that it was finalised with. */
+  sheetName: string;
+  /** Empty without one. */
+  payrollNumber: string;
+  /** Who of the staff side it is; null for nobody. */
+  personId: string | null;
+  wasDeleted: boolean;
   sums: MonthSums;
+  /** By how many pence the net differs from the month before; null where that was not paid. */
+  change: number | null;
   /** Those of a finalised month are as they were; null where only its sums can be read. */
   figures: PayFigures | null;
+  /** Of the weeks whose Monday is in the month; null where that is not known. */
+  taughtMinutes: number | null;
   /** What the figures were worked out from; null where they are. */
   inputs: MonthInputs | null;
   extras: ExtraLine[];
@@ -44,6 +61,10 @@ export type PayrollTeacher = {
   corrections: Correction[];
   /** By whom, and the school's day. */
   finalised: { by: string; on: string } | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  /** What is still owed from the last day on; null before, and for who stays. */
+  leaving: Leaving | null;
   warnings: PayWarning[];
   mustAskAboutPrepaid: boolean;
   lessonTeacherId: string | null;
@@ -62,7 +83,11 @@ export type PayrollMonth = {
   /** What one click starts. */
   next: ScheduleOfWeeks;
   teachers: PayrollTeacher[];
+  /** Of those who are paid now, each once. */
+  lowRates: LowRate[];
   lessonTeachers: { id: string; name: string }[];
+  /** The people who may be tied to a teacher. */
+  people: { id: string; name: string }[];
 };
 
 export async function readPayrollMonth(
@@ -82,14 +107,22 @@ export async function readPayrollMonth(
     .execute();
   const teachers = inYear
     .filter(({ teacher, runs }) => isShown(teacher, runs, month))
-    .map((found) => toTeacher(found, month, wages, lessons, days));
+    .map((found) => toTeacher(found, month, lessons, days));
   return {
     month,
     schedule,
     schedules,
     next: nextSchedule(schedules, days.today, await readPayNumbers(database)),
     teachers,
+    lowRates: lowRates(
+      inYear
+        .filter(({ teacher }) => teacher.archivedAt === null)
+        .map(({ teacher: { name }, year }) => ({ name, year })),
+      month,
+      wages,
+    ),
     lessonTeachers,
+    people: await readTeacherPeople(database),
   };
 }
 
@@ -105,21 +138,28 @@ function isShown(
 function toTeacher(
   { teacher, row, year, runs }: TeacherInYear,
   month: string,
-  wages: readonly LivingWage[],
   lessons: LessonsRead,
   days: SchoolDays,
 ): PayrollTeacher {
   const run = runs.find((each) => each.month === month);
   const now = payFigures(year, month);
   const open = { figures: now, inputs: monthInputs(year, now) };
-  const { figures, inputs } = run ? keptOf(run) : open;
+  const kept = run && keptOf(run);
+  const { figures, inputs } = kept ?? open;
+  const sums = sumsOf(run ?? now);
   const keptMisses = new Set(inputs?.misses.map(({ id }) => id));
   return {
     id: teacher.id,
     name: teacher.name,
     notes: teacher.notes,
-    sums: sumsOf(run ?? now),
+    sheetName: kept?.teacher ?? teacher.name,
+    payrollNumber: teacher.payrollNumber,
+    personId: teacher.personId,
+    wasDeleted: teacher.archivedAt !== null,
+    sums,
+    change: changeSince(year, sums, monthOf(days.today)),
     figures,
+    taughtMinutes: taughtIn(year, month, inputs),
     inputs,
     extras: figures?.extraLines ?? [],
     laterMisses: open.inputs.misses.filter(
@@ -129,7 +169,10 @@ function toTeacher(
       (each) => each.month === month || each.paidMonth === month,
     ),
     finalised: run ? { by: run.finalisedBy, on: days.dayOf(run.finalisedAt) } : null,
-    warnings: run ? [] : payWarnings(year, now, wages),
+    firstDay: teacher.firstDay,
+    lastDay: teacher.lastDay,
+    leaving: leavingIn(year, now),
+    warnings: run ? [] : payWarnings(year, now),
     mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
     lessonTeacherId: teacher.lessonTeacherId,
     lessons:
@@ -146,9 +189,20 @@ function toTeacher(
 }
 
 /** A finalised month as it was. */
-function keptOf({ snapshot }: RunRow): Pick<PayrollTeacher, "figures" | "inputs"> {
+function keptOf({ snapshot }: RunRow) {
   const { kept } = readSnapshot(snapshot);
-  return { figures: kept?.figures ?? null, inputs: kept?.inputs ?? null };
+  return {
+    teacher: kept?.teacher,
+    figures: kept?.figures ?? null,
+    inputs: kept?.inputs ?? null,
+  };
+}
+
+/** Of a finalised month by the weeks that it was finalised with. */
+function taughtIn(year: TeacherYear, month: string, inputs: MonthInputs | null): number | null {
+  const { weeklyMinutes, weekMinutes = null, weekMondays = null } = inputs ?? {};
+  if (weeklyMinutes === undefined || weekMinutes === null) return null;
+  return minutesTaughtIn({ ...year, weeklyMinutes, weekMinutes, weekMondays }, month);
 }
 
 function sumsOf({ month, base, deductions, extras, net }: MonthSums): MonthSums {

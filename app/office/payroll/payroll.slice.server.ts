@@ -14,9 +14,13 @@ import {
   PAY_EXTRAS,
   PAY_MISSES,
   PAY_RATES,
+  PAY_SCHEDULES,
   PAY_TEACHERS,
   PAY_YEARS,
 } from "./pay-rows.server.ts";
+import { dateWeeks } from "./pay-year/date-weeks.server.ts";
+import { addRate, removeRate } from "./pay-year/save-rates.server.ts";
+import { changeStay } from "./teachers/start-leave/save-stay.server.ts";
 import * as teacher from "./teachers/save-teacher.server.ts";
 
 const ROWS_OF_TEACHER = [
@@ -33,7 +37,10 @@ export const PAYROLL_SLICE: Slice = {
     teacher.renameTeacher,
     teacher.noteTeacher,
     teacher.linkTeacher,
+    teacher.numberTeacher,
+    teacher.tieTeacher,
     teacher.deleteTeacher,
+    ...changeStay,
     ...changeYear,
     changeRate,
     ...addEntry,
@@ -41,9 +48,20 @@ export const PAYROLL_SLICE: Slice = {
     takeLessons,
     bringIn,
     startSchedule,
+    dateWeeks,
+    addRate,
+    removeRate,
     finaliseMonth,
   ],
-  undoable: [PAY_TEACHERS, PAY_YEARS, PAY_RATES, PAY_EXTRAS, PAY_MISSES, PAY_CORRECTIONS],
+  undoable: [
+    PAY_SCHEDULES,
+    PAY_TEACHERS,
+    PAY_YEARS,
+    PAY_RATES,
+    PAY_EXTRAS,
+    PAY_MISSES,
+    PAY_CORRECTIONS,
+  ],
   // What was paid stays, and with it whom it was paid to.
   ends: [
     stays("paySchedules", "the months that were paid are counted in them"),
@@ -83,7 +101,8 @@ export const PAYROLL_SLICE: Slice = {
       key: "id",
       name: "name",
       words: "notes",
-      none: `${ROW} lessonTeacherId archivedAt`,
+      fact: "firstDay lastDay payrollNumber",
+      none: `${ROW} lessonTeacherId personId archivedAt`,
     },
     payExtras: {
       label: "Payroll: extras",
@@ -131,7 +150,7 @@ export const PAYROLL_SLICE: Slice = {
     },
     paySchedules: {
       key: "id",
-      none: "id firstMonth lastMonth teachingWeeks prepaidWeeks createdAt",
+      none: "id firstMonth lastMonth teachingWeeks prepaidWeeks weekMondays createdAt",
     },
   },
   kept: { payroll: OLD_PAY },

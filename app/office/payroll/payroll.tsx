@@ -15,12 +15,14 @@ import { PasswordForm } from "../sign-in/password-form.tsx";
 import gate from "../sign-in/sign-in.module.css";
 import type { Route } from "./+types/payroll";
 import { BringIn } from "./entries/bring-in.tsx";
-import { MonthPicker, Totals, usePayrollMonth } from "./months/shown-month.tsx";
+import { MonthDesk } from "./months/month-desk.tsx";
+import { useOpenRows } from "./months/use-open-rows.ts";
+import { MonthPicker, usePayrollMonth } from "./months/shown-month.tsx";
 import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
 import { sayAnswer, usePayrollSave } from "./use-payroll-save.ts";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
-import { TeacherCard } from "./teachers/teacher-card.tsx";
+import { LowRates } from "./pay-year/low-rates.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
@@ -39,9 +41,11 @@ export default function PayrollTab({ loaderData }: Route.ComponentProps) {
 type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Payroll({ loaderData }: { loaderData: Shown }) {
-  const { month, today, isAsked, schedule, schedules, teachers, lessonTeachers } = loaderData;
+  const { month, today, isAsked, schedule, schedules, teachers } = loaderData;
+  const { lessonTeachers, people } = loaderData;
   const choose = usePayrollMonth({ month, isAsked });
   const isLoading = useNavigation().state === "loading";
+  const rows = useOpenRows(teachers);
   const [deleting, setDeleting] = useState<PayrollTeacher | null>(null);
   return (
     <div aria-busy={isLoading}>
@@ -60,29 +64,28 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
             Pay sheet and year
           </Button>
         )}
-        <AddTeacher isFirst={teachers.length === 0} />
+        {schedule && (
+          <Button component={Link} to={`rates?month=${month}`} variant="default">
+            Rates and weeks
+          </Button>
+        )}
+        <AddTeacher isFirst={teachers.length === 0} onAdded={rows.openNew} />
       </header>
       <BringIn />
       <ScheduleState {...loaderData} />
+      <LowRates rates={loaderData.lowRates} />
       {schedule && teachers.length > 0 && (
-        <>
-          <Totals month={month} today={today} teachers={teachers} />
-          <div className={styles.cards}>
-            {teachers.map((teacher) => (
-              <TeacherCard
-                key={`${teacher.id} ${month}`}
-                teacher={teacher}
-                scheduleId={schedule.id}
-                lessonTeachers={lessonTeachers}
-                onDelete={() => setDeleting(teacher)}
-              />
-            ))}
-          </div>
-        </>
+        <MonthDesk
+          {...{ month, today, teachers, schedule, lessonTeachers, people, rows }}
+          onDelete={setDeleting}
+        />
       )}
       {schedule && teachers.length === 0 && (
         <EmptyState title="No teachers yet">
-          <p>Each teacher will have a card here, with the hours, the rates and the month's pay.</p>
+          <p>
+            Each teacher will have a row here, with the month's pay; it opens to the hours and the
+            rates.
+          </p>
         </EmptyState>
       )}
       {deleting && <DeleteTeacher {...deleting} onClose={() => setDeleting(null)} />}
@@ -90,10 +93,13 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
   );
 }
 
-function AddTeacher({ isFirst }: { isFirst: boolean }) {
-  const { send, isSaving } = usePayrollSave((answer, sent) =>
-    sayAnswer(answer, sent, "Added NEW TEACHER"),
-  );
+type AddProps = { isFirst: boolean; onAdded: (id: string) => void };
+
+function AddTeacher({ isFirst, onAdded }: AddProps) {
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    sayAnswer(answer, sent, "Added NEW TEACHER");
+    if (answer.isSaved && answer.id) onAdded(answer.id);
+  });
   return (
     <Button
       variant={isFirst ? "filled" : "default"}

@@ -1,5 +1,6 @@
 // Sends a change of the payroll, says what it is called while it waits, and what it is answered with.
-import { formatCount } from "#app/ui/format.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { formatCount, plainDay } from "#app/ui/format.ts";
 import type { Change, Refusal } from "../saving/answer.ts";
 import { offerUndo, say, sayRefusal } from "../saving/notices.tsx";
 import { useSave, type More, type Sent } from "../saving/use-save.ts";
@@ -27,12 +28,19 @@ const WORDS: Record<string, string> = {
   rename: "Name of a teacher",
   note: "Notes",
   link: "Private lessons taught as",
+  "payroll number": "Payroll number",
+  person: "Reads their own sheets as",
   "delete teacher": "Delete a teacher",
   "weekly hours": "Weekly hours",
   "prepaid weeks": "Prepaid weeks",
   "months paid": "Months paid",
   "answer about prepaid": "Prepaid weeks",
   rate: "Rate",
+  "first day": "Starts",
+  "last day": "Leaves",
+  "add rate": "Rate",
+  "remove rate": "Take away a rate",
+  "date weeks": "Dates of the weeks",
   "delete entry": "Delete an entry",
   "bring in": "Bring in data from this browser",
   "start schedule": "Start the schedule",
@@ -50,7 +58,8 @@ export type PayrollChange = { do: string; [field: string]: unknown };
 export function payrollWords({ do: what, value }: PayrollChange): string {
   if (what === "weeks" && Array.isArray(value)) return formatCount(value.length, "week");
   const words = WORDS[what] ?? what;
-  return typeof value === "string" && value !== "" ? `${words}: ${value}` : words;
+  if (typeof value !== "string" || value === "") return words;
+  return `${words}: ${isDay(value) ? plainDay(value) : value}`;
 }
 
 /** Says what an answer says: a problem, or what can be taken back, or else the given words. */

@@ -6,6 +6,7 @@ import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
 import { OUTSIDE } from "./outside.ts";
+import { PAY_YEAR } from "./pay-year.ts";
 import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { SETTINGS } from "./settings.ts";
@@ -16,6 +17,7 @@ export const FORMS: readonly Form[] = [
   ...TRIALS,
   ...DESK,
   ...PAYROLL,
+  ...PAY_YEAR,
   ...LESSONS,
   ...COSTUMES,
   ...EDITOR,

@@ -1,6 +1,7 @@
 // The forms of the payroll.
 import type { Page } from "@playwright/test";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
@@ -42,7 +43,7 @@ const weeks = (label: string, title: string, word: string): Form => ({
   at: AT,
   rows: teacher(),
   fill: async (page) => {
-    await button(card(page), label).click();
+    await button(card(page), `${label}, ${NAME}`).click();
     await dialogOf(page, title).getByLabel("Week 1", { exact: true }).fill("9.5");
     await dialogOf(page, title).getByLabel("Week 13", { exact: true }).fill("10");
   },
@@ -60,7 +61,7 @@ const prompt = ({ label, field: name, value, note = "Note" }: Prompt): Form => (
   at: AT,
   rows: teacher(),
   fill: async (page) => {
-    await button(card(page), label).click();
+    await button(card(page), `${label}, ${NAME}`).click();
     await dialogOf(page, `${label}: ${NAME}`).getByLabel(name, { exact: true }).fill(value);
     await dialogOf(page, `${label}: ${NAME}`).getByLabel(note, { exact: true }).fill("The show");
   },
@@ -79,7 +80,7 @@ const taught: Rows = async (database) => {
 const TAKING = `Take into pay: ${NAME}, November 2026`;
 
 async function finalise(page: Page): Promise<void> {
-  await press("Finalise November 2026")(page);
+  await press("Finalise all")(page);
   await pressIn("Finalise November 2026?", "Finalise")(page);
   await card(page).getByText("Finalised on 20 Nov 2026").waitFor();
 }
@@ -126,7 +127,7 @@ export const PAYROLL: readonly Form[] = [
   }),
   {
     name: "Payroll, Private lessons taught as",
-    screens: ["office/payroll/entries/entry-list.tsx"],
+    screens: ["office/payroll/entries/tie-select.tsx"],
     sends: [`${CHANGE} link`],
     at: AT,
     rows: teacher(),
@@ -134,6 +135,25 @@ export const PAYROLL: readonly Form[] = [
     stays: (page) => card(page).locator('select:has([value="miss-kestrel"]:checked)'),
     waits: "Private lessons taught as",
   },
+  {
+    name: "Payroll, Reads their own sheets as",
+    screens: ["office/payroll/entries/tie-select.tsx"],
+    sends: [`${CHANGE} person`],
+    at: AT,
+    rows: async (database) => {
+      await teacher()(database);
+      await makePerson(database, { id: "wren-quill", name: "Wren Quill", roles: ["teacher"] });
+    },
+    send: (page) => card(page).getByLabel("Reads their own sheets as").selectOption("Wren Quill"),
+    stays: (page) => card(page).locator('select:has([value="wren-quill"]:checked)'),
+    waits: "Reads their own sheets as",
+  },
+  field({
+    screen: "entries/saved-field",
+    label: "Payroll number",
+    word: "payroll number",
+    value: "0012",
+  }),
   weeks("37 weeks", `Weeks of ${NAME}`, "weeks"),
   weeks("Prepaid weeks", `Prepaid weeks of ${NAME}`, "prepaid weeks"),
   {
@@ -142,8 +162,8 @@ export const PAYROLL: readonly Form[] = [
     sends: [`${CHANGE} answer about prepaid`],
     at: AT,
     rows: teacher({ prepaidMinutes: Array<number>(13).fill(675) }),
-    send: (page) => button(card(page), "Yes").click(),
-    stays: (page) => button(card(page), "Yes"),
+    send: (page) => button(card(page), `Yes, ${NAME}`).click(),
+    stays: (page) => button(card(page), `Yes, ${NAME}`),
     waits: "Prepaid weeks",
   },
   prompt({ label: "Admin hours", field: "Admin hours to add", value: "3" }),
@@ -175,13 +195,13 @@ export const PAYROLL: readonly Form[] = [
     at: AT,
     rows: teacher(),
     fill: async (page) => {
-      await button(card(page), "Fixed extra").click();
+      await button(card(page), `Fixed extra, ${NAME}`).click();
       await dialogOf(page).getByLabel("Pounds to add").fill("20");
       await button(dialogOf(page), "Add").click();
-      await button(card(page), `Delete Fixed of ${NAME}`).waitFor();
+      await button(card(page), `Delete 1: Fixed of ${NAME}`).waitFor();
     },
-    send: (page) => button(card(page), `Delete Fixed of ${NAME}`).click(),
-    stays: (page) => button(card(page), `Delete Fixed of ${NAME}`),
+    send: (page) => button(card(page), `Delete 1: Fixed of ${NAME}`).click(),
+    stays: (page) => button(card(page), `Delete 1: Fixed of ${NAME}`),
     done: (page) => card(page).getByText("None this month"),
     waits: "Delete an entry",
   },
@@ -208,11 +228,11 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, Finalise {month}?",
-    screens: ["office/payroll/months/shown-month.tsx"],
+    screens: ["office/payroll/months/finalise-dialog.tsx"],
     sends: [`${CHANGE} finalise`],
     at: AT,
     rows: teacher(),
-    fill: press("Finalise November 2026"),
+    fill: press("Finalise all"),
     send: pressIn("Finalise November 2026?", "Finalise"),
     dialog: "Finalise November 2026?",
     waits: "Finalise",

@@ -1,6 +1,6 @@
 // What happened besides: a teacher's extras of the month, missed hours of the year, corrections, and the
 // private lessons taught in the month.
-import { ActionIcon, Button, NativeSelect } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
@@ -9,39 +9,32 @@ import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
 import { LessonPay } from "#app/office/payroll/lessons/lesson-pay.tsx";
 import { payFor, type Miss } from "#app/office/payroll/figures/teacher-year.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import {
-  PAYROLL,
-  payrollWords,
-  sayAnswer,
-  usePayrollSave,
-  type PayrollAnswer,
-} from "#app/office/payroll/use-payroll-save.ts";
+import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
 import styles from "./entry-list.module.css";
 import card from "#app/office/payroll/teachers/teacher-card.module.css";
-import { BothValues } from "#app/office/saving/both-values.tsx";
-import { offerUndo } from "#app/office/saving/notices.tsx";
-import { standingOf, useOneValue } from "#app/office/saving/use-one-value.ts";
+import { TieSelect } from "./tie-select.tsx";
 
 const NOT_READ = "Not readable by this version";
 
-type Props = { teacher: PayrollTeacher; onAdd: (kind: PromptKind) => void };
+type Props = { teacher: PayrollTeacher; called: string; onAdd: (kind: PromptKind) => void };
 
-export function EntryLists({ teacher, onAdd }: Props) {
-  const { extras, inputs, laterMisses, corrections, sums, figures, finalised, name } = teacher;
+export function EntryLists({ teacher, called, onAdd }: Props) {
+  const { extras, inputs, laterMisses, corrections, sums, figures, finalised } = teacher;
   const { month } = sums;
   const isInside = !figures || figures.place === "inside";
   const keptMisses = inputs?.misses ?? [];
   // A deleted entry is no longer there to hear the answer, so the card does.
   const { send, isSaving } = usePayrollSave(sayAnswer);
-  const remover = (kind: "extra" | "miss" | "correction", id: string) => ({
-    of: name,
+  const remover = (kind: "extra" | "miss" | "correction", id: string, place: number) => ({
+    of: called,
+    place,
     isSaving,
     send: () => send({ do: "delete entry", kind, id }),
   });
   return (
     <div className={styles.entries}>
       <List
-        of={name}
+        of={called}
         title="Extras"
         isEmpty={extras.length === 0}
         none={figures ? "None this month" : NOT_READ}
@@ -49,56 +42,64 @@ export function EntryLists({ teacher, onAdd }: Props) {
           !finalised &&
           isInside && (
             <>
-              <AddButton words="Admin hours" onClick={() => onAdd("add admin hours")} />
-              <AddButton words="Fixed extra" onClick={() => onAdd("add fixed extra")} />
+              <AddButton of={called} words="Admin hours" onClick={() => onAdd("add admin hours")} />
+              <AddButton of={called} words="Fixed extra" onClick={() => onAdd("add fixed extra")} />
             </>
           )
         }
       >
-        {extras.map((extra) => (
+        {extras.map((extra, place) => (
           <Entry
             key={extra.id}
             what={extra.type === "fixed" ? "Fixed" : `Admin, ${formatHours(extra.minutes)}`}
             note={extra.note}
             amount={formatMoney(extra.pence)}
-            remove={finalised ? null : remover("extra", extra.id)}
+            remove={finalised ? null : remover("extra", extra.id, place)}
           />
         ))}
       </List>
       <List
-        of={name}
+        of={called}
         title="Missed hours"
         isEmpty={keptMisses.length === 0 && laterMisses.length === 0}
         none={figures ? "None in this schedule" : NOT_READ}
         buttons={
-          isInside && <AddButton words="Missed hours" onClick={() => onAdd("add missed hours")} />
+          isInside && (
+            <AddButton of={called} words="Missed hours" onClick={() => onAdd("add missed hours")} />
+          )
         }
       >
-        {keptMisses.map((miss) => (
-          <Missed key={miss.id} miss={miss} remove={finalised ? null : remover("miss", miss.id)} />
+        {keptMisses.map((miss, place) => (
+          <Missed
+            key={miss.id}
+            miss={miss}
+            remove={finalised ? null : remover("miss", miss.id, place)}
+          />
         ))}
         {finalised &&
-          laterMisses.map((miss) => (
-            <Missed key={miss.id} miss={miss} remove={remover("miss", miss.id)} />
+          laterMisses.map((miss, place) => (
+            <Missed key={miss.id} miss={miss} remove={remover("miss", miss.id, place)} />
           ))}
       </List>
       {(finalised || corrections.length > 0) && (
         <List
-          of={name}
+          of={called}
           title="Corrections"
           isEmpty={corrections.length === 0}
           none="None"
           buttons={
-            finalised && <AddButton words="Correction" onClick={() => onAdd("add correction")} />
+            finalised && (
+              <AddButton of={called} words="Correction" onClick={() => onAdd("add correction")} />
+            )
           }
         >
-          {corrections.map(({ id, reason, amount, month: of, paidMonth }) => (
+          {corrections.map(({ id, reason, amount, month: of, paidMonth }, place) => (
             <Entry
               key={id}
               what={of === month ? `Paid with ${formatMonth(paidMonth)}` : `Of ${formatMonth(of)}`}
               note={reason}
               amount={formatMoney(amount)}
-              remove={finalised && paidMonth === month ? null : remover("correction", id)}
+              remove={finalised && paidMonth === month ? null : remover("correction", id, place)}
             />
           ))}
         </List>
@@ -107,7 +108,7 @@ export function EntryLists({ teacher, onAdd }: Props) {
   );
 }
 
-type Remove = { of: string; isSaving: boolean; send: () => void } | null;
+type Remove = { of: string; place: number; isSaving: boolean; send: () => void } | null;
 
 function Missed({ miss, remove }: { miss: Miss; remove: Remove }) {
   return (
@@ -139,12 +140,15 @@ function List({ title, of, isEmpty, none, buttons, children }: ListProps) {
   );
 }
 
-function AddButton({ words, onClick }: { words: string; onClick: () => void }) {
+type AddProps = { words: string; of: string; onClick: () => void };
+
+function AddButton({ words, of, onClick }: AddProps) {
   return (
     <Button
       size="compact-sm"
       variant="default"
       className={styles.add}
+      aria-label={`${words}, ${of}`}
       leftSection={<AddIcon size={14} aria-hidden />}
       onClick={onClick}
     >
@@ -173,7 +177,7 @@ function Entry({ what, note, amount, remove }: EntryProps) {
           variant="subtle"
           size={36}
           color="var(--paper-quiet)"
-          aria-label={`Delete ${what} of ${remove.of}`}
+          aria-label={`Delete ${remove.place + 1}: ${what} of ${remove.of}`}
           loading={remove.isSaving}
           onClick={remove.send}
         >
@@ -189,36 +193,17 @@ type TaughtProps = {
   lessonTeachers: readonly { id: string; name: string }[];
 };
 
-type Refused = Extract<PayrollAnswer, { isSaved: false }>;
-
-const NOBODY = { id: "", name: "Nobody" };
-
 export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
   const { id, lessonTeacherId } = teacher;
-  const { put, clash, isSaving, underWay } = useOneValue<Refused>({
-    standsIn: standingOf,
-    onSaved: ({ change }) => {
-      if (change) offerUndo(change);
-    },
-  });
-  const { value: chosen } = { value: lessonTeacherId ?? "", ...underWay };
-  const choices = [NOBODY, ...lessonTeachers];
-  const choose = (value: string) => {
-    const mine = choices.find((each) => each.id === value)?.name ?? "";
-    const change = { do: "link", id, value };
-    const more = { words: payrollWords({ ...change, value: mine }) };
-    put(PAYROLL, { change, seen: { was: lessonTeacherId ?? "" }, mine, more });
-  };
   return (
     <div className={card.lessons}>
-      <NativeSelect
+      <TieSelect
         label="Private lessons taught as"
-        value={chosen}
-        data={choices.map((each) => ({ value: each.id, label: each.name }))}
-        disabled={isSaving}
-        onChange={({ currentTarget: { value } }) => choose(value)}
+        ask="link"
+        id={id}
+        was={lessonTeacherId}
+        choices={lessonTeachers}
       />
-      <BothValues both={clash} />
       <LessonPay teacher={teacher} />
     </div>
   );

@@ -1,6 +1,8 @@
 // What the payroll accepts, and what one reads when it does not.
 import { z } from "zod";
+import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
+import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { browserPayrollSchema } from "./browser-payroll.schema.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
@@ -9,6 +11,8 @@ import { readRate } from "#app/office/school/price-input.ts";
 
 const NAME_LENGTH = 200;
 const NOTES_LENGTH = 5_000;
+/** Bureaus give up to 12 characters or so. */
+const PAYROLL_NUMBER_LENGTH = 20;
 /** More weeks than any schedule has; how many this one has is said by the schedule. */
 const WEEKS_MOST = 60;
 /** More lessons than a teacher gives in a month. */
@@ -23,6 +27,8 @@ const promptHours = typed(readPromptHours);
 const rate = typed(readRate);
 const amount = typed(readPayAmount);
 const monthsPaid = typed(readMonthsPaid);
+
+const mondays = z.array(z.string().refine(isDay, "Enter a day as dd/mm/yyyy.")).max(WEEKS_MOST);
 
 /** `was` is what stood there when it was typed over: a change made on anything else is refused. */
 const teacher = z.object({ id, was: z.string() });
@@ -39,6 +45,16 @@ export const PAYROLL_CHANGES = {
     value: z.string().trim().max(NOTES_LENGTH, `Keep this to ${NOTES_LENGTH} characters.`),
   }),
   link: teacher.extend({ value: z.string().max(64) }),
+  "payroll number": teacher.extend({
+    value: z
+      .string()
+      .trim()
+      .max(PAYROLL_NUMBER_LENGTH, `Keep this to ${PAYROLL_NUMBER_LENGTH} characters.`)
+      .regex(/^[\p{L}\p{N}/ -]*$/u, "Use letters and numbers, such as 0012."),
+  }),
+  person: teacher.extend({ value: z.string().max(64) }),
+  "first day": teacher.extend({ value: typedOr(readDay, null) }),
+  "last day": teacher.extend({ value: typedOr(readDay, null) }),
   "delete teacher": z.object({ id }),
   "weekly hours": year.extend({ was: z.int(), value: weekHours }),
   weeks: year.extend({
@@ -59,6 +75,8 @@ export const PAYROLL_CHANGES = {
     was: z.int(),
     value: rate,
   }),
+  "add rate": z.object({ id, fromDay: typed(readDay), teachRate: rate, adminRate: rate }),
+  "remove rate": z.object({ id }),
   "add admin hours": entry.extend({ value: promptHours, note }),
   "add fixed extra": entry.extend({ value: amount, note }),
   "add missed hours": entry.extend({ value: promptHours, note }),
@@ -79,6 +97,12 @@ export const PAYROLL_CHANGES = {
   "bring in": z.object({ teachers: browserPayrollSchema }),
   /** Pages of before send no last month. */
   "start schedule": z.object({ firstMonth: month, lastMonth: month.optional() }),
+  "date weeks": z.object({
+    scheduleId: id,
+    was: mondays.nullable(),
+    /** As they were shown. */
+    value: mondays,
+  }),
   finalise: z.object({
     month,
     /** The net sums as they were shown, by the teachers' ids. */

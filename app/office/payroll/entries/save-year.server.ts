@@ -25,6 +25,8 @@ import {
 } from "#app/office/payroll/payroll-desk.server.ts";
 import type { ChangeTo } from "./payroll-change.schema.ts";
 import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
+import { monthsThere } from "#app/office/payroll/figures/teaching-weeks.ts";
+import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
 
 type YearAsk = "weekly hours" | "weeks" | "prepaid weeks" | "months paid" | "answer about prepaid";
 type YearRow = Selectable<Tables["payYears"]>;
@@ -82,7 +84,8 @@ const PARTS: Record<YearAsk, { column: keyof YearRow } & Telling<YearRow>> = {
 async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
   const { trx } = desk;
   const { id, scheduleId } = change;
-  const { name } = await rowThere(desk, PAY_TEACHERS, id);
+  const teacher = await rowThere(desk, PAY_TEACHERS, id);
+  const { name } = teacher;
   const row = await trx
     .selectFrom("payYears")
     .selectAll()
@@ -92,7 +95,7 @@ async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
   if (!row) throw new Refused(410, GONE);
   const part = partOf(change, row);
   await refuseOtherWeeks(desk, change);
-  const monthsPaid = Math.max(row.monthsPaid, await countRuns(desk, id, scheduleId));
+  const monthsPaid = Math.max(row.monthsPaid, await countRuns(desk, teacher, row));
   const before = { ...row, monthsPaid };
   const standing = before[part.column];
   const set = columnsOf(change);
@@ -145,14 +148,23 @@ async function refuseOtherWeeks({ trx }: Desk, change: ChangeTo<YearAsk>): Promi
   throw new Refused(422, `Enter ${formatCount(weeks, "week")} of this schedule.`);
 }
 
-async function countRuns({ trx }: Desk, teacherId: string, scheduleId: string): Promise<number> {
-  const { runs } = await trx
+/** The finalised months that count as paid: those that the teacher is there for. */
+async function countRuns(
+  { trx }: Desk,
+  { id, firstDay, lastDay }: { id: string; firstDay: string | null; lastDay: string | null },
+  { scheduleId }: YearRow,
+): Promise<number> {
+  const schedule = (await readSchedules(trx)).find((each) => each.id === scheduleId);
+  if (!schedule) return 0;
+  const { weekMondays } = schedule;
+  const stay = { schedule, weekMondays, firstDay, lastDay, weeklyMinutes: 0, weekMinutes: [] };
+  const runs = await trx
     .selectFrom("payRuns")
-    .select((eb) => eb.fn.countAll<number>().as("runs"))
-    .where("teacherId", "=", teacherId)
-    .where("scheduleId", "=", scheduleId)
-    .executeTakeFirstOrThrow();
-  return Number(runs);
+    .select("month")
+    .where("teacherId", "=", id)
+    .where("month", "in", ["", ...monthsThere(stay)])
+    .execute();
+  return runs.length;
 }
 
 function columnsOf(change: ChangeTo<YearAsk>): Updateable<Tables["payYears"]> {

@@ -1,6 +1,7 @@
 // A field of a teacher's card that saves itself when it is left.
 import { Textarea, TextInput } from "@mantine/core";
 import { CountField } from "#app/office/typed/count-field.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { readRate } from "#app/office/school/price-input.ts";
@@ -60,6 +61,11 @@ export function SavedMonths(props: TypedProps) {
   return <CountField {...useTyped(props)} read={readMonthsPaid} />;
 }
 
+/** A day, or none; `of` tells it from others of its label. */
+export function SavedDay({ of, ...props }: TypedProps & { of: string }) {
+  return <DayField {...useTyped(props)} of={of} />;
+}
+
 function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
   const field = usePayField(saved);
   const { shown, problem, isSaving, change, save, cancel } = field;
@@ -76,11 +82,13 @@ function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
   };
 }
 
-export function SavedText({ label, className, ...saved }: Props & { className?: string }) {
+type TextProps = Props & { className?: string; isLabelShown?: boolean };
+
+export function SavedText({ label, className, isLabelShown, ...saved }: TextProps) {
   const field = usePayField(saved);
   return (
     <TextInput
-      aria-label={label}
+      {...(isLabelShown ? { label } : { "aria-label": label })}
       className={className}
       description={belowField(field)}
       autoComplete="off"

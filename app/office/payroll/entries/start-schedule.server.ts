@@ -9,6 +9,7 @@ import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
   readSchedules,
   SCHEDULE_COLUMNS,
+  toSchedule,
   type ScheduleRow,
 } from "#app/office/payroll/teachers/teacher-years.server.ts";
 
@@ -49,7 +50,7 @@ export async function insertSchedule(
     const weeks = { label: "Teaching weeks", to: String(next.teachingWeeks) };
     await record(desk, { ...entry, facts: [{ label: "Months", to }, weeks] });
   }
-  return row;
+  return row && toSchedule(row);
 }
 
 /** Everybody, also who was deleted and may be brought back, with the hours of the schedule before. */

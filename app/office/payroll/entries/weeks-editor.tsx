@@ -5,6 +5,7 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { plainDay } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import forms from "#app/office/saving/record-form.module.css";
@@ -12,6 +13,7 @@ import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import { isThereIn, type Stay } from "#app/office/payroll/figures/teaching-weeks.ts";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
 import { type PayrollAnswer, payrollWords, PAYROLL } from "#app/office/payroll/use-payroll-save.ts";
 import {
@@ -31,7 +33,7 @@ export type WeeksKind = (typeof WEEKS_KINDS)[number];
 
 type Props = {
   kind: WeeksKind;
-  teacher: { id: string; name: string } & MonthInputs;
+  teacher: { id: string; name: string } & MonthInputs & Pick<Stay, "firstDay" | "lastDay">;
   scheduleId: string;
   onClose: () => void;
 };
@@ -73,7 +75,15 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
   const typed = inOrder(values);
   const blank = isYear ? weeklyMinutes : 0;
   const read = typed.map((text) => (text.trim() === "" ? { value: blank } : readWeekHours(text)));
-  const total = read.reduce((all, week) => all + (valueOf(week) ?? 0), 0);
+  const mondays = isYear ? (teacher.weekMondays ?? []) : [];
+  const isAway = (place: number) => {
+    const monday = mondays[place];
+    return monday !== undefined && !isThereIn(teacher, monday);
+  };
+  const total = read.reduce(
+    (all, week, place) => all + (isAway(place) ? 0 : (valueOf(week) ?? 0)),
+    0,
+  );
   const [wrong] = Object.entries(messages);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -102,19 +112,26 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
         <div className={styles.weeks}>
           {typed.map((text, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
-            <HoursField
-              key={place}
-              label={nameOfWeek(place)}
-              classNames={{ label: styles.week }}
-              placeholder={plainHours(blank)}
-              read={readWeekHours}
-              stepMinutes={15}
-              isAlwaysShown
-              // The sentence has no room here: it stands below.
-              error={"problem" in (read[place] ?? {})}
-              value={text}
-              onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
-            />
+            <div key={place}>
+              <HoursField
+                label={nameOfWeek(place)}
+                classNames={{ label: styles.week }}
+                placeholder={plainHours(blank)}
+                read={readWeekHours}
+                stepMinutes={15}
+                isAlwaysShown
+                // The sentence has no room here: it stands below.
+                error={"problem" in (read[place] ?? {})}
+                value={text}
+                onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
+              />
+              {mondays[place] !== undefined && (
+                <small className={styles.monday} data-away={isAway(place) || undefined}>
+                  {plainDay(mondays[place])}
+                  {isAway(place) && ", not counted"}
+                </small>
+              )}
+            </div>
           ))}
         </div>
         {wrong && (

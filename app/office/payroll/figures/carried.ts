@@ -1,6 +1,6 @@
 // What a month takes of other months: its parts of missed hours, and what finalised ones left below zero.
 import { splitPence, sum } from "#app/platform/money.ts";
-import { monthsOf } from "./pay-months.ts";
+import { monthsThere, type Stay } from "./teaching-weeks.ts";
 import { payFor, type Miss, type PaidMonth, type TeacherYear } from "./teacher-year.ts";
 
 export type Carry = {
@@ -11,10 +11,10 @@ export type Carry = {
 };
 
 /**
- * What a month is to take: what each finalised month before it left below zero, but for what finalised
- * months have taken of it. So each debt is taken once, in whatever order the months are finalised.
+ * What the next month that is finalised is to take, whichever it is: what finalised months left below
+ * zero, but for what others have taken of it. So each debt is taken once, in any order.
  */
-export function carriedInto(runs: readonly PaidMonth[], month: string): Carry[] {
+export function carriedOn(runs: readonly PaidMonth[]): Carry[] {
   const left = new Map<string, number>();
   for (const run of runs) if (run.net < 0) left.set(run.month, -run.net);
   const taken = runs.flatMap((run) => run.carried.map((carry) => ({ ...carry, by: run.month })));
@@ -24,7 +24,7 @@ export function carriedInto(runs: readonly PaidMonth[], month: string): Carry[] 
   for (const { fromMonth, amount, by } of taken)
     if (fromMonth === null) takeLatest(left, by, amount);
   return [...left]
-    .filter(([fromMonth, amount]) => fromMonth < month && amount > 0)
+    .filter(([, amount]) => amount > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([fromMonth, amount]) => ({ fromMonth, amount }));
 }
@@ -57,12 +57,12 @@ export type MissShare = {
   amount: number;
 };
 
-type Year = Pick<TeacherYear, "schedule" | "misses" | "runs" | "previousEnd">;
+type Year = Stay & Pick<TeacherYear, "misses" | "runs" | "previousEnd">;
 
 /**
- * What a month takes for each miss. A miss is spread over the months after the one it was recorded
- * in, to the end of the schedule: over all of them when that was before the start, and whole in the
- * last month when that was the last. Finalised months are left out and keep what they took.
+ * What a month takes for each miss. A miss is spread over the teacher's months after the one it was
+ * recorded in: over all of them when that was before the first, and whole in the last when that was
+ * the last. Finalised months are left out and keep what they took.
  */
 export function missShares(year: Year, month: string): MissShare[] {
   const finalised = new Set(year.runs.map((run) => run.month));
@@ -80,10 +80,7 @@ export function missShares(year: Year, month: string): MissShare[] {
 }
 
 /** True where a month is left that a miss, or its return, could be taken in. */
-export function hasOpenMonth(
-  year: Pick<Year, "schedule" | "runs">,
-  miss: Pick<Miss, "recordedMonth">,
-) {
+export function hasOpenMonth(year: Stay & Pick<Year, "runs">, miss: Pick<Miss, "recordedMonth">) {
   const finalised = new Set(year.runs.map((run) => run.month));
   return monthsFor(year, miss).some((month) => !finalised.has(month));
 }
@@ -123,10 +120,18 @@ function goneMisses({ misses, runs }: Pick<Year, "misses" | "runs">): Miss[] {
   return [...gone.values()];
 }
 
-function monthsFor(
-  { schedule }: Pick<Year, "schedule">,
-  { recordedMonth }: Pick<Miss, "recordedMonth">,
-) {
-  const after = monthsOf(schedule).filter((month) => month > recordedMonth);
-  return after.length > 0 ? after : [schedule.lastMonth];
+/** What finalised months have not taken yet of the misses, in pence; below 0 where it is to go back. */
+export function notTaken(year: Year): number {
+  return sum(
+    missesOf(year).map((miss) => {
+      const total = miss.isDeleted ? 0 : payFor(miss.minutesMissed, miss.teachRate);
+      return total - takenFor(year, miss.id);
+    }),
+  );
+}
+
+function monthsFor(stay: Stay, { recordedMonth }: Pick<Miss, "recordedMonth">): string[] {
+  const months = monthsThere(stay);
+  const after = months.filter((month) => month > recordedMonth);
+  return after.length > 0 ? after : months.slice(-1);
 }

@@ -1,16 +1,24 @@
 // The arithmetic behind each figure of a teacher's pay, in words.
-import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
+import type { Leaving } from "./leaving.ts";
 import type { PayFigures } from "./pay-figures.ts";
 import { monthAfter } from "./pay-months.ts";
 import { sum } from "#app/platform/money.ts";
 import type { PayWarning } from "./pay-warnings.ts";
+import type { LowRate } from "./wage-warnings.ts";
 
 export type Line = { words: string; pence: number };
 
-/** Minutes as hours: 675 is '11.25 h'. */
+/** What has no more than two places as hours, in minutes. */
+const HUNDREDTHS_MINUTES = 3;
+
+/** Minutes as hours: 675 is '11.25 h', and what would have to be rounded is written out: '1 h 20 min'. */
 export function formatHours(minutes: number): string {
-  const hours = (minutes / 60).toLocaleString("en-GB", { maximumFractionDigits: 3 });
-  return `${hours} h`;
+  const hours = Math.floor(minutes / 60);
+  if (minutes % HUNDREDTHS_MINUTES !== 0) {
+    return `${hours.toLocaleString("en-GB")} h ${minutes % 60} min`;
+  }
+  return `${(minutes / 60).toLocaleString("en-GB", { maximumFractionDigits: 2 })} h`;
 }
 
 /** One or more sentences for each figure that the screen shows. */
@@ -36,32 +44,52 @@ function yearHours(figures: PayFigures): string[] {
   const set = weeks - plainWeeks;
   const rest = `${formatCount(set, "week")} set by hand, ${formatHours(setMinutes)} together`;
   const parts = [...(plainWeeks > 0 ? [plain] : []), ...(set > 0 ? [rest] : [])];
-  return [`${parts.join(", and ")}: ${formatHours(figures.yearMinutes)} in the year.`];
+  const hours = `${parts.join(", and ")}: ${formatHours(figures.yearMinutes)} in the year.`;
+  if (weeks === figures.weeksInYear) return [hours];
+  const counted = `${weeks} of ${formatCount(figures.weeksInYear, "week")} count, ${spanWords(figures)}.`;
+  return weeks === 0 ? [counted] : [counted, hours];
+}
+
+/** Such as 'from 10/11/2025 to 27/02/2026'. */
+function spanWords({ firstDay, lastDay }: Pick<PayFigures, "firstDay" | "lastDay">): string {
+  const from = firstDay === null ? [] : [`from ${plainDay(firstDay)}`];
+  const to = lastDay === null ? [] : [`to ${plainDay(lastDay)}`];
+  return [...from, ...to].join(" ");
 }
 
 function annual(figures: PayFigures): string[] {
-  const { ratePence, earlierRates, monthlyBases, monthIndex } = figures;
+  const { ratePence, rateParts, months } = figures;
   const hours = formatHours(figures.yearMinutes);
   const all = formatMoney(figures.annual);
-  if (earlierRates.length === 0) {
-    return [`${hours} × ${formatMoney(ratePence)} = ${all}, rounded once to the penny, halves up.`];
+  const [only, second] = rateParts;
+  if (second === undefined) {
+    const rate = formatMoney(only?.ratePence ?? ratePence);
+    return [`${hours} × ${rate} = ${all}, rounded once to the penny, halves up.`];
   }
-  const earlier = earlierRates.map(
-    (rate) => `${formatCount(rate.months, "month")} at ${formatMoney(rate.ratePence)}`,
+  const parts = rateParts.map((part) =>
+    "weeks" in part
+      ? `${formatCount(part.weeks, "week")}, ${formatHours(part.minutes)} × ${formatMoney(part.ratePence)}`
+      : `${formatCount(part.months, "month")} at ${formatMoney(part.ratePence)}`,
   );
-  const rest = `${formatCount(monthlyBases.length - monthIndex, "month")} at ${formatMoney(ratePence)}`;
   return [
-    `${hours} in ${monthlyBases.length} even months: ${[...earlier, rest].join(", ")}.`,
+    "weeks" in second
+      ? `Each week at the rate of its Monday: ${parts.join("; ")}.`
+      : `${hours} in ${months.length} even months: ${parts.join(", ")}.`,
     `That is ${all}, rounded once to the penny, halves up.`,
   ];
 }
 
 function monthlyBase(figures: PayFigures): string[] {
-  const { annual: year, monthlyBases, monthIndex, month, place } = figures;
+  const { annual: year, monthlyBases, monthIndex, month, place, months } = figures;
+  const [first = "", last = ""] = [months[0], months.at(-1)];
+  if (months.length === 0) return ["No month of the schedule has a base."];
   const here = formatMoney(monthlyBases[monthIndex] ?? 0);
   const lines = [`${formatMoney(year)} ÷ ${monthlyBases.length}: ${inParts(monthlyBases)}.`];
-  if (place === "inside") {
-    lines.push(`${formatMonth(month)} is month ${monthIndex + 1} of the schedule: ${here}.`);
+  const isAll = first === figures.firstMonth && last === figures.lastMonth;
+  if (!isAll) lines.push(`The months are ${formatMonth(first)} to ${formatMonth(last)}.`);
+  if (place === "inside" && months.includes(month)) {
+    const of = isAll ? "the schedule" : "these";
+    lines.push(`${formatMonth(month)} is month ${monthIndex + 1} of ${of}: ${here}.`);
   }
   return lines;
 }
@@ -102,24 +130,47 @@ function remaining(figures: PayFigures): string[] {
   return [line, `More was paid than is due: overpaid by ${formatMoney(figures.overpaid)}.`];
 }
 
-function monthsLeft({ monthsLeft: months, lastMonth, place }: PayFigures): string[] {
-  const [first] = months;
+function monthsLeft(figures: PayFigures): string[] {
+  const { monthsLeft: left, lastMonth, place, absence } = figures;
+  const [first, last = ""] = [left[0], left.at(-1)];
+  if (absence === "left") return [`${sentence(absenceWords(figures))}: no month is left.`];
   if (place === "after") {
     return [`The schedule ended with ${formatMonth(lastMonth)}: no month is left.`];
   }
   if (first === undefined) return ["Every month from this one on is finalised: none is left."];
-  const count = formatCount(months.length, "month");
-  if (first === months.at(-1)) return [`${formatMonth(first)} alone: ${count}.`];
-  return [`${formatMonth(first)} to ${formatMonth(lastMonth)}, both included: ${count}.`];
+  const count = formatCount(left.length, "month");
+  if (first === last) return [`${formatMonth(first)} alone: ${count}.`];
+  return [`${formatMonth(first)} to ${formatMonth(last)}, both included: ${count}.`];
 }
 
 function base(figures: PayFigures): string[] {
-  const { monthsLeft: months, remaining: rest, place, overpaid } = figures;
+  const { monthsLeft: months, remaining: rest, place, overpaid, absence } = figures;
+  if (absence !== null) return [`${sentence(absenceWords(figures))}, so there is no base.`];
   if (place === "after") return ["The month is outside this schedule, so there is no base."];
   if (overpaid > 0) return ["More was paid than is due, so there is no base."];
   if (rest === 0 || months.length === 0) return ["Nothing is left to be paid."];
   const parts = inParts([figures.base, ...figures.forecast]);
   return [`${formatMoney(rest)} remaining ÷ ${months.length}: ${parts}.`];
+}
+
+/** Such as 'left on 27/02/2026'; empty for a month in which the teacher is there. */
+export function absenceWords({
+  absence,
+  firstDay,
+  lastDay,
+}: Pick<PayFigures, "absence" | "firstDay" | "lastDay">): string {
+  if (absence === "left" && lastDay !== null) return `left on ${plainDay(lastDay)}`;
+  return absence === "not yet" && firstDay !== null ? `starts on ${plainDay(firstDay)}` : "";
+}
+
+/** Such as 'still owed £351.55'. */
+export function leavingWords({ owed }: Leaving): string {
+  if (owed === 0) return "nothing is owed";
+  return owed > 0 ? `still owed ${formatMoney(owed)}` : `overpaid by ${formatMoney(-owed)}`;
+}
+
+function sentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** What is taken from a month, line by line; the lines add up to the deductions. */
@@ -180,16 +231,20 @@ export function extraLines({ extraLines: lines, corrections }: PayFigures): Line
 function net({ base: from, deductions, extras, net: pence }: PayFigures): string[] {
   const sumOf = `${formatMoney(from)} base − ${formatMoney(deductions)} deductions + ${formatMoney(extras)} extras = ${formatMoney(pence)}.`;
   if (pence >= 0) return [sumOf];
-  return [sumOf, `£0.00 is paid, and ${formatMoney(-pence)} is carried into the next month.`];
+  return [
+    sumOf,
+    `£0.00 is paid, and ${formatMoney(-pence)} is carried into the month that is finalised next.`,
+  ];
+}
+
+/** Such as 'The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada Tern.' */
+export function lowRateWords({ rate, ratePence, wage, names }: LowRate): string {
+  return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}: ${names.join(", ")}.`;
 }
 
 /** A warning in words. */
 export function warningWords(warning: PayWarning): string {
   switch (warning.kind) {
-    case "living wage": {
-      const { rate, ratePence, wage } = warning;
-      return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}.`;
-    }
     case "reduced week and missed hours":
       return "A week is set below the weekly hours, and missed hours are recorded too. If both are for the same lessons, they are deducted twice.";
     case "months paid": {
@@ -202,7 +257,7 @@ export function warningWords(warning: PayWarning): string {
     case "overpaid":
       return `Overpaid by ${formatMoney(warning.pence)}: more was paid than the year's hours come to.`;
     case "below zero":
-      return `The month comes to less than nothing. £0.00 is paid, and ${formatMoney(warning.pence)} is carried into the next month.`;
+      return `The month comes to less than nothing. £0.00 is paid, and ${formatMoney(warning.pence)} is carried into the month that is finalised next.`;
   }
 }
 

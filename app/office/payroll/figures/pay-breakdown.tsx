@@ -1,12 +1,12 @@
 // A teacher's figures of a month, each with its own arithmetic, and what a finalised one came from.
-import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { plainPounds, sum } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import card from "#app/office/payroll/teachers/teacher-card.module.css";
-import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatMoney, plainDay } from "#app/ui/format.ts";
 import { explainPay, formatHours } from "./explain-pay.ts";
 import type { MonthInputs, PayFigures } from "./pay-figures.ts";
+import { isThereIn } from "./teaching-weeks.ts";
 import type { MonthSums } from "#app/office/payroll/payroll.server.ts";
 import styles from "./pay-breakdown.module.css";
 
@@ -113,18 +113,31 @@ export function KeptInputs({ figures, inputs }: KeptProps) {
   const from = rateFrom === null ? undefined : `From ${formatDay(rateFrom)}`;
   return (
     <div className={card.inputs}>
-      <Kept label="Weekly hours" value={plainHours(inputs.weeklyMinutes)} />
-      <Kept label="Months paid" value={String(inputs.monthsPaid)} />
-      <Kept label="Teaching rate (£)" value={plainPounds(figures.ratePence)} description={from} />
-      <Kept label="Admin rate (£)" value={plainPounds(figures.adminRatePence)} description={from} />
+      <dl className={card.keptLines}>
+        <Kept label="Weekly hours" value={plainHours(inputs.weeklyMinutes)} />
+        <Kept label="Months paid" value={String(inputs.monthsPaid)} />
+        <Kept label="Teaching rate (£)" value={plainPounds(figures.ratePence)} description={from} />
+        <Kept
+          label="Admin rate (£)"
+          value={plainPounds(figures.adminRatePence)}
+          description={from}
+        />
+        {figures.firstDay && <Kept label="Starts" value={plainDay(figures.firstDay)} />}
+        {figures.lastDay && <Kept label="Leaves" value={plainDay(figures.lastDay)} />}
+      </dl>
       {weekMinutes && (
         <Weeks
           name={weeksName(weekMinutes)}
-          minutes={weekMinutes.map((week) => week ?? inputs.weeklyMinutes)}
+          weeks={weekMinutes.map((week, place) => {
+            const hours = formatHours(week ?? inputs.weeklyMinutes);
+            const monday = inputs.weekMondays?.[place];
+            if (monday === undefined) return hours;
+            return `${plainDay(monday)}: ${isThereIn(figures, monday) ? hours : "not counted"}`;
+          })}
         />
       )}
       {prepaidMinutes && sum(prepaidMinutes) > 0 && (
-        <Weeks name="Prepaid weeks" minutes={prepaidMinutes} />
+        <Weeks name="Prepaid weeks" weeks={prepaidMinutes.map(formatHours)} />
       )}
       <p className={card.hint}>As they were when the month was finalised.</p>
     </div>
@@ -136,18 +149,28 @@ function weeksName(weeks: readonly (number | null)[]): string {
   return `${weeks.length} weeks${set > 0 ? ` (${set} set)` : ""}`;
 }
 
-function Kept(props: { label: string; value: string; description?: string | undefined }) {
-  return <TextInput readOnly variant="filled" {...props} />;
+type KeptLine = { label: string; value: string; description?: string | undefined };
+
+function Kept({ label, value, description }: KeptLine) {
+  return (
+    <div className={card.kept}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {description && <small>{description}</small>}
+      </dd>
+    </div>
+  );
 }
 
-function Weeks({ name, minutes }: { name: string; minutes: readonly number[] }) {
+function Weeks({ name, weeks }: { name: string; weeks: readonly string[] }) {
   return (
     <details className={card.keptWeeks}>
       <summary>{name}</summary>
       <ol>
-        {minutes.map((week, place) => (
+        {weeks.map((week, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
-          <li key={place}>{formatHours(week)}</li>
+          <li key={place}>{week}</li>
         ))}
       </ol>
     </details>

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
 import { payFigures } from "./pay-figures.ts";
+import type { TeacherYear } from "./teacher-year.ts";
 import {
   afterFinalising,
+  changeSince,
   compareSums,
   finalisedMonth,
   monthsPaidAfter,
@@ -29,6 +31,23 @@ test("months that passed without being counted are paid in those from now on", (
   ).toBe(true);
   expect(plan.months[6]?.pay).toBe(156_094);
   expect(plan.total).toBe(936_563);
+});
+
+test("a month is compared with the one before, finalised, counted by hand or to come", () => {
+  const at = (year: TeacherYear, month: string) =>
+    changeSince(year, payFigures(year, month), "2025-11");
+  const year = makeTeacherYear({
+    monthsPaid: 6,
+    extras: [{ id: "a", month: "2025-11", note: "", type: "fixed", amount: 2_000 }],
+  });
+  expect(at(year, "2025-11")).toBe(2_000);
+  const paid = afterFinalising(year, finalisedMonth(payFigures(year, "2025-11")));
+  expect(at(paid, "2025-12")).toBe(-2_000);
+  // While December is not counted, January to April pay what it would have paid.
+  expect(at(paid, "2026-01")).toBe(19_512);
+  expect(at(paid, "2025-05")).toBeNull();
+  expect(at(paid, "2026-05")).toBeNull();
+  expect(at(makeTeacherYear(), "2025-11")).toBeNull();
 });
 
 test("finalising a month counts it as paid once, also when it was counted by hand before", () => {

@@ -1,13 +1,14 @@
 // Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes,
 // and with which sums a month is finalised.
-import { monthsOf } from "./pay-months.ts";
-import { payFigures, toPay, type PayFigures } from "./pay-figures.ts";
+import { monthAfter, monthsOf } from "./pay-months.ts";
+import { countedByHand, payFigures, toPay, type PayFigures } from "./pay-figures.ts";
 import { sum } from "#app/platform/money.ts";
+import { monthsThere, type Stay } from "./teaching-weeks.ts";
 import type { PaidMonth, TeacherYear } from "./teacher-year.ts";
 
 export type PlannedMonth = {
   month: string;
-  /** Finalised; counted as paid by hand; to come; or passed without either. */
+  /** Finalised; counted as paid by hand; to come; or passed without either, or without the teacher. */
   kind: "finalised" | "by hand" | "to come" | "not counted";
   net: number;
   /** What is paid out; a net sum below zero is carried on instead. */
@@ -29,26 +30,44 @@ export type PayPlan = {
 export function payPlan(year: TeacherYear, from: string): PayPlan {
   const finalised = new Map(year.runs.map((run) => [run.month, run]));
   const months = monthsOf(year.schedule);
-  const inSchedule = months.filter((month) => finalised.has(month)).length;
-  let leftByHand = Math.max(0, year.monthsPaid - inSchedule);
+  const there = new Set(monthsThere(year));
+  let leftByHand = countedByHand(year);
   let handIndex = 0;
   let soFar: TeacherYear = { ...year, runs: [...year.runs] };
   const planned = months.map((month): PlannedMonth => {
     const run = finalised.get(month);
     if (run) return { month, kind: "finalised", net: run.net, pay: toPay(run) };
     const figures = payFigures(soFar, month);
-    if (leftByHand > 0) {
+    if (leftByHand > 0 && there.has(month)) {
       leftByHand -= 1;
       const base = figures.paidByHand[handIndex++] ?? 0;
-      const net = base - figures.deductions + figures.extras;
+      // A debt is taken by a month that is finalised.
+      const net = base - figures.deductions - figures.carried + figures.extras;
       return { month, kind: "by hand", net, pay: toPay({ net }) };
     }
-    if (month < from) return { month, kind: "not counted", net: 0, pay: 0 };
+    if (month < from || !isToPay(figures)) return { month, kind: "not counted", net: 0, pay: 0 };
     soFar = afterFinalising(soFar, finalisedMonth(figures));
     return { month, kind: "to come", net: figures.net, pay: toPay(figures) };
   });
   const { prepaid } = payFigures(year, year.schedule.firstMonth);
   return { months: planned, total: sum(planned.map(({ pay }) => pay)), prepaid };
+}
+
+/**
+ * By how many pence a month's net differs from that of the month before. Null where the month
+ * is outside the schedule, or the one before has passed without being finalised or counted as paid.
+ */
+export function changeSince(
+  year: TeacherYear,
+  { month, net }: Pick<PaidMonth, "month" | "net">,
+  thisMonth: string,
+): number | null {
+  if (!monthsOf(year.schedule).includes(month)) return null;
+  const before = monthAfter(month, -1);
+  const run = year.runs.find((each) => each.month === before);
+  if (run) return net - run.net;
+  const planned = payPlan(year, thisMonth).months.find((each) => each.month === before);
+  return planned && planned.kind !== "not counted" ? net - planned.net : null;
 }
 
 /** What a month leaves for those after it. */
@@ -69,17 +88,31 @@ export function afterFinalising(year: TeacherYear, run: PaidMonth): TeacherYear 
 }
 
 /**
- * The months paid once a month is finalised: one more, unless as many months were counted already as
- * there are up to this one.
+ * The months paid once a month is finalised: one more, unless it was counted by hand already, as the
+ * first months are that are not finalised. A month that the teacher is away for counts for nothing.
  */
 export function monthsPaidAfter(
-  { schedule, monthsPaid, runs }: Pick<TeacherYear, "schedule" | "monthsPaid" | "runs">,
+  year: Stay & Pick<TeacherYear, "monthsPaid" | "runs">,
   month: string,
 ): number {
-  const months = monthsOf(schedule);
-  const place = months.indexOf(month);
-  const counted = Math.max(monthsPaid, runs.filter((run) => months.includes(run.month)).length);
-  return counted <= place ? counted + 1 : counted;
+  const finalised = new Set(year.runs.map((run) => run.month));
+  const months = monthsThere(year);
+  const byHand = countedByHand(year);
+  const counted = months.filter((each) => finalised.has(each)).length + byHand;
+  const place = months.filter((each) => !finalised.has(each)).indexOf(month);
+  return place >= byHand ? counted + 1 : counted;
+}
+
+/** False for a month that the teacher is away for, with nothing to pay or take all the same. */
+export function isToPay({
+  absence,
+  misses,
+  extraLines,
+  corrections,
+  carriedFrom,
+}: Pick<PayFigures, "absence" | "misses" | "extraLines" | "corrections" | "carriedFrom">): boolean {
+  const entries = [misses, extraLines, corrections, carriedFrom];
+  return absence === null || entries.some((lines) => lines.length > 0);
 }
 
 /** What a teacher is paid for a month, in pence; less than 0 is carried on. */

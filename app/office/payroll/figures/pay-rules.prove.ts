@@ -1,10 +1,16 @@
 // What holds for every teacher's year, in the full number of cases.
 import { expect, test } from "vitest";
-import { yearThatDoesNotAddUp, yearWithUnevenBase } from "#tests/pay-properties.ts";
+import {
+  wholeYearThatDiffers,
+  yearThatDoesNotAddUp,
+  yearWithUnevenBase,
+} from "#tests/pay-properties.ts";
+import { yearThatDiffers } from "#tests/pay-years.ts";
 
 const PATIENCE = { timeout: 600_000 };
 
 const CASES = 200_000;
+const YEARS = 5_000;
 
 test("what is prepaid, paid and still to come is the year's pay, to the penny", PATIENCE, () => {
   expect(yearThatDoesNotAddUp(CASES)).toBeNull();
@@ -15,5 +21,17 @@ test(
   PATIENCE,
   () => {
     expect(yearWithUnevenBase(CASES)).toBeNull();
+  },
+);
+
+test("for a teacher of the whole year, weeks with dates change no figure", PATIENCE, () => {
+  expect(wholeYearThatDiffers(CASES)).toBeNull();
+});
+
+test(
+  "starts, leaves, rates and any order of finalising come to what the model does",
+  PATIENCE,
+  () => {
+    expect(yearThatDiffers(YEARS)).toBeNull();
   },
 );

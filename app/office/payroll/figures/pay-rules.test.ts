@@ -9,9 +9,11 @@ import {
   months,
   quarters,
   ratedAt,
+  wholeYearThatDiffers,
   yearThatDoesNotAddUp,
   yearWithUnevenBase,
 } from "#tests/pay-properties.ts";
+import { yearThatDiffers } from "#tests/pay-years.ts";
 import { missShares } from "./carried.ts";
 import { payFigures } from "./pay-figures.ts";
 import { payPlan } from "./pay-plan.ts";
@@ -26,6 +28,14 @@ test("what is prepaid, paid and still to come is the year's pay, to the penny", 
 
 test("with nothing prepaid and every earlier month paid, the base is the month's even part", () => {
   expect(yearWithUnevenBase(CASES)).toBeNull();
+});
+
+test("for a teacher of the whole year, weeks with dates change no figure", () => {
+  expect(wholeYearThatDiffers(1_000)).toBeNull();
+});
+
+test("starts, leaves, rates and any order of finalising come to what a second model of the formula does, and each explanation adds up", () => {
+  expect(yearThatDiffers(100)).toBeNull();
 });
 
 const anAmount = fc.integer({ min: 1, max: 500_000 });

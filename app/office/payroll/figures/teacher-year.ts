@@ -6,7 +6,7 @@ import type { PaySchedule } from "./pay-months.ts";
 export const NEW_TEACHER = "NEW TEACHER";
 
 export type Rate = {
-  /** The day that it starts on; a month is paid at the rate of its first day. */
+  /** The day that it starts on: a week is paid at the rate of its Monday, and what has no week at that of its month's first day. */
   fromDay: string;
   /** Pence an hour. */
   teachRate: number;
@@ -61,6 +61,11 @@ export type PaidMonth = {
 
 export type TeacherYear = {
   schedule: PaySchedule;
+  /** The day that each teaching week begins on; null while the weeks have no dates. */
+  weekMondays: readonly string[] | null;
+  /** The first and the last day that the teacher is there; both null is the whole year. */
+  firstDay: string | null;
+  lastDay: string | null;
   weeklyMinutes: number;
   /** One value for each teaching week of the schedule; null is a week as every week. */
   weekMinutes: readonly (number | null)[];
@@ -82,24 +87,17 @@ export type TeacherYear = {
 
 /** The rate of a month: the last one that starts by its first day, or else the first there is. */
 export function rateIn(rates: readonly Rate[], month: string): Rate {
-  return ratesIn(rates, [month])[0] ?? { fromDay: `${month}-01`, teachRate: 0, adminRate: 0 };
+  return (
+    ratesOn(rates, [`${month}-01`])[0] ?? { fromDay: `${month}-01`, teachRate: 0, adminRate: 0 }
+  );
 }
 
-/** The rate of each month; none for a teacher without rates. */
-export function ratesIn(rates: readonly Rate[], months: readonly string[]): Rate[] {
+/** The rate that is in force on each day, or else the first there is; none for a teacher without rates. */
+export function ratesOn(rates: readonly Rate[], days: readonly string[]): Rate[] {
   const inOrder = rates.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1));
-  return months.flatMap((month) => {
-    const firstDay = `${month}-01`;
-    return inOrder.findLast(({ fromDay }) => fromDay <= firstDay) ?? inOrder[0] ?? [];
-  });
-}
-
-/** The year's hours in minutes: the sum of the weeks, each blank one as long as every week. */
-export function yearMinutes({
-  weeklyMinutes,
-  weekMinutes,
-}: Pick<TeacherYear, "weeklyMinutes" | "weekMinutes">): number {
-  return weekMinutes.reduce<number>((total, week) => total + (week ?? weeklyMinutes), 0);
+  return days.flatMap(
+    (day) => inOrder.findLast(({ fromDay }) => fromDay <= day) ?? inOrder[0] ?? [],
+  );
 }
 
 /** The pay for minutes at a rate in pence an hour, to the penny, halves up. */

@@ -17,8 +17,8 @@ import {
 const CHANGED = "Somebody changed the figures meanwhile. Look at them again, then finalise.";
 
 /**
- * Finalises a month for every teacher who is not yet, if the sums are still those that were shown;
- * else the refusal has those that stand, to be looked at and sent again.
+ * Finalises a month for the teachers who are shown, if none of them is yet and the sums are still those
+ * that were shown; else the refusal has those that stand, to be looked at and sent again.
  */
 export const finaliseMonth = payrollCommand("finalise", async (desk, { month, shown }) => {
   const { trx, at, visitor } = desk;
@@ -30,7 +30,10 @@ export const finaliseMonth = payrollCommand("finalise", async (desk, { month, sh
     throw new Refused(422, `${formatMonth(month)} has not begun yet.`);
   await holdSchedule(trx, schedule.id);
   const open = (await readTeacherYears(trx, schedule)).filter(
-    ({ teacher, runs }) => teacher.archivedAt === null && !runs.some((run) => run.month === month),
+    ({ teacher, runs }) =>
+      teacher.id in shown &&
+      teacher.archivedAt === null &&
+      !runs.some((run) => run.month === month),
   );
   if (open.length === 0) {
     throw new Refused(409, `${formatMonth(month)} is finalised already.`, { sums: [] });

@@ -1,7 +1,7 @@
 // Finalised months as they were kept before their form had a version: the figures as they stood in
 // memory then, or, before that, only the shares of missed hours. Such months exist: this stays as it is.
 import { z } from "zod";
-import type { StoredMonth } from "./pay-snapshot.schema.ts";
+import type { Month1 } from "./pay-snapshot-1.schema.ts";
 
 const pence = z.int();
 const minutes = z.int();
@@ -75,10 +75,7 @@ export const shares0Schema = z.object({
 });
 
 /** A month of version 0 in the form of version 1; what it did not keep stays unknown. */
-export function upgradeFrom0({
-  teacher,
-  figures: old,
-}: z.output<typeof month0Schema>): StoredMonth {
+export function upgradeFrom0({ teacher, figures: old }: z.output<typeof month0Schema>): Month1 {
   const { misses, carried, ...rest } = old;
   return {
     version: 1,

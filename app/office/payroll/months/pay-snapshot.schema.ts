@@ -1,46 +1,44 @@
 // How a finalised month is kept: a form with a version of its own, apart from the figures in memory.
 import { z } from "zod";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
+import { month0Schema, shares0Schema, upgradeFrom0 } from "./pay-snapshot-0.schema.ts";
 import {
-  figures0Schema,
-  miss0Schema,
-  month0Schema,
-  shares0Schema,
-  upgradeFrom0,
-} from "./pay-snapshot-0.schema.ts";
+  carrySchema,
+  figures1Schema,
+  inputs1Schema,
+  month1Schema,
+  upgradeFrom1,
+} from "./pay-snapshot-1.schema.ts";
 import { sum } from "#app/platform/money.ts";
 import type { PaidMonth } from "#app/office/payroll/figures/teacher-year.ts";
 
 /** Raised with each change of the form; the versions before it are upgraded when they are read. */
-export const PAY_SNAPSHOT_VERSION = 1;
+export const PAY_SNAPSHOT_VERSION = 2;
 
 const pence = z.int();
 const month = z.string();
 
-const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
+const ratePart = z.union([
+  z.object({ ratePence: pence, weeks: z.int(), minutes: z.int() }),
+  z.object({ ratePence: pence, months: z.int() }),
+]);
 
-const missSchema = z.object({
-  id: z.string(),
-  recordedMonth: month,
-  minutesMissed: z.int(),
-  teachRate: pence,
-  note: z.string(),
-});
-
-const storedSchema = z.object({
+const storedSchema = month1Schema.extend({
   version: z.literal(PAY_SNAPSHOT_VERSION),
-  teacher: z.string(),
-  misses: z.array(miss0Schema),
-  carried: z.array(carrySchema),
-  inputs: z.object({
-    weeklyMinutes: z.int(),
-    weekMinutes: z.array(z.int().nullable()).nullable(),
-    prepaidMinutes: z.array(z.int()).nullable(),
-    monthsPaid: z.int(),
-    rateFrom: z.string().nullable(),
-    misses: z.array(missSchema),
+  inputs: inputs1Schema.extend({
+    rates: z
+      .array(z.object({ fromDay: z.string(), teachRate: pence, adminRate: pence }))
+      .nullable(),
+    weekMondays: z.array(z.string()).nullable(),
   }),
-  figures: figures0Schema.omit({ misses: true, carried: true }),
+  figures: figures1Schema.omit({ earlierRates: true }).extend({
+    months: z.array(month),
+    absence: z.enum(["not yet", "left"]).nullable(),
+    firstDay: z.string().nullable(),
+    lastDay: z.string().nullable(),
+    weeksInYear: z.int(),
+    rateParts: z.array(ratePart),
+  }),
 });
 
 export type StoredMonth = z.output<typeof storedSchema>;
@@ -87,6 +85,8 @@ function toStored({ teacher, figures, inputs }: KeptMonth): z.input<typeof store
       prepaidMinutes: inputs.prepaidMinutes && [...inputs.prepaidMinutes],
       monthsPaid: inputs.monthsPaid,
       rateFrom: inputs.rateFrom,
+      rates: inputs.rates && [...inputs.rates],
+      weekMondays: inputs.weekMondays && [...inputs.weekMondays],
       misses: [...inputs.misses],
     },
     figures: {
@@ -94,13 +94,18 @@ function toStored({ teacher, figures, inputs }: KeptMonth): z.input<typeof store
       firstMonth: figures.firstMonth,
       lastMonth: figures.lastMonth,
       place: figures.place,
+      months: figures.months,
+      absence: figures.absence,
+      firstDay: figures.firstDay,
+      lastDay: figures.lastDay,
       yearMinutes: figures.yearMinutes,
       weeklyMinutes: figures.weeklyMinutes,
       plainWeeks: figures.plainWeeks,
       setMinutes: figures.setMinutes,
       weeks: figures.weeks,
+      weeksInYear: figures.weeksInYear,
       ratePence: figures.ratePence,
-      earlierRates: figures.earlierRates,
+      rateParts: figures.rateParts,
       adminRatePence: figures.adminRatePence,
       annual: figures.annual,
       monthlyBases: figures.monthlyBases,
@@ -133,8 +138,10 @@ function toStored({ teacher, figures, inputs }: KeptMonth): z.input<typeof store
 export function readSnapshot(raw: unknown): ReadSnapshot {
   const stored = storedSchema.safeParse(raw);
   if (stored.success) return inMemory(stored.data);
+  const month1 = month1Schema.safeParse(raw);
+  if (month1.success) return inMemory(upgradeFrom1(month1.data));
   const month0 = isUnversioned(raw) ? month0Schema.safeParse(raw) : undefined;
-  if (month0?.success) return inMemory(upgradeFrom0(month0.data));
+  if (month0?.success) return inMemory(upgradeFrom1(upgradeFrom0(month0.data)));
   const shares0 = isUnversioned(raw) ? shares0Schema.safeParse(raw) : undefined;
   if (shares0?.success) {
     const shares = shares0.data.deductions.map((share) => ({

@@ -52,9 +52,14 @@ test("every figure that an old month kept is read as it was, and its lines add u
   const { platform } = await oldSchool();
   await using _ = platform;
   for (const { month, base, deductions, extras, net, snapshot } of KEPT) {
-    const { carried, ...old } = snapshot.figures as { carried: number };
+    const { earlierRates, ...old } = snapshot.figures as { earlierRates: unknown[] };
+    expect(earlierRates).toEqual([]);
     const teacher = await teacherIn(platform, month);
-    expect(teacher.figures).toEqual({ ...old, carried, carriedFrom: [] });
+    expect(teacher.figures).toMatchObject({
+      ...old,
+      carriedFrom: [],
+      rateParts: [{ ratePence: 2250, months: 12 }],
+    });
     expect(teacher.sums).toEqual({ month, base, deductions, extras, net });
     expect(teacher.finalised).toEqual({ by: "Owner", on: `${month}-28` });
     expect(base - deductions + extras).toBe(net);

@@ -8,7 +8,8 @@ import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
 
 /** A month as the first versions of the product kept it, straight from what was in memory. */
 const version0 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-0.json", "utf8"));
-/** A month as version 1 keeps it: what is stored must be read for ever. */
+/** A month as version 1 kept it, and one as version 2 keeps it: what is stored must be read for ever. */
+const version2 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-2.json", "utf8"));
 const version1 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-1.json", "utf8"));
 
 const year = makeTeacherYear({
@@ -43,10 +44,21 @@ const figures = payFigures(year, "2025-11");
 const month = { teacher: "Marina Holloway", figures, inputs: monthInputs(year, figures) };
 const kept = () => JSON.parse(JSON.stringify(payRun(month)));
 
-test("a month is kept in the form of version 1, and read as it was", () => {
-  expect(kept()).toEqual(version1);
+test("a month is kept in the form of version 2, and read as it was", () => {
+  expect(kept()).toEqual(version2);
   const { shares, carried } = finalisedMonth(figures);
   expect(readSnapshot(kept().snapshot)).toEqual({ kept: month, shares, carried, isWhole: true });
+});
+
+test("a month that version 1 kept is read with every figure", () => {
+  const { inputs, ...rest } = month;
+  const { shares, carried } = finalisedMonth(figures);
+  expect(readSnapshot(version1.snapshot)).toEqual({
+    kept: { ...rest, inputs: { ...inputs, rates: null } },
+    shares,
+    carried,
+    isWhole: true,
+  });
 });
 
 test("a month that was kept before forms had a version is read with all its figures", () => {
@@ -89,8 +101,8 @@ test("of a version that is not known no figure is read, only what it took", () =
   const { snapshot } = kept();
   const { shares, carried } = finalisedMonth(figures);
   for (const later of [
-    { ...snapshot, version: 2 },
-    { ...snapshot, version: 2, figures: { net: 1 }, inputs: null },
+    { ...snapshot, version: 3 },
+    { ...snapshot, version: 3, figures: { net: 1 }, inputs: null },
   ]) {
     expect(readSnapshot(later)).toEqual({ kept: null, shares, carried, isWhole: true });
   }
@@ -104,7 +116,7 @@ test("what cannot be read at all is not guessed", () => {
     figures: { ...version0.snapshot.figures, annual: undefined },
   };
   for (const raw of [
-    { version: 2, taken: [] },
+    { version: 3, taken: [] },
     { ...snapshot, version: "1", misses: 1 },
     renamed,
     {},

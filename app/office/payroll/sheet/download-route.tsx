@@ -4,14 +4,15 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { refuseClosedPayroll } from "#app/office/sign-in/locking/locks.server.ts";
 import type { Route } from "./+types/download-route";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
-import { downloadPayroll } from "./pay-sheet.server.ts";
+import { downloadPayroll, isPayFile } from "./pay-sheet.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const asked = address.get("month") ?? "";
   const month = isMonth(asked) ? asked : monthOf((await platform.schoolDays()).today);
-  const of = address.get("of") === "year" ? "year" : "month";
+  const wanted = address.get("of");
+  const of = isPayFile(wanted) ? wanted : "month";
   const visitor = context.get(visitorContext);
   await refuseClosedPayroll(platform.database, visitor);
   const { name, text } = await downloadPayroll(platform, visitor, { month, of });

@@ -41,6 +41,60 @@ export function monthFile(teachers: readonly Paid[]): string {
   return csvText([MONTH_COLUMNS, ...rows, total]);
 }
 
+const BUREAU_COLUMNS = [
+  "payroll_number",
+  "teacher",
+  "month",
+  "hours",
+  "teach_rate",
+  "base",
+  "admin_hours",
+  "admin_rate",
+  "admin_pay",
+  "fixed_extras",
+  "deductions",
+  "net",
+  "to_pay",
+];
+
+type PaidByNumber = Paid & {
+  payrollNumber: string;
+  /** What the weeks whose Monday is in the month have; null where weeks have no dates. */
+  taughtMinutes: number | null;
+};
+
+/**
+ * What a payroll bureau asks for: a row for each teacher, hours and pounds with two decimals. What only
+ * the sums of a finalised month cannot tell is empty. Fixed extras have the corrections above 0.
+ */
+export function bureauFile(teachers: readonly PaidByNumber[]): string {
+  const rows = teachers.map(({ name, payrollNumber, sums, figures, taughtMinutes }) => {
+    const admin = figures?.extraLines.filter(({ type }) => type === "adminHours") ?? [];
+    const adminPay = sum(admin.map(({ pence }) => pence));
+    const adminMinutes = sum(admin.map((line) => ("minutes" in line ? line.minutes : 0)));
+    return [
+      defuseCell(payrollNumber),
+      defuseCell(name),
+      sums.month,
+      taughtMinutes === null ? "" : hoursOf(taughtMinutes),
+      figures ? plainPounds(figures.ratePence) : "",
+      plainPounds(sums.base),
+      figures ? hoursOf(adminMinutes) : "",
+      figures ? plainPounds(figures.adminRatePence) : "",
+      figures ? plainPounds(adminPay) : "",
+      plainPounds(sums.extras - adminPay),
+      plainPounds(sums.deductions),
+      plainPounds(sums.net),
+      plainPounds(toPay(sums)),
+    ];
+  });
+  return csvText([BUREAU_COLUMNS, ...rows]);
+}
+
+function hoursOf(minutes: number): string {
+  return (minutes / 60).toFixed(2);
+}
+
 function amountsOf(all: readonly Sums[]): string[] {
   return [
     all.map(({ base }) => base),

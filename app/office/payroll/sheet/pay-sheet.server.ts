@@ -7,7 +7,7 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { payPlan, type PayPlan } from "#app/office/payroll/figures/pay-plan.ts";
-import { monthFile, yearFile } from "./pay-files.ts";
+import { bureauFile, monthFile, yearFile } from "./pay-files.ts";
 import type { PayrollDesk } from "#app/office/payroll/payroll-desk.server.ts";
 import { readPayrollMonth, type PayrollMonth } from "#app/office/payroll/payroll.server.ts";
 import {
@@ -46,11 +46,23 @@ async function readPlans(
   });
 }
 
+const FILE_WORDS = {
+  month: "Month",
+  bureau: "For the bureau, the month",
+  year: "The year of",
+} as const;
+
+export type PayFile = keyof typeof FILE_WORDS;
+
+export function isPayFile(text: string | null): text is PayFile {
+  return text !== null && text in FILE_WORDS;
+}
+
 /** The month or the year as a file; each download is recorded. */
 export async function downloadPayroll(
   { database, now, schoolDays }: PayrollDesk,
   visitor: Visitor,
-  { month, of }: { month: string; of: "month" | "year" },
+  { month, of }: { month: string; of: PayFile },
 ): Promise<{ name: string; text: string }> {
   const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
@@ -60,12 +72,18 @@ export async function downloadPayroll(
       at: now().toISOString(),
       action: "downloaded payroll",
       subject: "payroll",
-      facts: [{ label: of === "month" ? "Month" : "The year of", to: formatMonth(month) }],
+      facts: [{ label: FILE_WORDS[of], to: formatMonth(month) }],
       visitor,
     });
     const first = sheet.schedule?.firstMonth ?? month;
-    return of === "month"
-      ? { name: `payroll_${month}.csv`, text: monthFile(sheet.teachers) }
-      : { name: `payroll_year_${first}.csv`, text: yearFile(sheet.plans) };
+    const named = sheet.teachers.map((teacher) => ({ ...teacher, name: teacher.sheetName }));
+    switch (of) {
+      case "month":
+        return { name: `payroll_${month}.csv`, text: monthFile(named) };
+      case "bureau":
+        return { name: `payroll_bureau_${month}.csv`, text: bureauFile(named) };
+      case "year":
+        return { name: `payroll_year_${first}.csv`, text: yearFile(sheet.plans) };
+    }
   });
 }

@@ -1,8 +1,9 @@
 // The sheet for whoever runs the pay, on screen and on paper.
 import { Button } from "@mantine/core";
-import { Link, redirect } from "react-router";
+import { Link, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -13,8 +14,9 @@ import { deductionLines, extraLines, type Line } from "#app/office/payroll/figur
 import { toPay } from "#app/office/payroll/figures/pay-figures.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import type { PlannedMonth } from "#app/office/payroll/figures/pay-plan.ts";
+import paper from "./paper.module.css";
 import styles from "./pay-sheet.module.css";
-import { readPaySheet, type TeacherPlan } from "./pay-sheet.server.ts";
+import { readPaySheet, type PayFile, type TeacherPlan } from "./pay-sheet.server.ts";
 import { sum } from "#app/platform/money.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 
@@ -30,9 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PaySheet({ loaderData }: Route.ComponentProps) {
   const { month, schedule, teachers, plans } = loaderData;
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <div className={styles.sheet}>
-      <div className={styles.tools}>
+    <div className={paper.wide}>
+      <div className={`${styles.tools} ${paper.screenOnly}`}>
         <Button
           component={Link}
           to={`/admin/dashboard/payroll?month=${month}`}
@@ -42,11 +45,15 @@ export default function PaySheet({ loaderData }: Route.ComponentProps) {
           Payroll
         </Button>
         <Download month={month} of="month" words="Month as CSV" />
+        <Download month={month} of="bureau" words="Bureau CSV" />
         <Download month={month} of="year" words="Year as CSV" />
         <Button onClick={() => print()}>Print</Button>
       </div>
+      <p className={paper.school}>{root?.school?.name}</p>
       <h2 className={styles.title}>Pay sheet, {formatMonth(month)}</h2>
-      <p className={styles.quiet}>Sums are before tax and National Insurance.</p>
+      <p className={styles.quiet}>
+        Sums are before tax and National Insurance. A name leads to the sheet of that teacher alone.
+      </p>
       {teachers.length > 0 ? (
         <MonthTable month={month} teachers={teachers} />
       ) : (
@@ -68,7 +75,7 @@ export default function PaySheet({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type DownloadProps = { month: string; of: "month" | "year"; words: string };
+type DownloadProps = { month: string; of: PayFile; words: string };
 
 function Download({ month, of, words }: DownloadProps) {
   return (
@@ -94,22 +101,24 @@ function MonthTable({ month, teachers }: MonthProps) {
           </tr>
         </thead>
         <tbody>
-          {teachers.map(({ id, name, sums, figures, finalised }) => (
+          {teachers.map(({ id, sheetName, sums, figures, finalised }) => (
             <tr key={id}>
               <th scope="row">
-                {name}
+                <Link to={`${id}?month=${month}`} className={styles.one}>
+                  {sheetName}
+                </Link>
                 {!finalised && <small>Not finalised</small>}
               </th>
-              <td>{formatMoney(sums.base)}</td>
-              <td>
+              <td data-label="Base">{formatMoney(sums.base)}</td>
+              <td data-label="Deductions">
                 {formatMoney(sums.deductions === 0 ? 0 : -sums.deductions)}
                 {figures && <Lines lines={deductionLines(figures)} />}
               </td>
-              <td>
+              <td data-label="Extras">
                 {formatMoney(sums.extras)}
                 {figures && <Lines lines={extraLines(figures)} />}
               </td>
-              <td>
+              <td data-label="Net to pay">
                 <b>{formatMoney(toPay(sums))}</b>
                 {sums.net < 0 && <small>{formatMoney(sums.net)} carried on</small>}
               </td>
@@ -119,10 +128,12 @@ function MonthTable({ month, teachers }: MonthProps) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td>{formatMoney(sum(all.map(({ base }) => base)))}</td>
-            <td>{formatMoney(0 - sum(all.map(({ deductions }) => deductions)))}</td>
-            <td>{formatMoney(sum(all.map(({ extras }) => extras)))}</td>
-            <td>{formatMoney(sum(all.map(toPay)))}</td>
+            <td data-label="Base">{formatMoney(sum(all.map(({ base }) => base)))}</td>
+            <td data-label="Deductions">
+              {formatMoney(0 - sum(all.map(({ deductions }) => deductions)))}
+            </td>
+            <td data-label="Extras">{formatMoney(sum(all.map(({ extras }) => extras)))}</td>
+            <td data-label="Net to pay">{formatMoney(sum(all.map(toPay)))}</td>
           </tr>
         </tfoot>
       </table>
@@ -146,50 +157,50 @@ const KIND_TAG = {
 } as const satisfies Record<PlannedMonth["kind"], string>;
 
 function YearTable({ plans }: { plans: readonly TeacherPlan[] }) {
-  const months = plans[0]?.plan.months ?? [];
+  const months = plans[0]?.plan.months.map(({ month }) => month) ?? [];
   const hasPrepaid = plans.some(({ plan }) => plan.prepaid > 0);
+  const inMonth = (place: number) => sum(plans.map(({ plan }) => plan.months[place]?.pay ?? 0));
+  const prepaid = sum(plans.map((each) => each.plan.prepaid));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Pay of the year">
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.year}`}>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            {plans.map(({ id, name }) => (
-              <th key={id} scope="col">
-                {name}
+            <th scope="col">Teacher</th>
+            {hasPrepaid && <th scope="col">Prepaid</th>}
+            {months.map((month) => (
+              <th key={month} scope="col">
+                {formatMonth(month)}
               </th>
             ))}
             <th scope="col">Together</th>
           </tr>
         </thead>
         <tbody>
-          {hasPrepaid && (
-            <tr>
-              <th scope="row">Prepaid</th>
-              {plans.map(({ id, plan }) => (
-                <td key={id}>{formatMoney(plan.prepaid)}</td>
+          {plans.map(({ id, name, plan }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {hasPrepaid && <td data-label="Prepaid">{formatMoney(plan.prepaid)}</td>}
+              {plan.months.map((planned) => (
+                <Planned key={planned.month} planned={planned} />
               ))}
-              <td>{formatMoney(sum(plans.map(({ plan }) => plan.prepaid)))}</td>
-            </tr>
-          )}
-          {months.map(({ month }, place) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              {plans.map(({ id, plan }) => (
-                <Planned key={id} planned={plan.months[place]} />
-              ))}
-              <td>{formatMoney(sum(plans.map(({ plan }) => plan.months[place]?.pay ?? 0)))}</td>
+              <td data-label="Together">{formatMoney(plan.prepaid + plan.total)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            {plans.map(({ id, plan }) => (
-              <td key={id}>{formatMoney(plan.prepaid + plan.total)}</td>
+            {hasPrepaid && <td data-label="Prepaid">{formatMoney(prepaid)}</td>}
+            {months.map((month, place) => (
+              <td key={month} data-label={formatMonth(month)}>
+                {formatMoney(inMonth(place))}
+              </td>
             ))}
-            <td>{formatMoney(sum(plans.map(({ plan }) => plan.prepaid + plan.total)))}</td>
+            <td data-label="Together">
+              {formatMoney(sum(plans.map(({ plan }) => plan.prepaid + plan.total)))}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -197,12 +208,13 @@ function YearTable({ plans }: { plans: readonly TeacherPlan[] }) {
   );
 }
 
-function Planned({ planned }: { planned: PlannedMonth | undefined }) {
-  if (!planned || planned.kind === "not counted") return <td>–</td>;
-  const Tag = KIND_TAG[planned.kind];
+function Planned({ planned: { month, kind, pay } }: { planned: PlannedMonth }) {
+  const label = formatMonth(month);
+  if (kind === "not counted") return <td data-label={label}>–</td>;
+  const Tag = KIND_TAG[kind];
   return (
-    <td>
-      <Tag title={planned.kind}>{formatMoney(planned.pay)}</Tag>
+    <td data-label={label}>
+      <Tag title={kind}>{formatMoney(pay)}</Tag>
     </td>
   );
 }

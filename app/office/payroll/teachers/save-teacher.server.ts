@@ -15,6 +15,7 @@ import {
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { NEW_TEACHER } from "#app/office/payroll/figures/teacher-year.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
+import { readTeacherPeople } from "./teacher-people.server.ts";
 import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
 
 /** Adds NEW TEACHER with 0 hours at the rates that teachers start with. */
@@ -79,27 +80,37 @@ export async function insertYear(
     .execute();
 }
 
-const COLUMN = { rename: "name", note: "notes", link: "lessonTeacherId" } as const;
+const COLUMN = {
+  rename: "name",
+  note: "notes",
+  link: "lessonTeacherId",
+  "payroll number": "payrollNumber",
+  person: "personId",
+} as const;
 
 export const renameTeacher = payrollCommand("rename", changeTeacher);
 export const noteTeacher = payrollCommand("note", changeTeacher);
 export const linkTeacher = payrollCommand("link", changeTeacher);
+export const numberTeacher = payrollCommand("payroll number", changeTeacher);
+export const tieTeacher = payrollCommand("person", changeTeacher);
 
-/** Changes a name, the notes or the private-lessons teacher, if what was typed over still stands. */
-async function changeTeacher(desk: Desk, change: ChangeTo<"rename" | "note" | "link">) {
+/** Changes one thing of a teacher, if what was typed over still stands. */
+async function changeTeacher(
+  desk: Desk,
+  change: ChangeTo<"rename" | "note" | "link" | "payroll number" | "person">,
+) {
   const { trx, at } = desk;
   const { id, was } = change;
   const column = COLUMN[change.do];
   const { version, ...row } = await rowThere(desk, PAY_TEACHERS, id);
   const standing = row[column] ?? "";
-  const names = await lessonNames(desk);
-  const wordsOf = (value: string) =>
-    column === "lessonTeacherId" ? (names.get(value) ?? "Nobody") : value;
+  const tie = TIES[column];
+  const names = await tie?.readNames(desk.trx);
+  const wordsOf = (value: string) => (names ? (names.get(value) ?? "Nobody") : value);
   refuseStale({ was, standing, next: change.value, stands: wordsOf(standing) });
-  const value = change.do === "link" && change.value === "" ? null : change.value;
-  if (change.do === "link" && value !== null && !names.has(value)) {
-    throw new Refused(422, "This teacher of private lessons is not there any more.");
-  }
+  const value = tie && change.value === "" ? null : change.value;
+  if (tie && value !== null && !names?.has(value)) throw new Refused(422, tie.gone);
+  if (change.do === "payroll number") await refuseTakenNumber(desk, change);
   const set = { [column]: value };
   const written = await updateGuarded(trx, PAY_TEACHERS, { id, version, at }, set);
   const telling = { label: LABEL[column], of: (told: typeof row) => wordsOf(told[column] ?? "") };
@@ -115,11 +126,43 @@ const LABEL = {
   name: "Name",
   notes: "Notes",
   lessonTeacherId: "Private lessons taught as",
+  payrollNumber: "Payroll number",
+  personId: "Reads their own sheets as",
 } as const;
 
-async function lessonNames({ trx }: Desk): Promise<Map<string, string>> {
-  const rows = await trx.selectFrom("aaTeachers").select(["id", "name"]).execute();
+type Tie = { readNames: (trx: Desk["trx"]) => Promise<Map<string, string>>; gone: string };
+
+/** Whom an id stands for, in the columns that have one. */
+const TIES: { [Column in keyof typeof LABEL]?: Tie } = {
+  lessonTeacherId: {
+    readNames: async (trx) =>
+      namesById(await trx.selectFrom("aaTeachers").select(["id", "name"]).execute()),
+    gone: "This teacher of private lessons is not there any more.",
+  },
+  personId: {
+    readNames: async (trx) => namesById(await readTeacherPeople(trx)),
+    gone: "This person is not there any more, or is no teacher.",
+  },
+};
+
+function namesById(rows: readonly { id: string; name: string }[]): Map<string, string> {
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A bureau pays by the number: no two teachers have the same. */
+async function refuseTakenNumber(
+  { trx }: Desk,
+  { id, value }: { id: string; value: string },
+): Promise<void> {
+  if (value === "") return;
+  const other = await trx
+    .selectFrom("payTeachers")
+    .select("name")
+    .where("payrollNumber", "=", value)
+    .where("archivedAt", "is", null)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (other) throw new Refused(422, `${value} is the payroll number of ${other.name}.`);
 }
 
 /** Takes a teacher off the payroll; what was paid stays, and 30 days long it can be taken back. */

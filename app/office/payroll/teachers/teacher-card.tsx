@@ -1,12 +1,13 @@
 // A teacher's month: what is paid, how it comes about, and what it is worked out from.
 import { ActionIcon, Alert, Button, Text } from "@mantine/core";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
-import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { TeacherTies } from "./teacher-ties.tsx";
 import { EntryLists, LessonsTaught } from "#app/office/payroll/entries/entry-list.tsx";
 import {
   EntryPrompt,
@@ -14,11 +15,13 @@ import {
   promptDraft,
   type PromptKind,
 } from "#app/office/payroll/entries/entry-prompt.tsx";
-import { warningWords } from "#app/office/payroll/figures/explain-pay.ts";
+import { absenceWords, warningWords } from "#app/office/payroll/figures/explain-pay.ts";
 import { KeptInputs, KeptSums, PayBreakdown } from "#app/office/payroll/figures/pay-breakdown.tsx";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { StayFields } from "./start-leave/stay-fields.tsx";
+import { StayNotes } from "./start-leave/stay-notes.tsx";
 import styles from "./teacher-card.module.css";
 import page from "#app/office/payroll/payroll.module.css";
 import {
@@ -38,16 +41,32 @@ import {
 type Props = {
   teacher: PayrollTeacher;
   scheduleId: string;
+  /** Tells the teacher apart from others of the same name. */
+  called: string;
+  /** Was added just now: the name is to be written. */
+  isNew: boolean;
   lessonTeachers: readonly { id: string; name: string }[];
+  people: readonly { id: string; name: string }[];
   onDelete: () => void;
 };
 
 type Open = WeeksKind | PromptKind | null;
 
-export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: Props) {
+export function TeacherCard(props: Props) {
+  const { teacher, called, isNew, scheduleId, lessonTeachers, people, onDelete } = props;
   const [open, setOpen] = useState<Open>(null);
-  const { id, name, sums, figures, inputs, finalised, warnings } = teacher;
+  const { id, name, sums, figures, inputs, finalised, leaving } = teacher;
+  // Of somebody who leaves it is said with what is owed.
+  const warnings = teacher.warnings.filter(({ kind }) => !leaving || kind !== "overpaid");
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const field = card.current?.querySelector("input");
+    field?.focus({ preventScroll: true });
+    field?.select();
+    field?.scrollIntoView({ block: "center" });
+  }, [isNew]);
   const close = () => setOpen(null);
   useReopening((draft) => {
     const prompt = PROMPT_KINDS.find((kind) => draft === promptDraft(kind, id, sums.month));
@@ -57,13 +76,13 @@ export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: P
     return kind !== undefined;
   });
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article ref={card} className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.spoken}>
-        {name}
+        {called}
       </h3>
       <header className={styles.cardHead}>
         <SavedText
-          label={`Name of ${name}`}
+          label={`Name of ${called}`}
           draftName={`payroll name ${id}`}
           value={name}
           was={name}
@@ -80,14 +99,14 @@ export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: P
           variant="subtle"
           size={44}
           color="var(--paper-quiet)"
-          aria-label={`Delete ${name}`}
+          aria-label={`Delete ${called}`}
           onClick={onDelete}
         >
           <TrashIcon size={20} />
         </ActionIcon>
       </header>
       {warnings.length > 0 && (
-        <ul className={styles.warnings} aria-label={`Warnings for ${name}`}>
+        <ul className={styles.warnings} aria-label={`Warnings for ${called}`}>
           {warnings.map(warningWords).map((words) => (
             <li key={words}>
               <ProblemIcon size={18} aria-hidden />
@@ -96,21 +115,25 @@ export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: P
           ))}
         </ul>
       )}
-      {teacher.mustAskAboutPrepaid && <PrepaidQuestion id={id} scheduleId={scheduleId} />}
+      <StayNotes {...teacher} />
+      {teacher.mustAskAboutPrepaid && <PrepaidQuestion {...{ id, scheduleId, called }} />}
       <div className={styles.columns}>
         {finalised || !figures || !inputs ? (
           <KeptInputs figures={figures} inputs={inputs} />
         ) : (
-          <Inputs {...{ id, scheduleId, figures, inputs }} onOpen={setOpen} />
+          <Inputs {...{ id, called, scheduleId, figures, inputs }} onOpen={setOpen}>
+            <StayFields {...{ ...teacher, month: sums.month, inputs }} />
+          </Inputs>
         )}
         {figures ? (
-          <PayBreakdown figures={figures} name={name} />
+          <PayBreakdown figures={figures} name={called} />
         ) : (
-          <KeptSums sums={sums} name={name} />
+          <KeptSums sums={sums} name={called} />
         )}
         <div className={styles.beside}>
-          <EntryLists teacher={teacher} onAdd={setOpen} />
+          <EntryLists teacher={teacher} called={called} onAdd={setOpen} />
           <LessonsTaught teacher={teacher} lessonTeachers={lessonTeachers} />
+          <TeacherTies teacher={teacher} people={people} />
           <SavedNotes
             label="Notes"
             draftName={`payroll notes ${id}`}
@@ -123,7 +146,7 @@ export function TeacherCard({ teacher, scheduleId, lessonTeachers, onDelete }: P
       {(open === "weeks" || open === "prepaid weeks") && inputs && (
         <WeeksEditor
           kind={open}
-          teacher={{ id, name, ...inputs }}
+          teacher={{ ...teacher, ...inputs }}
           scheduleId={scheduleId}
           onClose={close}
         />
@@ -148,6 +171,7 @@ function finalisedWords({ by, on }: { by: string; on: string }): string {
 function State({ teacher: { figures, finalised } }: { teacher: PayrollTeacher }) {
   if (finalised || !figures) return <Tag tone="good">Finalised</Tag>;
   if (figures.place !== "inside") return <Tag>Outside this schedule</Tag>;
+  if (figures.absence !== null) return <Tag>{absenceWords(figures)}</Tag>;
   if (figures.overpaid > 0) {
     return <Tag tone="danger">Overpaid by {formatMoney(figures.overpaid)}</Tag>;
   }
@@ -156,17 +180,20 @@ function State({ teacher: { figures, finalised } }: { teacher: PayrollTeacher })
 
 type InputsProps = {
   id: string;
+  called: string;
   scheduleId: string;
   figures: PayFigures;
   inputs: MonthInputs;
   onOpen: (open: Open) => void;
+  children: ReactNode;
 };
 
-function Inputs({ id, scheduleId, figures, inputs, onOpen }: InputsProps) {
+function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: InputsProps) {
   const { weeklyMinutes, weekMinutes, monthsPaid } = inputs;
   const { month, ratePence, adminRatePence } = figures;
   const year = { id, scheduleId };
   const setWeeks = weekMinutes?.filter((week) => week !== null).length ?? 0;
+  const weeks = `${formatCount(weekMinutes?.length ?? 0, "week")}${setWeeks > 0 ? ` (${setWeeks} set)` : ""}`;
   const from = inputs.rateFrom === null ? "" : `From ${formatDay(inputs.rateFrom)}`;
   const rate = (of: "teachRate" | "adminRate") => (value: string) => ({
     do: "rate",
@@ -207,23 +234,30 @@ function Inputs({ id, scheduleId, figures, inputs, onOpen }: InputsProps) {
         was={adminRatePence}
         changeTo={rate("adminRate")}
       />
-      <Button variant="default" className={styles.weeksButton} onClick={() => onOpen("weeks")}>
-        {formatCount(weekMinutes?.length ?? 0, "week")}
-        {setWeeks > 0 && ` (${setWeeks} set)`}
+      <Button
+        variant="default"
+        className={styles.weeksButton}
+        aria-label={`${weeks}, ${called}`}
+        onClick={() => onOpen("weeks")}
+      >
+        {weeks}
       </Button>
       <Button
         variant="default"
         className={styles.weeksButton}
+        aria-label={`Prepaid weeks, ${called}`}
         onClick={() => onOpen("prepaid weeks")}
       >
         Prepaid weeks
       </Button>
-      <p className={styles.hint}>A new rate starts with {formatMonth(month)}.</p>
+      {children}
     </div>
   );
 }
 
-function PrepaidQuestion({ id, scheduleId }: { id: string; scheduleId: string }) {
+type QuestionProps = { id: string; scheduleId: string; called: string };
+
+function PrepaidQuestion({ id, scheduleId, called }: QuestionProps) {
   const { send, isSaving } = usePayrollSave(sayAnswer);
   const answer = (value: boolean) =>
     send({ do: "answer about prepaid", id, scheduleId, was: null, value });
@@ -237,10 +271,21 @@ function PrepaidQuestion({ id, scheduleId }: { id: string; scheduleId: string })
         Yes: those months count for the place in the year, not as money. No: both were paid.
       </Text>
       <div className={page.answers}>
-        <Button size="sm" loading={isSaving} onClick={() => answer(true)}>
+        <Button
+          size="sm"
+          aria-label={`Yes, ${called}`}
+          loading={isSaving}
+          onClick={() => answer(true)}
+        >
           Yes
         </Button>
-        <Button size="sm" variant="default" loading={isSaving} onClick={() => answer(false)}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`No, ${called}`}
+          loading={isSaving}
+          onClick={() => answer(false)}
+        >
           No
         </Button>
       </div>

@@ -11,7 +11,11 @@ import type {
   TeacherYear,
 } from "#app/office/payroll/figures/teacher-year.ts";
 
-export type ScheduleRow = ScheduleOfWeeks & { id: string };
+export type ScheduleRow = ScheduleOfWeeks & {
+  id: string;
+  /** The Monday of each teaching week; null while they have no dates. */
+  weekMondays: string[] | null;
+};
 
 export const SCHEDULE_COLUMNS = [
   "id",
@@ -19,6 +23,7 @@ export const SCHEDULE_COLUMNS = [
   "lastMonth",
   "teachingWeeks",
   "prepaidWeeks",
+  "weekMondays",
 ] as const;
 
 type TeacherRow = Selectable<Tables["payTeachers"]>;
@@ -32,12 +37,20 @@ export type TeacherInYear = {
   runs: RunRow[];
 };
 
-export function readSchedules(database: Database): Promise<ScheduleRow[]> {
-  return database
+export async function readSchedules(database: Database): Promise<ScheduleRow[]> {
+  const rows = await database
     .selectFrom("paySchedules")
     .select(SCHEDULE_COLUMNS)
     .orderBy("firstMonth")
     .execute();
+  return rows.map(toSchedule);
+}
+
+export function toSchedule({
+  weekMondays,
+  ...row
+}: Omit<ScheduleRow, "weekMondays"> & { weekMondays: unknown }): ScheduleRow {
+  return { ...row, weekMondays: weekMondays === null ? null : (weekMondays as string[]) };
 }
 
 /** The schedule that a month is looked at in, and all there are. */
@@ -98,6 +111,9 @@ export async function readTeacherYears(
     const ownRuns = own(runs);
     const year: TeacherYear = {
       schedule: { firstMonth: schedule.firstMonth, lastMonth: schedule.lastMonth },
+      weekMondays: schedule.weekMondays,
+      firstDay: teacher.firstDay,
+      lastDay: teacher.lastDay,
       weeklyMinutes: row.weeklyMinutes,
       weekMinutes: valuesOf<number | null>(row.weekMinutes, schedule.teachingWeeks, null),
       prepaidMinutes: valuesOf<number>(row.prepaidMinutes, schedule.prepaidWeeks, 0),

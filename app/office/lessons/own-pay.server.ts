@@ -1,0 +1,12 @@
+// Whether somebody is a teacher of the payroll, with sheets of their own to read.
+import type { Database } from "#app/platform/database/database.server.ts";
+
+export async function hasOwnPay(database: Database, person: string | null): Promise<boolean> {
+  if (person === null) return false;
+  const tied = await database
+    .selectFrom("payTeachers")
+    .select("id")
+    .where("personId", "=", person)
+    .executeTakeFirst();
+  return tied !== undefined;
+}

@@ -1,0 +1,65 @@
+// Finalised months as version 1 kept them: without the weeks' dates, without a first and a last day.
+// Such months exist: this stays as it is.
+import { z } from "zod";
+import { sum } from "#app/platform/money.ts";
+import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
+import type { StoredMonth } from "./pay-snapshot.schema.ts";
+import { figures0Schema, miss0Schema } from "./pay-snapshot-0.schema.ts";
+
+const pence = z.int();
+const month = z.string();
+
+export const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
+
+const missSchema = z.object({
+  id: z.string(),
+  recordedMonth: month,
+  minutesMissed: z.int(),
+  teachRate: pence,
+  note: z.string(),
+});
+
+export const inputs1Schema = z.object({
+  weeklyMinutes: z.int(),
+  weekMinutes: z.array(z.int().nullable()).nullable(),
+  prepaidMinutes: z.array(z.int()).nullable(),
+  monthsPaid: z.int(),
+  rateFrom: z.string().nullable(),
+  misses: z.array(missSchema),
+});
+
+export const figures1Schema = figures0Schema.omit({ misses: true, carried: true });
+
+export const month1Schema = z.object({
+  version: z.literal(1),
+  teacher: z.string(),
+  misses: z.array(miss0Schema),
+  carried: z.array(carrySchema),
+  inputs: inputs1Schema,
+  figures: figures1Schema,
+});
+
+export type Month1 = z.output<typeof month1Schema>;
+
+/** A month of version 1 in the form of version 2: everybody was there all year then. */
+export function upgradeFrom1({ figures: old, inputs, ...kept }: Month1): StoredMonth {
+  const { earlierRates, ...figures } = old;
+  const months = monthsOf(old);
+  const { ratePence } = old;
+  const others = earlierRates.filter((rate) => rate.ratePence !== ratePence);
+  const rest = months.length - sum(others.map((rate) => rate.months));
+  return {
+    ...kept,
+    version: 2,
+    inputs: { ...inputs, rates: null, weekMondays: null },
+    figures: {
+      ...figures,
+      months,
+      absence: null,
+      firstDay: null,
+      lastDay: null,
+      weeksInYear: old.weeks,
+      rateParts: [...others, { ratePence, months: rest }],
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Which rows of the month are open to their teachers' cards; they stay so from month to month.
+import { useState } from "react";
+import { useReopening } from "#app/sending/use-reopening.ts";
+
+export type OpenRows = {
+  opened: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  /** Opens the row of a teacher who was added, and leads to their name. */
+  openNew: (id: string) => void;
+  newId: string | null;
+};
+
+/** A teacher alone is open from the start. */
+export function useOpenRows(teachers: readonly { id: string }[]): OpenRows {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [newId, setNewId] = useState<string | null>(null);
+  const isOpen = (id: string) => chosen.get(id) ?? teachers.length === 1;
+  const opened = new Set(teachers.flatMap(({ id }) => (isOpen(id) ? [id] : [])));
+  const set = (id: string, isOpened: boolean) =>
+    setChosen((before) => new Map([...before, [id, isOpened]]));
+  // A form that is asked for again belongs to a teacher, whose card has it.
+  useReopening((draft) => {
+    const closed = teachers.find(({ id }) => draft.includes(id) && !opened.has(id));
+    if (closed) set(closed.id, true);
+    return false;
+  });
+  return {
+    opened,
+    newId,
+    toggle: (id) => set(id, !opened.has(id)),
+    openNew: (id) => {
+      for (const each of opened) set(each, true);
+      set(id, true);
+      setNewId(id);
+    },
+  };
+}

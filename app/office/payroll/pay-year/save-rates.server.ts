@@ -1,0 +1,90 @@
+// Adds a rate from a day on, also one to come, and takes one away that no finalised month used.
+import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { monthOf } from "#app/platform/days/day.ts";
+import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
+import { rowThere } from "#app/office/changes/change-row.server.ts";
+import { isFinalised } from "#app/office/payroll/entries/save-year.server.ts";
+import { PAY_RATES, PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
+import { payFact, payrollCommand, recordTaken } from "#app/office/payroll/payroll-desk.server.ts";
+import { monthWithRate } from "./read-pay-year.server.ts";
+
+type Rates = { teachRate: number; adminRate: number };
+
+const factsOf = (fromDay: string, { teachRate, adminRate }: Rates) => [
+  { label: "From", to: plainDay(fromDay) },
+  payFact("Teaching rate", formatMoney(teachRate)),
+  payFact("Admin rate", formatMoney(adminRate)),
+];
+
+/** Refused for a day in a finalised month, and for one that has a rate. */
+export const addRate = payrollCommand("add rate", async (desk, change) => {
+  const { trx, at } = desk;
+  const { id, fromDay, teachRate, adminRate } = change;
+  const { name } = await rowThere(desk, PAY_TEACHERS, id);
+  const month = monthOf(fromDay);
+  if (await isFinalised(desk, id, month)) {
+    const problem = `${formatMonth(month)} is finalised. Choose a day in a later month.`;
+    throw new Refused(422, problem, { messages: { fromDay: problem } });
+  }
+  const rates = { teachRate, adminRate };
+  const row = await trx
+    .insertInto("payRates")
+    .values({ id: randomUUID(), teacherId: id, fromDay, ...rates, createdAt: at })
+    .onConflict((conflict) => conflict.columns(["teacherId", "fromDay"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) {
+    const problem = `There is a rate from ${plainDay(fromDay)} already. Take it away first.`;
+    throw new Refused(422, problem, { messages: { fromDay: problem } });
+  }
+  const taken = await recordTaken(desk, {
+    action: "added rate",
+    subject: PAY_TEACHERS.one,
+    subjectId: id,
+    facts: factsOf(fromDay, rates),
+    summary: `Added a rate of ${name}, from ${plainDay(fromDay)}`,
+    row: {
+      table: PAY_RATES.table,
+      id: row.id,
+      before: { was: null, is: rates },
+      wasNew: true,
+      version: null,
+    },
+  });
+  return { id, change: taken };
+});
+
+export const removeRate = payrollCommand("remove rate", async (desk, { id }) => {
+  const { trx } = desk;
+  const row = await trx.selectFrom("payRates").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refused(410, PAY_RATES.gone);
+  const { teacherId, fromDay } = row;
+  const { name } = await rowThere(desk, PAY_TEACHERS, teacherId);
+  const runs = await trx
+    .selectFrom("payRuns")
+    .select(["month", "finalisedAt"])
+    .where("teacherId", "=", teacherId)
+    .execute();
+  const kept = monthWithRate(runs, row);
+  if (kept !== undefined) {
+    throw new Refused(422, `${formatMonth(kept)} is finalised with this rate, which stays.`);
+  }
+  const others = await trx
+    .selectFrom("payRates")
+    .select("id")
+    .where("teacherId", "=", teacherId)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (!others) throw new Refused(422, "A teacher has at least one rate.");
+  await trx.deleteFrom("payRates").where("id", "=", id).execute();
+  const taken = await recordTaken(desk, {
+    action: "removed rate",
+    subject: PAY_TEACHERS.one,
+    subjectId: teacherId,
+    facts: factsOf(fromDay, row),
+    summary: `Took away the rate of ${name}, from ${plainDay(fromDay)}`,
+    row: { table: PAY_RATES.table, id, before: { was: row, is: null }, version: null },
+  });
+  return { id, change: taken };
+});

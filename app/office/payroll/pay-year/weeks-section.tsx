@@ -1,0 +1,146 @@
+// When the teaching weeks are: as the term calendar has them, and what dates would change.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { monthOf } from "#app/platform/days/day.ts";
+import { Card } from "#app/ui/card.tsx";
+import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list/list-table.tsx";
+import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import styles from "./pay-year.module.css";
+import type { DatedPay, PayYear } from "./read-pay-year.server.ts";
+
+type Props = Pick<PayYear, "schedule" | "calendar" | "pay">;
+
+export function WeeksSection({ schedule, calendar, pay }: Props) {
+  const { weekMondays, teachingWeeks } = schedule;
+  const { mondays, openTerms } = calendar;
+  const fits = mondays.length === teachingWeeks;
+  const isSame = weekMondays?.join() === mondays.join();
+  return (
+    <Card title="Teaching weeks">
+      {weekMondays === null ? (
+        <p>
+          The {formatCount(teachingWeeks, "week")} of this year have no dates yet. Until they have,
+          nobody can start or leave within it, and a month is paid at the rate of its first day.
+        </p>
+      ) : (
+        <Mondays mondays={weekMondays} name="The weeks begin on" />
+      )}
+      {!isSame && (
+        <>
+          {fits ? (
+            <p>
+              {weekMondays === null
+                ? `The term calendar gives ${formatCount(mondays.length, "week")}, as many as this year has.`
+                : "The term calendar has other weeks now. The year keeps its dates until you take these."}
+            </p>
+          ) : (
+            <Difference has={mondays.length} needs={teachingWeeks} isDated={weekMondays !== null} />
+          )}
+          <Mondays mondays={mondays} name="The term calendar has the weeks of" />
+          {openTerms.map((title) => (
+            <p key={title} className={styles.quiet}>
+              “{title}” has no last day: it counts until the next term begins.
+            </p>
+          ))}
+          <p>
+            <Link to="/admin/editor?part=keyDates">Change the key dates</Link>
+          </p>
+          {fits && <GiveDates {...{ schedule, mondays, pay }} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+type DifferenceProps = { has: number; needs: number; isDated: boolean };
+
+function Difference({ has, needs, isDated }: DifferenceProps) {
+  const off = Math.abs(has - needs);
+  return (
+    <p className={isDated ? styles.quiet : styles.difference}>
+      The term calendar gives {formatCount(has, "week")}, and this year has {needs}: {off}{" "}
+      {has < needs ? "too few" : "too many"}.{" "}
+      {isDated ? "The year keeps its dates." : "No week has a date until the two agree."}
+    </p>
+  );
+}
+
+function Mondays({ mondays, name }: { mondays: readonly string[]; name: string }) {
+  const months = [...new Set(mondays.map(monthOf))];
+  if (months.length === 0) return null;
+  return (
+    <dl className={styles.months} aria-label={name}>
+      {months.map((month) => (
+        <div key={month}>
+          <dt>{formatMonth(month)}</dt>
+          <dd>
+            {mondays
+              .filter((monday) => monthOf(monday) === month)
+              .map((monday) => Number(monday.slice(8)))
+              .join(", ")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type GiveProps = Pick<PayYear, "schedule" | "pay"> & { mondays: string[] };
+
+function GiveDates({ schedule, mondays, pay }: GiveProps) {
+  const { send, isSaving } = usePayrollSave(sayAnswer);
+  return (
+    <>
+      {pay.length > 0 && (
+        <ListTable
+          label="Annual pay, now and with these dates"
+          columns={[
+            { name: "Teacher", kind: "name" },
+            { name: "Annual pay now", kind: "number" },
+            { name: "With these dates", kind: "number" },
+            { name: "Difference", kind: "number" },
+          ]}
+        >
+          {pay.map((each) => (
+            <PayRow key={each.id} {...each} />
+          ))}
+        </ListTable>
+      )}
+      <p className={styles.quiet}>Finalised months stay as they are.</p>
+      <Button
+        loading={isSaving}
+        onClick={() =>
+          send({
+            do: "date weeks",
+            scheduleId: schedule.id,
+            was: schedule.weekMondays,
+            value: mondays,
+          })
+        }
+      >
+        Give the weeks these dates
+      </Button>
+    </>
+  );
+}
+
+function PayRow({ name, now, dated }: DatedPay) {
+  const difference = dated - now;
+  return (
+    <ListRow>
+      <ListName>
+        <span className={styles.name}>{name}</span>
+      </ListName>
+      <ListCell label="Annual pay now" kind="number">
+        {formatMoney(now)}
+      </ListCell>
+      <ListCell label="With these dates" kind="number">
+        {formatMoney(dated)}
+      </ListCell>
+      <ListCell label="Difference" kind="number">
+        {difference === 0 ? "none" : `${difference > 0 ? "+" : ""}${formatMoney(difference)}`}
+      </ListCell>
+    </ListRow>
+  );
+}

@@ -1,0 +1,119 @@
+// A teacher's sheet of one month: what was put in, how the sums come about, and what is paid.
+import { useRouteLoaderData } from "react-router";
+import { plainPounds } from "#app/platform/money.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { deductionLines, explainPay, extraLines, formatHours } from "../figures/explain-pay.ts";
+import type { MonthInputs, PayFigures } from "../figures/pay-figures.ts";
+import { toPay } from "../figures/pay-figures.ts";
+import type { SheetOfMonth } from "./sheet-of-month.ts";
+import styles from "./teacher-sheet.module.css";
+
+export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
+  const { name, payrollNumber, sums, figures, inputs, finalised } = sheet;
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <article className={styles.sheet} aria-label={`Pay sheet of ${name}`}>
+      <header className={styles.head}>
+        <p className={styles.school}>{root?.school?.name}</p>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.quiet}>
+          Pay sheet, {formatMonth(sums.month)}
+          {payrollNumber && `, payroll number ${payrollNumber}`}
+        </p>
+        <p className={styles.quiet}>{stateWords(finalised)}</p>
+      </header>
+      {figures && inputs && <Inputs figures={figures} inputs={inputs} />}
+      {figures ? <Arithmetic figures={figures} /> : <p>Only the sums of this month were kept.</p>}
+      <dl className={styles.sums}>
+        <Sum name="Base" pence={sums.base} />
+        <Sum name="Deductions" pence={sums.deductions === 0 ? 0 : -sums.deductions} />
+        <Sum name="Extras" pence={sums.extras} />
+        <div className={styles.net}>
+          <dt>
+            Net to pay <small>before tax and National Insurance</small>
+          </dt>
+          <dd>{formatMoney(toPay(sums))}</dd>
+        </div>
+        {sums.net < 0 && <Sum name="Carried on" pence={sums.net} />}
+      </dl>
+    </article>
+  );
+}
+
+function stateWords(finalised: SheetOfMonth["finalised"]): string {
+  if (!finalised) return "Not finalised: these sums can still change.";
+  const { on, by } = finalised;
+  return `Finalised on ${formatDay(on)}${by === null ? "" : ` by ${by}`}.`;
+}
+
+function Inputs({ figures, inputs }: { figures: PayFigures; inputs: MonthInputs }) {
+  const { misses, monthsPaid, weeklyMinutes } = inputs;
+  return (
+    <Facts className={styles.facts ?? ""}>
+      <Fact name="Weekly hours">{formatHours(weeklyMinutes)}</Fact>
+      <Fact name="Year hours">
+        {formatHours(figures.yearMinutes)} in {formatCount(figures.weeks, "week")}
+      </Fact>
+      <Fact name="Teaching rate">£{plainPounds(figures.ratePence)} an hour</Fact>
+      <Fact name="Admin rate">£{plainPounds(figures.adminRatePence)} an hour</Fact>
+      <Fact name="Months paid">{monthsPaid}</Fact>
+      <Fact name="Months left">{formatCount(figures.monthsLeft.length, "month")}</Fact>
+      {misses.length > 0 && (
+        <Fact name="Missed hours">
+          {misses
+            .map(
+              ({ minutesMissed, recordedMonth }) =>
+                `${formatHours(minutesMissed)} in ${formatMonth(recordedMonth)}`,
+            )
+            .join(", ")}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Arithmetic({ figures }: { figures: PayFigures }) {
+  const words = explainPay(figures);
+  const steps = [
+    { name: "Annual pay", words: words.annual },
+    { name: "Paid so far", words: words.paid },
+    { name: "Remaining", words: words.remaining },
+    { name: "Base", words: words.base },
+  ];
+  const lines = [
+    ...deductionLines(figures).map(({ words: what, pence }) => ({ what, pence: -pence })),
+    ...extraLines(figures).map(({ words: what, pence }) => ({ what, pence })),
+  ];
+  return (
+    <>
+      <Facts className={styles.facts ?? ""}>
+        {steps.map((step) => (
+          <Fact key={step.name} name={step.name}>
+            {step.words.join(" ")}
+          </Fact>
+        ))}
+      </Facts>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label="Deductions and extras">
+          {lines.map(({ what, pence }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+            <li key={place}>
+              <span>{what}</span> <span>{formatMoney(pence)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Sum({ name, pence }: { name: string; pence: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatMoney(pence)}</dd>
+    </div>
+  );
+}

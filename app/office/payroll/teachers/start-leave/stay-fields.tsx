@@ -1,0 +1,52 @@
+// When a teacher starts and leaves, on the card, and the way to the weeks and rates of the year.
+import { Link } from "react-router";
+import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
+import { SavedDay } from "#app/office/payroll/entries/saved-field.tsx";
+import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
+import styles from "./start-leave.module.css";
+import { NO_DATES } from "./why-no-day.ts";
+
+type Props = {
+  id: string;
+  name: string;
+  month: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  inputs: MonthInputs;
+};
+
+export function StayFields({ id, name, month, firstDay, lastDay, inputs }: Props) {
+  const isUndated = inputs.weekMondays === null;
+  const later = (inputs.rates ?? []).filter(({ fromDay }) => fromDay > `${month}-01`);
+  const fields = [
+    { label: "Starts", what: "first day", value: firstDay },
+    { label: "Leaves", what: "last day", value: lastDay },
+  ];
+  return (
+    <>
+      {fields.map(({ label, what, value }) => (
+        <SavedDay
+          key={what}
+          label={label}
+          of={`${what} of ${name}`}
+          draftName={`${what} ${id}`}
+          value={value ?? ""}
+          was={value ?? ""}
+          isReadOnly={isUndated && value === null}
+          {...(isUndated && { description: NO_DATES })}
+          changeTo={(typed) => ({ do: what, id, value: typed })}
+        />
+      ))}
+      <p className={styles.hint}>
+        A new rate starts with {formatMonth(month)}.
+        {later.map(({ fromDay, teachRate, adminRate }) => (
+          <span key={fromDay}>
+            {" "}
+            From {plainDay(fromDay)} it is {formatMoney(teachRate)}, admin {formatMoney(adminRate)}.
+          </span>
+        ))}{" "}
+        <Link to={`/admin/dashboard/payroll/rates?month=${month}`}>Rates and weeks</Link>
+      </p>
+    </>
+  );
+}

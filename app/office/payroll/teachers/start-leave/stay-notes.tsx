@@ -1,0 +1,33 @@
+// What a teacher's card says of starting, leaving and debts, above the figures.
+import { sum } from "#app/platform/money.ts";
+import { formatMoney, plainDay } from "#app/ui/format.ts";
+import { absenceWords, leavingWords } from "#app/office/payroll/figures/explain-pay.ts";
+import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+import styles from "./start-leave.module.css";
+
+type Props = Pick<PayrollTeacher, "figures" | "finalised" | "leaving">;
+
+export function StayNotes(teacher: Props) {
+  const notes = notesOf(teacher);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+function notesOf({ figures, finalised, leaving }: Props): string[] {
+  const isOpen = finalised === null;
+  const debt = isOpen ? sum((figures?.carriedFrom ?? []).map(({ amount }) => amount)) : 0;
+  const carried = `${formatMoney(debt)} carried forward: taken by the next month you finalise`;
+  return [
+    ...(leaving ? [`Last day ${plainDay(leaving.lastDay)}: ${leavingWords(leaving)}`] : []),
+    ...(!leaving && figures?.absence === "not yet"
+      ? [`Not here yet: ${absenceWords(figures)}`]
+      : []),
+    ...(debt > 0 ? [carried] : []),
+  ];
+}

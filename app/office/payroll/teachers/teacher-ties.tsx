@@ -1,0 +1,31 @@
+// By what number the bureau knows a teacher, and who of the staff side reads the sheets as their own.
+import { SavedText } from "#app/office/payroll/entries/saved-field.tsx";
+import { TieSelect } from "#app/office/payroll/entries/tie-select.tsx";
+import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+
+type Props = {
+  teacher: Pick<PayrollTeacher, "id" | "payrollNumber" | "personId">;
+  people: readonly { id: string; name: string }[];
+};
+
+export function TeacherTies({ teacher: { id, payrollNumber, personId }, people }: Props) {
+  return (
+    <>
+      <SavedText
+        label="Payroll number"
+        isLabelShown
+        draftName={`payroll number ${id}`}
+        value={payrollNumber}
+        was={payrollNumber}
+        changeTo={(value) => ({ do: "payroll number", id, value })}
+      />
+      <TieSelect
+        label="Reads their own sheets as"
+        ask="person"
+        id={id}
+        was={personId}
+        choices={people}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// The forms of a pay year: its weeks, the rates, and when somebody starts and leaves.
+import type { Page } from "@playwright/test";
+import { addDays } from "#app/platform/days/day.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
+
+const AT = "/admin/dashboard/payroll";
+const RATES_AT = `${AT}/rates`;
+const CHANGE = "/admin/payroll/change";
+const NAME = "Marina Holloway";
+
+/** As many weeks as the website's calendar has from September on. */
+const TERM_WEEKS = 33;
+const MONDAYS = Array.from({ length: TERM_WEEKS }, (_, week) => addDays("2026-09-07", 7 * week));
+
+const teacher =
+  (weekMondays: string[] | null): NonNullable<Form["rows"]> =>
+  async (database) => {
+    const months = { firstMonth: "2026-05", lastMonth: "2027-04", teachingWeeks: TERM_WEEKS };
+    const schedule = await makeSchedule(database, { ...months, weekMondays });
+    const id = await makePayTeacher(database, schedule.id, { name: NAME, monthsPaid: 6 });
+    const rate = { teachRate: 2400, adminRate: 1300, createdAt: "2026-11-01T09:00:00.000Z" };
+    await database
+      .insertInto("payRates")
+      .values({ id: "to-come", teacherId: id, fromDay: "2027-01-11", ...rate })
+      .execute();
+  };
+
+const card = (page: Page) => page.getByRole("article", { name: NAME });
+const rates = (page: Page) => page.getByRole("region", { name: `Rates of ${NAME}` });
+const RATE_TO_COME = `Take away the rate of ${NAME} from 11/01/2027`;
+
+const day = (label: "Starts" | "Leaves", word: string): Form => ({
+  name: `Payroll, ${label}`,
+  screens: ["office/payroll/entries/saved-field.tsx"],
+  sends: [`${CHANGE} ${word}`],
+  at: AT,
+  rows: teacher(MONDAYS),
+  fill: (page) => card(page).getByLabel(label).fill("14/12/2026"),
+  send: (page) => card(page).getByLabel(label).blur(),
+  area: card,
+  waits: `${label}: 14/12/2026`,
+});
+
+export const PAY_YEAR: readonly Form[] = [
+  day("Starts", "first day"),
+  day("Leaves", "last day"),
+  {
+    name: "Payroll, Add a rate",
+    screens: ["office/payroll/pay-year/rates-section.tsx"],
+    sends: [`${CHANGE} add rate`],
+    at: RATES_AT,
+    rows: teacher(null),
+    fill: async (page) => {
+      await button(rates(page), `Add a rate of ${NAME}`).click();
+      const dialog = dialogOf(page, `New rate: ${NAME}`);
+      await dialog.getByLabel("From", { exact: true }).fill("12/04/2027");
+      await dialog.getByLabel("Teaching rate (£)").fill("25.50");
+    },
+    send: pressIn(`New rate: ${NAME}`, "Add"),
+    dialog: `New rate: ${NAME}`,
+    waits: "Rate",
+  },
+  {
+    name: "Payroll, taking a rate away",
+    screens: ["office/payroll/pay-year/rates-section.tsx"],
+    sends: [`${CHANGE} remove rate`],
+    at: RATES_AT,
+    rows: teacher(null),
+    send: (page) => button(rates(page), RATE_TO_COME).click(),
+    stays: (page) => button(rates(page), RATE_TO_COME),
+    waits: "Take away a rate",
+  },
+  {
+    name: "Payroll, Give the weeks these dates",
+    screens: ["office/payroll/pay-year/weeks-section.tsx"],
+    sends: [`${CHANGE} date weeks`],
+    at: RATES_AT,
+    rows: teacher(null),
+    send: press("Give the weeks these dates"),
+    stays: (page) => button(page, "Give the weeks these dates"),
+    waits: "Dates of the weeks",
+  },
+];
