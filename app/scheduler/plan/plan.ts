@@ -1,5 +1,6 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
+import type { Programme } from "./sessions/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
 export type Routine = {
@@ -39,7 +40,14 @@ export type SpecialEvent = {
 
 export type Item = PlacedRoutine | Break | SpecialEvent;
 
-export type Section = Pinnable & { type: "section"; id: string; name: string; items: Item[] };
+export type Section = Pinnable & {
+  type: "section";
+  id: string;
+  name: string;
+  items: Item[];
+  /** The session that it is in; only in a plan with sessions. */
+  sessionId?: string | undefined;
+};
 
 /** Conflicts that no order of the same routines avoids, as the search for the plan's order proved. */
 export type KnownMinimum = {
@@ -64,7 +72,10 @@ export type Plan = {
   /** While there is a section the timeline is built from the sections; otherwise from `runningOrder`. */
   sections: Section[];
   runningOrder: Item[];
+  /** The section, or the session, that new items go to. */
   selectedSectionId: string | null;
+  /** Its sessions; where there are none the plan is one line from the Start Time on. */
+  programme?: Programme | undefined;
   minimum?: KnownMinimum | undefined;
 };
 
@@ -93,10 +104,11 @@ export function itemsInOrder(plan: Plan): Item[] {
     : plan.runningOrder;
 }
 
-/** The highest number that an id of a section, break or event of the plan ends with; 0 without any. */
-export function lastIdNumber({ sections, runningOrder }: Plan): number {
+/** The highest number that an id of a session, section, break or event of the plan ends with; 0 without any. */
+export function lastIdNumber({ sections, runningOrder, programme }: Plan): number {
   const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const ids = [
+    ...(programme?.sessions ?? []).map((session) => session.id),
     ...sections.map((section) => section.id),
     ...items.map((item) => (item.type === "routine" ? "" : item.id)),
   ];

@@ -10,6 +10,7 @@ import type { PlanChanges } from "./use-plan.ts";
 import type { Remedies } from "./conflicts/use-remedies.ts";
 import type { AskSheets } from "./load/use-sheets.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
+import { ALL_IN_VIEW, stillInView } from "../plan/sessions/in-view.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { Categories } from "./categories/categories.tsx";
@@ -66,7 +67,9 @@ export function Workbench(props: DeskProps) {
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [pointed, setPointed] = useState<Pointed>(null);
   const auto = useAutoSchedule(plan, change, search);
-  const order = useMemo(() => planViewOf(auto.shown), [auto.shown]);
+  const [wanted, setWanted] = useState(ALL_IN_VIEW);
+  const view = stillInView(auto.shown, wanted);
+  const order = useMemo(() => planViewOf(auto.shown, view), [auto.shown, view]);
   const { categories } = auto.shown;
   const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
   const timeline = useRef<TimelineHandle>(null);
@@ -125,7 +128,8 @@ export function Workbench(props: DeskProps) {
       <div className={css.columns}>
         <Categories {...{ categories, looks, changes, isLocked }} />
         <Timeline
-          {...{ order, looks, changes, isLocked, pointed }}
+          {...{ order, looks, changes, isLocked, pointed, view }}
+          onView={setWanted}
           plan={auto.shown}
           onPointed={setPointed}
           onDelete={remove}
@@ -135,6 +139,7 @@ export function Workbench(props: DeskProps) {
       </div>
       <ConflictsBox
         conflicts={order.conflicts}
+        gap={plan.conflictRule.gap}
         minimum={order.minimum}
         {...{ remedies, isLocked }}
         onPointed={setPointed}

@@ -2,6 +2,7 @@
 import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
+import { numberText } from "#app/scheduler/plan/timeline.ts";
 import type { Item, Section } from "#app/scheduler/plan/plan.ts";
 
 export type Reason = {
@@ -26,7 +27,7 @@ function whyOf({ first, second, performers }: Conflict): string {
   const where =
     section && second.section
       ? `near the end of ${section.name} and near the start of ${second.section.name}`
-      : `in routines #${first.number} and #${second.number}`;
+      : `in routines #${numberText(first)} and #${numberText(second)}`;
   return `${dance(performers)} ${where}`;
 }
 

@@ -10,7 +10,12 @@ import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/confli
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";
-import { routineEntries, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  numberText,
+  routineEntries,
+  type RoutineEntry,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
 
@@ -57,13 +62,15 @@ export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const helps = (change: Remedy) =>
     change.conflicts < before && !areInConflict(change.plan, conflict);
   const { breakClears } = plan.conflictRule;
+  // What a move promises is counted on one line that nothing parts.
+  const isPromiseKept = !breakClears && !plan.programme;
   const kinds = [
     () => moves(plan, conflict, true),
     () => (breakClears ? [() => withBreak(plan, conflict)] : []),
     () => moves(plan, conflict, false),
   ];
   for (const promising of kinds) {
-    const best = bestOf(promising(), helps, !breakClears);
+    const best = bestOf(promising(), helps, isPromiseKept);
     if (best) return best;
   }
   return null;
@@ -119,7 +126,7 @@ function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() 
   const pinned = pinnedRows(plan);
   const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
   const candidates = movable.flatMap((entry) => {
-    const from = entry.number - 1;
+    const from = entries.findIndex(({ item }) => item.row === entry.item.row);
     return placesFor(entries, from, isWithin).map((place) => ({
       entry,
       place,
@@ -181,6 +188,6 @@ function remedy(plan: Plan, kind: Remedy["kind"], text: string, change: RemedyCh
   return { kind, text: `${text}: ${left}.`, conflicts, change, plan: after };
 }
 
-function named({ number, item }: RoutineEntry): string {
-  return `#${number} ${item.name}`;
+function named(entry: RoutineEntry): string {
+  return `#${numberText(entry)} ${entry.item.name}`;
 }

@@ -1,6 +1,6 @@
 // Cheapest insertion: routines go into a running order one by one, and nothing in it moves.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
-import { isPause } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   type Item,
@@ -9,6 +9,7 @@ import {
   type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import {
   CONFLICT_PAIR,
   NEAR_CONFLICT,
@@ -79,7 +80,7 @@ export class CheapestInsertion {
     if (this.base.sections.length === 0)
       return { ...this.base, ...rest, runningOrder: this.lists.flatMap(({ items }) => items) };
     const sections = this.lists.map(({ section, items }) => ({ ...section!, items }));
-    return { ...this.base, ...rest, sections };
+    return inOrder({ ...this.base, ...rest, sections });
   }
 
   /** Right before and right after each routine, in the order of the plan. */

@@ -14,8 +14,8 @@ import {
   returnToCategory,
   selectSection,
   stepItem,
-  stepSection,
 } from "./changes.ts";
+import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
 const MINI_SOLO = "MINI Solo (Competitive)";

@@ -1,9 +1,10 @@
 // A routine, break or event of the timeline.
 import { memo, useState } from "react";
 import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
-import { clockText, minutesText } from "#app/scheduler/plan/clock.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
-import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
+import { type ItemEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { AgeMark, lookStyle } from "./age-mark.tsx";
@@ -28,6 +29,8 @@ type TimelineItemProps = {
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
+  /** Whether a session can begin here. */
+  canSplit: boolean;
   changes: PlanChanges;
   keepFocus: KeepFocus;
   onPointed: (pointed: Pointed) => void;
@@ -36,7 +39,7 @@ type TimelineItemProps = {
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
-  const { item, number, startSeconds, endSeconds } = entry;
+  const { item, session, number, startSeconds, endSeconds } = entry;
   return (
     <div
       className={css.item}
@@ -51,10 +54,13 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
     >
       <span className={css.badge} data-conflicting={(conflicts > 0 && !isRested) || undefined}>
         {number ?? <PauseIcon item={item} />}
+        {number !== null && session?.isNumberedByStage && (
+          <span className={css.stage}>{session.session.stage}</span>
+        )}
       </span>
       <p className={css.times}>
-        <span className={css.start}>{clockText(startSeconds)}</span>
-        <span className={css.end}> {clockText(endSeconds)}</span>
+        <span className={css.start}>{timeText(startSeconds, session)}</span>
+        <span className={css.end}> {timeText(endSeconds, session)}</span>
       </p>
       <div className={css.words}>
         <p className={css.name}>
@@ -89,7 +95,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
 });
 
 function ItemControls(props: TimelineItemProps) {
-  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked } = props;
+  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit } = props;
   const { item } = entry;
   // On a phone the controls other than Delete are shown when they are asked for.
   const [isOpen, setIsOpen] = useState(false);
@@ -113,6 +119,14 @@ function ItemControls(props: TimelineItemProps) {
           onPress={() => move("down", 1)}
           {...controls}
         />
+        {canSplit && (
+          <RowControl
+            control="split"
+            label={`Split here: a new session from ${item.name} on`}
+            onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
+            {...controls}
+          />
+        )}
         {item.type === "routine" && entry.section && (
           <PinControl
             of={item}

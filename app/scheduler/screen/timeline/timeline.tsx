@@ -6,6 +6,8 @@ import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/edit/drop.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
+import { DaysBar } from "#app/scheduler/screen/sessions/days-bar.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { ConflictTies } from "./conflict-ties.tsx";
@@ -24,6 +26,7 @@ import {
 import css from "./timeline.module.css";
 import { DragArea, DragRow } from "./timeline-drag.tsx";
 import { TimelineItem } from "./timeline-item.tsx";
+import { TimelineSession } from "./timeline-session.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
 import { useMoveNews } from "./use-move-news.ts";
 import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
@@ -37,6 +40,8 @@ type TimelineProps = {
   changes: PlanChanges;
   isLocked: boolean;
   pointed: Pointed;
+  view: InView;
+  onView: (view: InView) => void;
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
   /** Null where there is nothing to compare with. */
@@ -45,10 +50,11 @@ type TimelineProps = {
 };
 
 /** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
-const ROW_PIXELS = { section: 52, routine: 60, break: 48, event: 48 };
+const ROW_PIXELS = { session: 52, section: 52, routine: 60, break: 48, event: 48 };
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
   const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
+  const { view, onView } = props;
   const { entries, conflictsByKey } = order;
   const list = useRef<LongListHandle>(null);
   const rowOf = useMemo(
@@ -77,7 +83,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
   const { bufferSeconds } = plan.settings;
 
   return (
-    <section aria-labelledby="timeline-heading" className={`${parts.column} ${css.timeline}`}>
+    <section
+      aria-labelledby="timeline-heading"
+      className={`${parts.column} ${css.timeline}`}
+      data-sessions={plan.programme && true}
+    >
       <header className={parts.columnHead}>
         <h2 id="timeline-heading" className={parts.columnTitle}>
           Schedule Timeline
@@ -90,6 +100,13 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         )}
         <span className={parts.columnFigure}>{lengthText(order.summary.totalSeconds)} total</span>
       </header>
+      {plan.programme && (
+        <DaysBar
+          programme={plan.programme}
+          {...{ plan, view, isLocked, changes }}
+          onView={onView}
+        />
+      )}
       {entries.length === 0 ? (
         <p className={parts.nothing}>No schedule yet. Use Auto Schedule or add items manually.</p>
       ) : (
@@ -122,11 +139,21 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                   if (!entry) return null;
                   const key = entryKey(entry);
                   const isActive = index === (rowOf.get(activeKey) ?? onPage.first);
+                  if (entry.kind === "session")
+                    return (
+                      <DragRow rowKey={key} isLocked isFixed drop={drop}>
+                        <TimelineSession
+                          isSelected={entry.session.id === plan.selectedSectionId}
+                          {...{ plan, entry, changes, isLocked, isActive }}
+                        />
+                      </DragRow>
+                    );
                   if (entry.kind === "section")
                     return (
                       <DragRow rowKey={key} {...{ isLocked, drop }}>
                         <TimelineSection
                           entry={entry}
+                          canSplit={plan.programme !== undefined}
                           maxMinutes={plan.settings.maxSectionDuration}
                           isSelected={entry.section.id === plan.selectedSectionId}
                           keepFocus={keepAndTell}
@@ -139,6 +166,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                       <TimelineItem
                         itemKey={key}
                         entry={entry}
+                        canSplit={plan.programme !== undefined}
                         bufferSeconds={bufferSeconds}
                         look={
                           entry.item.type === "routine" ? looks.get(entry.item.category) : undefined
@@ -170,7 +198,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
 });
 
 function kindOf(entry: TimelineEntry | undefined): keyof typeof ROW_PIXELS {
-  return entry?.kind === "item" ? entry.item.type : "section";
+  return entry?.kind === "item" ? entry.item.type : (entry?.kind ?? "section");
 }
 
 function isRested(conflicts: readonly Conflict[] | undefined): boolean {
