@@ -220,6 +220,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   command("/private-lessons/teachers/new", "lessons"),
   command("/private-lessons/teachers/:id/delete", "lessons"),
   command("/private-lessons/changes/:id/undo", "lessons"),
+  page("/private-lessons/students", "office/lessons/form/students-route.tsx", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
     ...page("/private-lessons.csv", "office/lessons/list/download-route.tsx", "lessons"),

@@ -84,7 +84,7 @@ export class LessonForm {
   }
 
   get students(): Locator {
-    return this.area.getByRole("group", { name: /^Students?$/ }).getByRole("textbox");
+    return this.area.getByRole("group", { name: /^Students?$/ }).getByRole("combobox");
   }
 
   get notes(): Locator {

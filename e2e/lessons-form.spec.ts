@@ -1,5 +1,6 @@
 // Private lessons that are added, in every state of the form.
 import { makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { PrivateLessons } from "./lesson-pages.ts";
@@ -130,5 +131,26 @@ test.describe("adding a lesson", () => {
     await expect(form.students).toHaveValue("Ada Tern");
     await lessons.answered(/lessons\/new/, () => form.button("Save").click());
     await expect(lessons.badge).toHaveText("£20.00 1 lesson");
+  });
+
+  test("offers the members while a student is typed, and ties the chosen one", async ({
+    page,
+    database,
+  }) => {
+    const { id: memberId } = await makeMember(database, {
+      name: "Perpetua Sandpiper",
+      parentName: "Jo Sandpiper",
+    });
+    const lessons = await new PrivateLessons(page).openForm();
+    const { form } = lessons;
+    await form.teacher.selectOption("Miss Kestrel");
+    await form.students.pressSequentially("sandp");
+    await expect(page.getByRole("option", { name: "Perpetua Sandpiper" })).toBeVisible();
+    await form.students.press("ArrowDown");
+    await form.students.press("Enter");
+    await expect(form.students).toHaveValue("Perpetua Sandpiper");
+    await lessons.answered(/lessons\/new/, () => form.button("Save").click());
+    const [lesson] = await database.selectFrom("aaPrivateLessons").select("students").execute();
+    expect(lesson?.students).toMatchObject([{ name: "Perpetua Sandpiper", memberId }]);
   });
 });

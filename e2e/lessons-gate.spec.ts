@@ -39,7 +39,7 @@ test.describe("the gate", () => {
     await lessons.area.getByRole("link", { name: "Ada Tern" }).click();
     await expect(page.getByRole("article", { name: "Statement of Ada Tern" })).toBeVisible();
     expect((await file()).status()).toBe(200);
-    await page.getByRole("link", { name: "Home" }).first().click();
+    await page.getByRole("link", { name: "Today" }).first().click();
     await expect(page).toHaveURL("/admin");
     await expect.poll(async () => (await file()).status()).toBe(401);
   });

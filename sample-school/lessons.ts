@@ -55,14 +55,18 @@ export function makeLessonTeachers(random: Random, today: string): LessonTeacher
   }));
 }
 
-/** 600 lessons until yesterday; the students of each are members, and their shares add up. */
+/** 600 lessons until yesterday; the students of each are tied to members, and their shares add up. */
 export function makeLessons(
   random: Random,
   today: string,
   teachers: readonly LessonTeacherRow[],
   members: readonly MemberRow[],
 ): LessonRow[] {
-  const names = members.filter(({ active }) => active).map(({ name }) => name);
+  const active = members.filter((member) => member.active);
+  const names = active.map(({ name }) => name);
+  const ids = new Map(active.map(({ id, name }) => [name, id]));
+  const isOne = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  const memberOf = (name: string) => (isOne(name) ? (ids.get(name) ?? null) : null);
   const students = teachers.map(() => pickSome(random, names, 14));
   const first = addMonths(today, -MONTHS_BACK);
   const days = daysBetween(first, today);
@@ -72,7 +76,7 @@ export function makeLessons(
       teacher.archivedAt && date >= String(teacher.archivedAt).slice(0, 10) ? [] : [place],
     );
     const place = pick(random, teaching);
-    const lesson = makeLesson(random, date, teachers[place], students[place] ?? []);
+    const lesson = makeLesson(random, date, teachers[place], students[place] ?? [], memberOf);
     return date < addDays(today, -UNPAID_DAYS) ? paid(lesson) : lesson;
   });
   return lessons.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
@@ -95,6 +99,7 @@ function makeLesson(
   date: string,
   teacher: LessonTeacherRow | undefined,
   students: string[],
+  memberOf: (name: string) => string | null,
 ): LessonRow {
   const durationMinutes = pick(random, DURATIONS);
   const totalPrice = PRICES[durationMinutes] ?? 0;
@@ -109,7 +114,10 @@ function makeLesson(
     date,
     teacherId: teacher?.id ?? null,
     teacherName: teacher?.name ?? null,
-    students: shareOut(totalPrice, names),
+    students: shareOut(totalPrice, names).map((student) => ({
+      ...student,
+      memberId: memberOf(student.name),
+    })),
     durationMinutes,
     totalPrice,
     notes: happens(random, 0.22) ? pick(random, NOTES) : null,

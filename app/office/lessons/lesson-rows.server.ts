@@ -1,4 +1,4 @@
-// The rows of lessons and of their teachers: how they are guarded, told of in words, and taken back.
+// The rows of lessons and of their teachers: how they are guarded, told about in words, and taken back.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { day, money } from "../changes/told.ts";

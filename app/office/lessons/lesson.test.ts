@@ -29,7 +29,7 @@ test("from after to is backwards; the same day is not", () => {
 
 test("students who pay the same share have one amount, others each their own", () => {
   const students = (...amounts: number[]) =>
-    amounts.map((amount) => ({ name: "Ada", amount, paidOn: null, paidBy: null }));
+    amounts.map((amount) => ({ name: "Ada", amount, memberId: null, paidOn: null, paidBy: null }));
   expect(sharesOf(students(1000, 1000))).toEqual([1000]);
   expect(sharesOf(students(667, 667, 666))).toEqual([667, 667, 666]);
   expect(sharesOf([])).toEqual([]);

@@ -8,6 +8,8 @@ export type Student = {
   amount: number;
   /** The day on which the share was paid; null while it is not. */
   paidOn: string | null;
+  /** The member who it is; null for somebody who is known by the name alone. */
+  memberId: string | null;
   /** How it was paid; null while it is not, and where nobody said. */
   paidBy: WayToPay | null;
 };

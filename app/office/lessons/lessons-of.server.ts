@@ -1,12 +1,13 @@
-// The private lessons of a person, who is known there by the name alone.
+// The private lessons of a person, who is known there as a member or by the name alone.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Member } from "../slice/slice.server.ts";
 import { readStudents } from "./form/students.schema.ts";
 
-/** The lessons in which a student of this name took part, with that student's place. */
+/** The lessons in which the member, or somebody of the name who is tied to none, took part, with that place. */
 export async function readLessonsOf(database: Database, members: readonly Member[]) {
   const keys = new Set(members.map((member) => member.nameKey));
+  const ids = new Set(members.map(({ id }) => id));
   const rows = await database
     .selectFrom("aaPrivateLessons")
     .select(["id", "date", "teacherName", "durationMinutes", "students", "notes", "deletedAt"])
@@ -15,7 +16,11 @@ export async function readLessonsOf(database: Database, members: readonly Member
     .execute();
   return rows.flatMap(({ students: stored, ...lesson }) => {
     const { students } = readStudents(stored);
-    const places = students.flatMap(({ name }, place) => (keys.has(nameKey(name)) ? [place] : []));
-    return places.length === 0 ? [] : [{ ...lesson, students, places }];
+    const places = students.flatMap(({ name, memberId }, place) => {
+      const isTheirs = memberId === null ? keys.has(nameKey(name)) : ids.has(memberId);
+      return isTheirs ? [place] : [];
+    });
+    const isTied = places.some((place) => students[place]?.memberId != null);
+    return places.length === 0 ? [] : [{ ...lesson, students, places, isTied }];
   });
 }

@@ -99,8 +99,17 @@ export const LESSONS_SLICE: Slice = {
     },
   },
   ownRows: async (trx, members, isShared) => {
-    const lessons = isShared ? [] : await readLessonsOf(trx, members);
-    return { aaPrivateLessons: lessons.map(({ id }) => id) };
+    const lessons = await readLessonsOf(trx, members);
+    const own = lessons.filter(({ isTied }) => isTied || !isShared);
+    return { aaPrivateLessons: own.map(({ id }) => id) };
+  },
+  knownAs: async (trx, members) => {
+    const ids = members.map(({ id }) => id);
+    const lessons = await readLessonsOf(trx, members);
+    const tied = lessons
+      .flatMap(({ students }) => students)
+      .filter(({ memberId }) => memberId !== null && ids.includes(memberId));
+    return [...new Set(tied.map(({ name }) => name))];
   },
   record: [
     recordPart({

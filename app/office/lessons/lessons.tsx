@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function withKeys(secret: Buffer): (lesson: Lesson) => ShownLesson {
   return (lesson) => ({
     ...lesson,
-    studentKeys: lesson.students.map(({ name }) => studentKey(secret, name)),
+    studentKeys: lesson.students.map((student) => studentKey(secret, student)),
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./form/lesson-form.ts";
 import { countLessonsOf } from "./teachers/teachers.server.ts";
@@ -35,6 +36,26 @@ const audit = async ({ database }: Pick<TestPlatform, "database">) =>
   ]);
 
 describe("adding a lesson", () => {
+  test("ties a student who is named as a member to the member, and keeps the tie in another spelling", async () => {
+    const { platform, database, values } = await studio();
+    await using _ = platform;
+    const { id: memberId } = await makeMember(database, { name: "Ada Tern" });
+    const two = { ...values, isSplit: true, students: ["ada tern", "Cat Heron"] };
+    await addLesson(platform, { key: KEY, values: two, isMeant: false });
+    const [lesson] = await lessons(platform);
+    expect(lesson?.students).toMatchObject([
+      { name: "Ada Tern", memberId },
+      { name: "Cat Heron", memberId: null },
+    ]);
+    const respelled = { ...two, students: ["Adah Tern", "Cat Heron"] };
+    const sent = { version: 1, values: respelled, isMeant: false };
+    await editLesson(platform, sent, lesson?.id);
+    expect((await lessons(platform))[0]?.students).toMatchObject([
+      { name: "Adah Tern", memberId },
+      { name: "Cat Heron", memberId: null },
+    ]);
+  });
+
   test("works out the price and the shares, trims, and leaves an audit row", async () => {
     const { platform, values } = await studio();
     await using _ = platform;

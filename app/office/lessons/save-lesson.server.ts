@@ -5,6 +5,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
+import { activeMembers } from "../slice/active-members.server.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
 import { addLessonSchema, editLessonSchema } from "./lesson.schema.ts";
@@ -12,6 +13,7 @@ import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
 import { keepPaid } from "./paid/keep-paid.ts";
 import { priceOf, shareOut } from "./form/price.ts";
+import { tieToMembers } from "./form/students-of-members.ts";
 import { readPrices } from "./lessons.server.ts";
 import { readStudents } from "./form/students.schema.ts";
 
@@ -83,7 +85,7 @@ async function readLesson({ trx, today }: Desk, values: LessonValues, before?: L
     teacherName: (isKept && before.teacherName) || teacher.name,
     durationMinutes,
     totalPrice,
-    students: shareOut(totalPrice, namedStudents(values)),
+    students: tieToMembers(shareOut(totalPrice, namedStudents(values)), await activeMembers(trx)),
     notes: notes.trim() || null,
   };
 }

@@ -24,6 +24,9 @@ import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import styles from "./payroll.module.css";
 import { LowRates } from "./pay-year/low-rates.tsx";
 
+/** Above the month's table a warning stays in a line or two. */
+const NAMES_IN_A_LINE = 4;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   if (await isPayrollClosed(database, context.get(visitorContext))) return null;
@@ -59,21 +62,23 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
             onChoose={choose}
           />
         )}
-        {teachers.length > 0 && (
-          <Button component={Link} to={`sheet?month=${month}`} variant="default">
-            Pay sheet and year
-          </Button>
-        )}
-        {schedule && (
-          <Button component={Link} to={`rates?month=${month}`} variant="default">
-            Rates and weeks
-          </Button>
-        )}
-        <AddTeacher isFirst={teachers.length === 0} onAdded={rows.openNew} />
+        <div className={styles.actions}>
+          {teachers.length > 0 && (
+            <Button component={Link} to={`sheet?month=${month}`} variant="default">
+              Pay sheet and year
+            </Button>
+          )}
+          {schedule && (
+            <Button component={Link} to={`rates?month=${month}`} variant="default">
+              Rates and weeks
+            </Button>
+          )}
+          <AddTeacher isFirst={teachers.length === 0} onAdded={rows.openNew} />
+        </div>
       </header>
       <BringIn />
       <ScheduleState {...loaderData} />
-      <LowRates rates={loaderData.lowRates} />
+      <LowRates rates={loaderData.lowRates} atMost={NAMES_IN_A_LINE} />
       {schedule && teachers.length > 0 && (
         <MonthDesk
           {...{ month, today, teachers, schedule, lessonTeachers, people, rows }}

@@ -14,7 +14,7 @@ export type PayrollAnswer =
       change?: Change;
     }
   | (Refusal & {
-      /** What stands there now, in place of what the change was made on. */
+      /** What is there now, in place of what the change was made on. */
       stands?: string;
       /** The same as a change has it in `was`. */
       standing?: unknown;

@@ -46,6 +46,8 @@ export async function knowPerson(
   const own = [...members, ...trials.filter(isOwn)];
   const others = [...everyone, ...trials].filter((row) => !isOwn(row));
   const names = unique(own.map(({ name }) => name));
+  const otherNames: string[] = [];
+  for (const { knownAs } of SLICES) otherNames.push(...((await knownAs?.(trx, members)) ?? []));
   const parents = unique(own.map(({ parentName }) => parentName));
   const emails = unique(own.map(({ email }) => email));
   const phones = unique(own.map(({ phone }) => phone));
@@ -59,11 +61,13 @@ export async function knowPerson(
   );
   return {
     members,
-    traces: { names: [...names, ...parents], emails, phones, spared },
+    // An id stands for nobody else, wherever it is kept as a text.
+    traces: { names: [...names, ...otherNames, ...parents, ...memberIds], emails, phones, spared },
     ownTraces: {
       spared,
       names: [
         ...(isShared ? [] : names),
+        ...otherNames.filter((name) => !taken.names.has(nameKey(name))),
         ...parents.filter((parent) => !taken.parents.has(nameKey(parent))),
       ],
       emails: emails.filter((email) => !taken.emails.has(emailKey(email))),

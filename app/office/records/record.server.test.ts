@@ -274,4 +274,28 @@ describe("erasing", () => {
     expect(loans).toContainEqual({ borrower: "Ada Tern", memberId: other.id, returned: 1 });
     expect(loans).toContainEqual({ borrower: "Ada Tern", memberId: null, returned: 1 });
   });
+
+  test("takes a tied student out of lessons under every spelling, also where the name is shared", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const { ada } = await makeAda(platform);
+    const other = await makeMember(database, { email: "another@gull.example" });
+    await database.deleteFrom("aaPrivateLessons").execute();
+    const tied = (name: string, memberId: string | null) => ({
+      totalPrice: 2000,
+      students: [{ name, amount: 2000, memberId }],
+    });
+    await makeLesson(database, tied("Adah Tern", ada.id));
+    await makeLesson(database, tied("Ada Tern", ada.id));
+    await makeLesson(database, tied("Ada Tern", other.id));
+    await makeLesson(database, tied("Ada Tern", null));
+    await erase(platform, ada.id);
+    const lessons = await database.selectFrom("aaPrivateLessons").select("students").execute();
+    const named = lessons.map(({ students }) => JSON.stringify(students));
+    expect(named.filter((text) => text.includes("Erased"))).toHaveLength(2);
+    expect(named.filter((text) => text.includes("Ada Tern"))).toHaveLength(2);
+    expect(named.join("")).not.toContain("Adah");
+    expect(named.join("")).not.toContain(ada.id);
+    expect(named.join("")).toContain(other.id);
+  });
 });

@@ -1,4 +1,4 @@
-// Reads a page anew, again and again, while something on it goes on by itself.
+// Reads a page again and again, while something on it goes on by itself.
 import { useEffect } from "react";
 import { useReadAnew } from "./use-save.ts";
 

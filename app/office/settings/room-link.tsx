@@ -1,4 +1,4 @@
-// The way into a room, with how it stands there.
+// The way into a room, with a line of what is in it.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";

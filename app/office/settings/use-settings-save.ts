@@ -23,7 +23,7 @@ const OF_OWNER = new Set([
 /** With the link of a person, where one was made. */
 type Saved = SavedOne & { link?: LinkGiven };
 
-/** A refusal with what stands there now: in words, and as the next change has it in `was`. */
+/** A refusal with what is there now: in words, and as the next change has it in `was`. */
 export type Refused = Refusal & { stands?: string; standing?: unknown };
 
 type Said = Omit<More, "words"> & {

@@ -30,6 +30,8 @@ export type Slice = {
   places?: Partial<Record<keyof Tables, Place>>;
   /** The rows of a person that only this part can find; `isShared` where somebody else has the same name. */
   ownRows?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<OwnRows>;
+  /** The names that its rows have for these members by their ids, such as how one was spelled before. */
+  knownAs?: (trx: Database, members: readonly Member[]) => Promise<string[]>;
   /** Why somebody can be neither erased nor let go of yet, such as costumes that are out; null where nothing keeps them. */
   heldBy?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<string | null>;
   /** What it tells on a person's record, in this order. */

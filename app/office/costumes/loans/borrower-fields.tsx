@@ -2,7 +2,8 @@
 import { Autocomplete, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useLoad } from "#app/sending/use-load.ts";
-import { memberChoices, type Borrowers } from "./borrower.ts";
+import { memberChoices } from "#app/office/slice/member-choices.ts";
+import type { Borrowers } from "./borrower.ts";
 import type { BorrowerKind } from "./loan.ts";
 
 const ADDRESS = "/costume-inventory/borrowers";

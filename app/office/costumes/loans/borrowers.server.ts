@@ -2,7 +2,9 @@
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { readClassNames } from "../../classes/catalogue.server.ts";
-import type { Borrowers, BorrowingMember } from "./borrower.ts";
+import type { ChoosableMember } from "#app/office/slice/member-choices.ts";
+import { activeMembers } from "#app/office/slice/active-members.server.ts";
+import type { Borrowers } from "./borrower.ts";
 
 /** The classes, the shows of earlier loans and, with the admin scope, the active members. */
 export async function readBorrowers(
@@ -28,20 +30,8 @@ export async function findBorrower(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,
   memberId: string | null,
-): Promise<BorrowingMember | null> {
+): Promise<ChoosableMember | null> {
   if (memberId === null || !scopes.has("admin")) return null;
   const found = await activeMembers(database, memberId);
   return found[0] ?? null;
-}
-
-function activeMembers(database: Database, id?: string): Promise<BorrowingMember[]> {
-  return database
-    .selectFrom("members")
-    .select(["id", "name", "parentName"])
-    .where("deletedAt", "is", null)
-    .where("active", "=", true)
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
 }

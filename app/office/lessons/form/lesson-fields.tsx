@@ -1,6 +1,7 @@
 // The fields of a lesson, and the price while they are filled in.
-import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { useRef, type ReactNode } from "react";
+import { ActionIcon, Autocomplete, Button, Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import { useMemo, useRef, type ReactNode } from "react";
+import { useLoad } from "#app/sending/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
@@ -16,6 +17,10 @@ import {
 import styles from "./lesson-form.module.css";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import { offersOn, type Prices } from "./price.ts";
+import { studentChoices, type KnownStudents } from "./student-choices.ts";
+
+const STUDENTS_ADDRESS = "/private-lessons/students";
+const OFFERED_MOST = 20;
 
 type Props = {
   values: LessonValues;
@@ -95,6 +100,8 @@ type StudentsProps = Pick<Props, "values" | "onChange"> & { message: string | un
 
 function Students({ values, onChange, message }: StudentsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
+  const { data: known } = useLoad<KnownStudents>(STUDENTS_ADDRESS);
+  const choices = useMemo(() => studentChoices(known ?? { names: [] }), [known]);
   const shown = shownStudents(values);
   const isOnly = shown.length === 1;
   const focusRow = (place: number) =>
@@ -105,12 +112,16 @@ function Students({ values, onChange, message }: StudentsProps) {
       {shown.map((name, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row has no other identity
         <div key={place} className={styles.student}>
-          <TextInput
+          <Autocomplete
             aria-label={isOnly ? "Student name" : `Student ${place + 1} name`}
             placeholder="Student name"
+            data={choices}
+            limit={OFFERED_MOST}
+            openOnFocus={false}
+            comboboxProps={{ withinPortal: false }}
             value={name}
             autoComplete="off"
-            onChange={(event) => onChange(nameStudent(values, place, event.currentTarget.value))}
+            onChange={(typed) => onChange(nameStudent(values, place, typed))}
             error={place === 0 ? message : undefined}
           />
           {!isOnly && (

@@ -53,7 +53,7 @@ test("unticking leaves one student at the full price; ticking brings the names b
   const single = setSplit(filled, false);
   expect(shownStudents(single)).toEqual(["Ada Tern"]);
   expect(previewPrice(single, prices)?.students).toEqual([
-    { name: "Ada Tern", amount: 2000, paidOn: null, paidBy: null },
+    { name: "Ada Tern", amount: 2000, memberId: null, paidOn: null, paidBy: null },
   ]);
   expect(shownStudents(setSplit(single, true))).toEqual(["Ada Tern", "Bea Gull"]);
 });

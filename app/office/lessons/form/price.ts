@@ -59,6 +59,7 @@ export function shareOut(totalPence: number, names: readonly string[]): Student[
   return names.map((name, place) => ({
     name,
     amount: shares[place] ?? 0,
+    memberId: null,
     paidOn: null,
     paidBy: null,
   }));

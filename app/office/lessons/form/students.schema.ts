@@ -6,7 +6,8 @@ const list = z.array(
   z.object({
     name: z.string(),
     amount: z.number().int(),
-    // A share of before it could be marked as paid has no such key.
+    // Shares of before these were kept have no such keys.
+    memberId: z.string().nullable().catch(null),
     paidOn: z.string().nullable().catch(null),
     paidBy: z.enum(WAYS_TO_PAY).nullable().catch(null),
   }),

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { readStudents } from "./students.schema.ts";
 
-const STUDENTS = [{ name: "Ada Tern", amount: 1000, paidOn: "2026-11-20", paidBy: "Card" }];
+const STUDENTS = [
+  { name: "Ada Tern", amount: 1000, memberId: "ada", paidOn: "2026-11-20", paidBy: "Card" },
+];
 
 test("students stored as a list and as the text of one are both read", () => {
   const read = { students: STUDENTS, isReadable: true };
   expect(readStudents(STUDENTS)).toEqual(read);
   expect(readStudents(JSON.stringify(STUDENTS))).toEqual(read);
   expect(readStudents([{ name: "Ada", amount: 5 }]).students).toEqual([
-    { name: "Ada", amount: 5, paidOn: null, paidBy: null },
+    { name: "Ada", amount: 5, memberId: null, paidOn: null, paidBy: null },
   ]);
   expect(readStudents([])).toEqual({ students: [], isReadable: true });
 });

@@ -5,6 +5,7 @@ import { keepPaid } from "./keep-paid.ts";
 const share = (name: string, amount: number, paidOn: string | null = null): Student => ({
   name,
   amount,
+  memberId: null,
   paidOn,
   paidBy: paidOn === null ? null : "Card",
 });
@@ -38,4 +39,15 @@ test("a share of another size is another debt", () => {
   expect(days(keepPaid([share("Ada Tern", 1000)], [share("Ada Tern", 2000, PAID)]))).toEqual([
     null,
   ]);
+});
+
+test("a student who was tied to a member stays that member under the name and another spelling of it", () => {
+  const isla = { ...share("Isla Kestrel", 2000), memberId: "isla" };
+  const tiesOf = (...students: Student[]) =>
+    keepPaid(students, [isla]).map(({ memberId }) => memberId);
+  expect(tiesOf(share("isla kestrel", 2000))).toEqual(["isla"]);
+  expect(tiesOf(share("Isla Kestral", 1000), share("Bea Gull", 1000))).toEqual(["isla", null]);
+  expect(tiesOf({ ...share("Isla Kestrel", 2000), memberId: "another" })).toEqual(["isla"]);
+  expect(tiesOf({ ...share("Cat Heron", 2000), memberId: "cat" })).toEqual(["cat"]);
+  expect(tiesOf(share("Dot Plover", 2000))).toEqual([null]);
 });

@@ -1,11 +1,12 @@
-// Whose share stays paid when the students of a lesson are written again.
+// Who stays the same student, and whose share stays paid, when the students of a lesson are written again.
 import { likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 
 /**
  * What was paid stays with a student whose share stays the same: found by the name, and where a name
- * is new by being another spelling of one that is gone. A share of another size is another debt.
+ * is new by being another spelling of one that is gone. A share of another size is another debt. A
+ * student who was tied to a member stays that member, whoever else has the name by now.
  */
 export function keepPaid(students: readonly Student[], old: readonly Student[]): Student[] {
   const left = [...old];
@@ -21,6 +22,7 @@ export function keepPaid(students: readonly Student[], old: readonly Student[]):
     const isSame = before?.amount === student.amount;
     return {
       ...student,
+      memberId: known[at]?.memberId ?? student.memberId ?? before?.memberId ?? null,
       paidOn: isSame ? before.paidOn : null,
       paidBy: isSame ? before.paidBy : null,
     };

@@ -42,8 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...student,
     duePence: accountOf(shares, days).duePence,
   }));
-  const chosen = everyone.find((student) => student.key === key);
-  return { key, ...days, today, endsWithPage, students, chosen, school, howToPay };
+  const chosen = everyone.find(({ keys }) => keys.includes(key));
+  return {
+    key: chosen?.key ?? key,
+    ...days,
+    today,
+    endsWithPage,
+    students,
+    chosen,
+    school,
+    howToPay,
+  };
 }
 
 export default function Statement({ loaderData }: Route.ComponentProps) {

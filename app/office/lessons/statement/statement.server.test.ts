@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
-import { readShares, studentKey } from "./statement.server.ts";
+import { readShares, studentKey as keyOf } from "./statement.server.ts";
+
+const studentKey = (secret: Buffer, name: string, memberId: string | null = null) =>
+  keyOf(secret, { name, memberId });
 
 test("each student has their own share of every lesson up to the day, whatever its age", async () => {
   await using platform = await makePlatform();
@@ -35,4 +38,30 @@ test("a key tells no name, is the same for every spelling, and fits this school 
   expect(key).toMatch(/^[0-9a-f]{24}$/);
   expect(studentKey(ours, " ada  TERN")).toBe(key);
   expect(studentKey(theirs, "Ada Tern")).not.toBe(key);
+});
+
+test("a member's lessons are one account, however the name was typed before the member was chosen", async () => {
+  await using platform = await makePlatform();
+  const { database, secret } = platform;
+  const tied = (name: string, memberId: string) => [{ name, amount: 2000, memberId }];
+  await makeLesson(database, { date: "2026-10-01" });
+  await makeLesson(database, { date: "2026-10-08", students: tied("Ada Tern", "ada") });
+  await makeLesson(database, { date: "2026-10-15", students: tied("Adah Tern", "ada") });
+  const [account, ...others] = await readShares(database, secret, "2026-11-30");
+  expect(others).toEqual([]);
+  expect(account).toMatchObject({
+    key: studentKey(secret, "", "ada"),
+    keys: [studentKey(secret, "", "ada"), studentKey(secret, "Ada Tern")],
+    name: "Adah Tern",
+    shares: [{ date: "2026-10-01" }, { date: "2026-10-08" }, { date: "2026-10-15" }],
+  });
+  const typed = account!.keys.toSorted();
+  await makeLesson(database, { date: "2026-10-22", students: tied("Ada Tern", "another") });
+  const apart = await readShares(database, secret, "2026-11-30");
+  expect(apart.map(({ shares }) => shares.map(({ date }) => date))).toEqual([
+    ["2026-10-01"],
+    ["2026-10-22"],
+    ["2026-10-08", "2026-10-15"],
+  ]);
+  expect(apart[0]?.keys).toEqual(typed.filter((key) => key === studentKey(secret, "Ada Tern")));
 });

@@ -97,7 +97,13 @@ test("it covers the last three months, cut to the month's end", () => {
 });
 
 test("a lesson is paid when every student has paid", () => {
-  const student = (paidOn: string | null) => ({ name: "Ada", amount: 1, paidOn, paidBy: null });
+  const student = (paidOn: string | null) => ({
+    name: "Ada",
+    amount: 1,
+    memberId: null,
+    paidOn,
+    paidBy: null,
+  });
   expect(isAllPaid([student("2026-11-20"), student("2026-11-21")])).toBe(true);
   expect(isAllPaid([student("2026-11-20"), student(null)])).toBe(false);
   expect(isAllPaid([])).toBe(false);

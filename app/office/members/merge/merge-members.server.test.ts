@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { readShownMembers } from "../members.server.ts";
 
@@ -21,19 +22,21 @@ const stored = async ({ database }: TestPlatform) => ({
     .execute(),
   calls: await database.selectFrom("memberCheckins").selectAll().orderBy("id").execute(),
   loans: await database.selectFrom("costumeLoans").selectAll().orderBy("id").execute(),
+  lessons: await database.selectFrom("aaPrivateLessons").select(["id", "students"]).execute(),
 });
 
 /** What people see of it: not when it was written last, or how often. */
-const seen = ({ members, calls, loans }: Awaited<ReturnType<typeof stored>>) => ({
+const seen = ({ members, calls, loans, lessons }: Awaited<ReturnType<typeof stored>>) => ({
   members: members.map((member) => {
     const { version: _, updatedAt: _at, ...shown } = member;
     return shown;
   }),
   calls,
   loans,
+  lessons,
 });
 
-test("a merge leaves one record with the calls and the costumes of all, and is taken back whole", async () => {
+test("a merge leaves one record with the calls, the costumes and the lessons of all, and is taken back whole", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const twin = { email: "ada@tern.example" };
@@ -56,6 +59,11 @@ test("a merge leaves one record with the calls and the costumes of all, and is t
   const call = await makeCall(database, old.id);
   const { id: costumeId } = await makeCostume(database);
   const loan = await makeLoan(database, { costumeId, memberId: old.id });
+  const split = (memberId: string) => [
+    { name: "Ada Tern", amount: 1000, memberId },
+    { name: "Bea Tern", amount: 1000, memberId: sibling.id },
+  ];
+  const lesson = await makeLesson(database, { students: split(old.id) });
   const before = seen(await stored(platform));
   const answer = await merge(platform, old.id);
   expect(answer).toMatchObject({ change: { summary: "Merged 2 records of ADA TERN" } });
@@ -71,6 +79,7 @@ test("a merge leaves one record with the calls and the costumes of all, and is t
     convertedFromTrialId: trial.id,
   });
   expect(after.calls).toMatchObject([{ id: call.id, memberId: kept.id }]);
+  expect(after.lessons).toEqual([{ id: lesson.id, students: split(kept.id) }]);
   expect(after.loans).toMatchObject([{ id: loan.id, memberId: kept.id }]);
   expect(
     (await readShownMembers(database, await platform.schoolDays())).map(({ copies }) => copies),

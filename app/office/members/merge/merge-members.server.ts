@@ -1,4 +1,4 @@
-// Makes one record of a person's copies: calls and loans move to it, and all of it can be taken back.
+// Makes one record of a person's copies: calls, loans and lessons move to it, and all of it can be taken back.
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
@@ -35,6 +35,7 @@ export const mergeMember = command({
       ...(await removeCopies(desk, others)),
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
+      ...(await moveLessons(trx, kept.id, others)),
       await writeKept(desk, kept, others),
     ];
     const facts = [{ label: "Records", to: String(rows.length) }];
@@ -93,6 +94,32 @@ async function moveTo(
     before: { memberId: row.memberId },
     version: null,
   }));
+}
+
+/** Students of private lessons who were tied to a copy are the record that is kept. */
+async function moveLessons(
+  trx: Desk["trx"],
+  memberId: string,
+  others: readonly MemberRecord[],
+): Promise<ChangedRow[]> {
+  const lessons = await trx
+    .selectFrom("aaPrivateLessons")
+    .select(["id", "version", "students"])
+    .execute();
+  const moved: ChangedRow[] = [];
+  for (const { id, version: seen, students } of lessons) {
+    const before = JSON.stringify(students);
+    const after = others.reduce((text, other) => text.replaceAll(other.id, memberId), before);
+    if (after === before) continue;
+    const version = seen + 1;
+    await trx
+      .updateTable("aaPrivateLessons")
+      .set({ students: JSON.parse(after) as object, version })
+      .where("id", "=", id)
+      .execute();
+    moved.push({ table: "aaPrivateLessons", id, before: { students }, version });
+  }
+  return moved;
 }
 
 async function writeKept(

@@ -237,9 +237,15 @@ function net({ base: from, deductions, extras, net: pence }: PayFigures): string
   ];
 }
 
-/** Such as 'The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada Tern.' */
-export function lowRateWords({ rate, ratePence, wage, names }: LowRate): string {
-  return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}: ${names.join(", ")}.`;
+/**
+ * Such as 'The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada Tern.'
+ * Of more than `atMost` teachers one fewer are named, and the others are counted.
+ */
+export function lowRateWords({ rate, ratePence, wage, names }: LowRate, atMost = Infinity): string {
+  const named = names.length > atMost ? names.slice(0, atMost - 1) : names;
+  const others = names.length - named.length;
+  const whose = others > 0 ? `${named.join(", ")} and ${others} others` : named.join(", ");
+  return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}: ${whose}.`;
 }
 
 /** A warning in words. */

@@ -33,7 +33,7 @@ export function monthsOf({ firstMonth, lastMonth }: PaySchedule): string[] {
 }
 
 /**
- * The schedule that a month is looked at in: the one that it is in, else the last one before it, or
+ * The schedule that a month is looked at in: the one that it is in, otherwise the last one before it, or
  * the first of all. Undefined where there is none.
  */
 export function scheduleFor<Schedule extends PaySchedule>(

@@ -10,8 +10,8 @@ const WAGES = [
 ];
 
 const warned = (overrides: Partial<TeacherYear>, month = "2025-11") =>
-  lowRates([{ name: "Ada Tern", year: makeTeacherYear(overrides) }], month, WAGES).map(
-    lowRateWords,
+  lowRates([{ name: "Ada Tern", year: makeTeacherYear(overrides) }], month, WAGES).map((rate) =>
+    lowRateWords(rate),
   );
 
 const WORDS =
@@ -56,4 +56,14 @@ test("a rate that several teachers have is told once, with all of them", () => {
   expect(low).toEqual([
     { rate: "admin", ratePence: 1250, wage: WAGES[1], names: ["Ada Tern", "Bo Gale"] },
   ]);
+});
+
+test("of many teachers some are named, and the others counted", () => {
+  const [wage] = WAGES;
+  const names = ["Ada Tern", "Ben Gull", "Cy Heron", "Di Plover", "Ed Dunlin"];
+  const low = { rate: "admin" as const, ratePence: 1200, wage: wage!, names };
+  expect(lowRateWords(low, 4)).toMatch(/: Ada Tern, Ben Gull, Cy Heron and 2 others\.$/);
+  expect(lowRateWords({ ...low, names: names.slice(1) }, 4)).toMatch(
+    /: Ben Gull, Cy Heron, Di Plover, Ed Dunlin\.$/,
+  );
 });

@@ -1,4 +1,4 @@
-// Takes private lessons into the pay of their month: as an extra while it is open, else as a correction.
+// Takes private lessons into the pay of their month: as an extra while it is open, otherwise as a correction.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { findYear } from "#app/office/payroll/entries/entries.server.ts";

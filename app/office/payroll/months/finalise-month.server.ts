@@ -18,7 +18,7 @@ const CHANGED = "Somebody changed the figures meanwhile. Look at them again, the
 
 /**
  * Finalises a month for the teachers who are shown, if none of them is yet and the sums are still those
- * that were shown; else the refusal has those that stand, to be looked at and sent again.
+ * that were shown; otherwise the refusal has those that stand, to be looked at and sent again.
  */
 export const finaliseMonth = payrollCommand("finalise", async (desk, { month, shown }) => {
   const { trx, at, visitor } = desk;

@@ -61,7 +61,7 @@ export function MonthTable(props: Props) {
           <th scope="col" className={styles.sum}>
             Extras
           </th>
-          <th scope="col" className={styles.sum}>
+          <th scope="col" className={`${styles.sum} ${styles.net}`}>
             Net to pay
             <small>before tax and National Insurance</small>
           </th>

@@ -47,7 +47,7 @@ export function tellApart(
   );
 }
 
-/** 'Finalise 2 of 4' where some are ticked, else 'Finalise all'. */
+/** 'Finalise 2 of 4' where some are ticked, otherwise 'Finalise all'. */
 export function finaliseWords(ticked: number, open: number): string {
   return ticked > 0 ? `Finalise ${ticked} of ${open}` : "Finalise all";
 }

@@ -44,7 +44,9 @@ export function WeeksSection({ schedule, calendar, pay }: Props) {
             </p>
           ))}
           <p>
-            <Link to="/admin/editor?part=keyDates">Change the key dates</Link>
+            <Link to="/admin/editor?part=keyDates" className={styles.dates}>
+              Change the key dates
+            </Link>
           </p>
           {fits && <GiveDates {...{ schedule, mondays, pay }} />}
         </>

@@ -27,7 +27,7 @@ export const trialSchema = z.object({
   firstTrialDate: daySchema,
   trialPeriod: periodSchema,
   classes: classesSchema,
-  /** Pages of an earlier build send none: what stands there stays. */
+  /** Pages of an earlier build send none: what is there stays. */
   notes: z
     .string()
     .max(NOTES_LENGTH, `Keep the notes to ${NOTES_LENGTH} characters.`)

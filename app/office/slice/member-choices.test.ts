@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberChoices } from "./borrower.ts";
+import { memberChoices } from "./member-choices.ts";
 
 const member = (id: string, name: string, parentName = "") => ({ id, name, parentName });
 

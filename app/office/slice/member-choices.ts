@@ -1,0 +1,22 @@
+// The members as a list to choose from, wherever a name can be picked as well as typed.
+
+export type ChoosableMember = { id: string; name: string; parentName: string };
+
+type MemberChoice = { id: string; label: string };
+
+/**
+ * The members as a list to choose from, by name: one name stands for itself, those who share one are
+ * told apart by their parents. Two records that cannot be told apart are one choice.
+ */
+export function memberChoices(members: readonly ChoosableMember[]): MemberChoice[] {
+  const sharing = new Map<string, number>();
+  for (const { name } of members) sharing.set(name, (sharing.get(name) ?? 0) + 1);
+  const choices = new Map<string, MemberChoice>();
+  for (const { id, name, parentName } of members) {
+    const isAlone = sharing.get(name) === 1 || parentName === "";
+    const label = isAlone ? name : `${name} (parent ${parentName})`;
+    if (!choices.has(label)) choices.set(label, { id, label });
+  }
+  const { compare } = new Intl.Collator("en-GB");
+  return [...choices.values()].sort((one, two) => compare(one.label, two.label));
+}
