@@ -82,4 +82,10 @@ test("two stages run beside each other, and a dancer on both at once is a confli
   await expect(desk.row("Clockwork")).toContainText("1Stage 2");
   await page.keyboard.press("Control+z");
   await expect(desk.row("Clockwork")).not.toContainText("1Stage 2");
+  await second.getByLabel("Start").fill("9:05");
+  await second.getByLabel("Start").press("Enter");
+  await expect(desk.conflicts).toBeHidden();
+  await desk.press("Settings");
+  await page.getByLabel("Gap in minutes").fill("10");
+  await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
 });

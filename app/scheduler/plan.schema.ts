@@ -4,7 +4,7 @@ import { isDay } from "#app/platform/days/day.ts";
 import { DAY_SECONDS } from "./plan/clock.ts";
 import { isZone } from "./plan/sessions/session-clock.ts";
 import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
-import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflicts/conflict-rule.ts";
+import { DEFAULT_CONFLICT_RULE, MAX_GAP, MAX_GAP_MINUTES } from "./plan/conflicts/conflict-rule.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
 import { unpackPlan } from "./plan/stored/packed-plan.ts";
@@ -138,6 +138,7 @@ const settings = z
 const conflictRule = z.object({
   gap: z.int().min(0).max(MAX_GAP).default(DEFAULT_CONFLICT_RULE.gap),
   breakClears: z.boolean().default(DEFAULT_CONFLICT_RULE.breakClears),
+  gapMinutes: z.number().positive().max(MAX_GAP_MINUTES).optional(),
 });
 
 const session = z.object({

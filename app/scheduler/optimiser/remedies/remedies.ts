@@ -51,6 +51,8 @@ export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan
 
 /** How many of the most promising moves are tried on the plan itself. */
 const MOST_TRIED = 12;
+/** Positions promise nothing in minutes. */
+const MOST_TRIED_BY_TIME = 40;
 
 /**
  * The cheapest change after which the two routines are no longer in conflict and the plan has fewer
@@ -63,7 +65,7 @@ export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
     change.conflicts < before && !areInConflict(change.plan, conflict);
   const { breakClears } = plan.conflictRule;
   // What a move promises is counted on one line that nothing parts.
-  const isPromiseKept = !breakClears && !plan.programme;
+  const isPromiseKept = !breakClears && !plan.programme && !plan.conflictRule.gapMinutes;
   const kinds = [
     () => moves(plan, conflict, true),
     () => (breakClears ? [() => withBreak(plan, conflict)] : []),
@@ -121,7 +123,8 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
 }
 
 /** The moves of one of the two routines, within its section or out of it, that promise most. */
-function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() => Remedy)[] {
+function moves(plan: Plan, conflict: Conflict, isWithin: boolean): (() => Remedy)[] {
+  const { first, second, isByTimeAlone } = conflict;
   const { entries, loose } = analysisOf(plan);
   const pinned = pinnedRows(plan);
   const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
@@ -135,9 +138,9 @@ function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() 
     }));
   });
   return candidates
-    .filter(({ change }) => change < 0)
+    .filter(({ change }) => change < 0 || isByTimeAlone)
     .sort((one, other) => one.change - other.change || one.distance - other.distance)
-    .slice(0, MOST_TRIED)
+    .slice(0, isByTimeAlone ? MOST_TRIED_BY_TIME : MOST_TRIED)
     .map(
       ({ entry, place }) =>
         () =>

@@ -1,5 +1,5 @@
 // Routines that share a performer and are too near each other.
-import { minutesText } from "#app/scheduler/plan/clock.ts";
+import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { ConflictRule } from "./conflict-rule.ts";
 import { performersByKey, sharedPerformers } from "./performers.ts";
 import { type Placed, stretchesOf } from "./stretches.ts";
@@ -25,15 +25,16 @@ export type Conflict = {
 
 /**
  * Each pair of routines in conflict once, in the order of the first and then of the second: those within the
- * gap of positions in one stretch of a stage, and those on two stages that overlap.
+ * gap of positions in one stretch of a stage, those within the gap in minutes, and those on two stages that
+ * overlap.
  */
 export function conflictsOf(entries: readonly TimelineEntry[], rule: ConflictRule): Conflict[] {
   const stretches = stretchesOf(entries);
   const near = stretches.flatMap((stretch) => byPosition(stretch, rule));
   const stages = new Set(stretches.map((stretch) => stretch[0]?.stage));
-  if (stages.size < 2) return near;
+  if (stages.size < 2 && !rule.gapMinutes) return near;
   const known = new Set(near.map(pairOf));
-  const late = byTime(stretches.flat()).filter((conflict) => !known.has(pairOf(conflict)));
+  const late = byTime(stretches.flat(), rule).filter((conflict) => !known.has(pairOf(conflict)));
   const order = new Map(stretches.flat().map(({ entry }, index) => [entry.item.row, index]));
   const placeOf = (entry: RoutineEntry) => order.get(entry.item.row)!;
   return [...near, ...late].sort(
@@ -61,28 +62,41 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
   return conflicts;
 }
 
-/** The pairs of one performer's routines on two stages that overlap. */
-function byTime(routines: readonly Placed[]): Conflict[] {
+/** The pairs of one performer's routines with less than the gap in minutes between, or on two stages at once. */
+function byTime(routines: readonly Placed[], { gapMinutes = 0 }: ConflictRule): Conflict[] {
   const byPerformer = new Map<string, Placed[]>();
   for (const placed of routines)
-    for (const key of performersByKey(placed.entry.item.performers).keys())
-      byPerformer.set(key, [...(byPerformer.get(key) ?? []), placed]);
+    for (const key of performersByKey(placed.entry.item.performers).keys()) {
+      const own = byPerformer.get(key);
+      if (own) own.push(placed);
+      else byPerformer.set(key, [placed]);
+    }
   const found = new Map<string, Conflict>();
   for (const own of byPerformer.values()) {
     own.sort((one, other) => one.startSeconds - other.startSeconds);
     for (const [index, one] of own.entries())
-      for (const other of own.slice(index + 1)) {
-        const secondsBetween = other.startSeconds - one.endSeconds;
-        if (secondsBetween >= 0) break;
-        if (one.stage === other.stage) continue;
-        const [first, second] = [one.entry, other.entry];
-        const performers = sharedPerformers(first.item.performers, second.item.performers);
-        const pair = { first, second, performers, distance: null, secondsBetween };
-        const conflict = { ...pair, hasPauseBetween: false, isByTimeAlone: true };
+      for (let at = index + 1; at < own.length; at++) {
+        const other = own[at]!;
+        if (other.startSeconds - one.endSeconds >= wholeSeconds(gapMinutes)) break;
+        if (one.stage === other.stage && gapMinutes === 0) continue;
+        const conflict = inTime(one, other);
         found.set(pairOf(conflict), conflict);
       }
   }
   return [...found.values()];
+}
+
+function inTime(one: Placed, other: Placed): Conflict {
+  const isOneStretch = one.stretch === other.stretch;
+  return {
+    first: one.entry,
+    second: other.entry,
+    performers: sharedPerformers(one.entry.item.performers, other.entry.item.performers),
+    distance: isOneStretch ? Math.abs(other.position - one.position) : null,
+    secondsBetween: other.startSeconds - one.endSeconds,
+    hasPauseBetween: isOneStretch && one.pausesBefore !== other.pausesBefore,
+    isByTimeAlone: true,
+  };
 }
 
 function pairOf({ first, second }: Pick<Conflict, "first" | "second">): string {

@@ -15,6 +15,9 @@ export type Placed = {
   /** On the clock that all sessions share. */
   startSeconds: number;
   endSeconds: number;
+  /** Which stretch it is in, and its position there, both from 0. */
+  stretch: number;
+  position: number;
   /** How many breaks, lunches, dinners and ends of sessions of its stretch come before it. */
   pausesBefore: number;
 };
@@ -25,6 +28,7 @@ const LONG_PAUSE_SECONDS = 60 * 60;
 /** The stretches of a timeline in the order of their first routines, each with its routines in their order. */
 export function stretchesOf(entries: readonly TimelineEntry[]): Placed[][] {
   const stretches: Placed[][] = [];
+  const places = new Map<Placed[], number>();
   /** Of each stage, and of a line without any, the stretch that may still go on. */
   const open = new Map<
     string,
@@ -39,6 +43,7 @@ export function stretchesOf(entries: readonly TimelineEntry[]): Placed[][] {
     if (!stretch || (isOther && !runsOn(stretch.session, session))) {
       stretch = { session, placed: [], pauses: 0 };
       open.set(stage, stretch);
+      places.set(stretch.placed, stretches.length);
       stretches.push(stretch.placed);
     } else if (isOther) {
       stretch.session = session;
@@ -48,7 +53,9 @@ export function stretchesOf(entries: readonly TimelineEntry[]): Placed[][] {
     if (!isRoutineEntry(entry)) continue;
     const startSeconds = sharedSeconds(entry.startSeconds, session);
     const endSeconds = sharedSeconds(entry.endSeconds, session);
-    stretch.placed.push({ entry, stage, startSeconds, endSeconds, pausesBefore: stretch.pauses });
+    const { placed, pauses: pausesBefore } = stretch;
+    const at = { stretch: places.get(placed)!, position: placed.length };
+    placed.push({ entry, stage, startSeconds, endSeconds, pausesBefore, ...at });
   }
   return stretches;
 }

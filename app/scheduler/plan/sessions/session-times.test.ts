@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   makeBreakItem,
   makePlaced,
+  makePlan,
   makeSection,
   makeSession,
   makeSessions,
@@ -229,22 +230,26 @@ test("starts, ends and numbers are those of the plain model", () => {
   );
 });
 
-test("two stages at once are the pairs of the plain model", () => {
+test("two stages at once and too few minutes are the pairs of the plain model", () => {
+  const someMinutes = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
   fc.assert(
-    fc.property(someTimes, (plan) => {
+    fc.property(someTimes, someMinutes, (given, gapMinutes) => {
+      const plan = { ...given, conflictRule: { gap: 0, breakClears: false, gapMinutes } };
       const model = plainRoutines(plan);
       const pairs = model.flatMap((one, at) =>
         model.slice(at + 1).flatMap((other) => {
           const isShared = sharedPerformers(one.item.performers, other.item.performers).length > 0;
           const isOnTwo = one.session.stage !== other.session.stage;
-          const overlap = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+          const [first, second] = one.start <= other.start ? [one, other] : [other, one];
           const isDated = (one.session.day === "") === (other.session.day === "");
-          return isShared && isOnTwo && isDated && overlap > 0
+          const isNear = second.start - first.end < (gapMinutes ?? 0) * 60;
+          return isShared && isDated && isNear && (isOnTwo || gapMinutes !== undefined)
             ? [[one.item.row, other.item.row].toSorted((a, b) => a - b).join()]
             : [];
         }),
       );
-      const found = conflictsIn(plan).filter(({ isByTimeAlone }) => isByTimeAlone);
+      const found = conflictsIn(plan);
+      expect(found.every(({ isByTimeAlone }) => isByTimeAlone)).toBe(true);
       expect(
         found
           .map(({ first, second }) =>
@@ -254,4 +259,32 @@ test("two stages at once are the pairs of the plain model", () => {
       ).toEqual(pairs.toSorted());
     }),
   );
+});
+
+test("at a gap of 10 minutes 10:00 between is none and 9:59 is a conflict, across sessions and stages too", () => {
+  const rule = { gap: 0, breakClears: false, gapMinutes: 10 };
+  const of = (plan: Plan) => conflictsOf(timelineOf(plan), rule);
+  for (const stage of ["Main", "Second"]) {
+    expect(of(shared(10, stage))).toEqual([]);
+    expect(of(shared(10 - 1 / 60, stage))).toHaveLength(1);
+  }
+  expect(conflictText(of(shared(6, "Second"))[0]!)).toBe(
+    "Routines #1 (Main) and #2 (Second) share: Ann (6 min apart)",
+  );
+});
+
+test("a break counts its minutes, and minutes alone are said beside the positions", () => {
+  const ofBreak = (minutes: number) => {
+    const items = [makePlaced(1, "Ann"), makeBreakItem("break-9", minutes), makePlaced(2, "Ann")];
+    const plan = makePlan({ runningOrder: items });
+    return conflictsOf(timelineOf(plan), { gap: 0, breakClears: true, gapMinutes: 10 });
+  };
+  expect(ofBreak(10)).toEqual([]);
+  expect(ofBreak(9).map(conflictText)).toEqual(["Routines #1 and #2 share: Ann (1 apart, 9 min)"]);
+});
+
+test("a pair that is too near in positions and in minutes is one conflict", () => {
+  const plan = makePlan({ runningOrder: [makePlaced(1, "Ann"), makePlaced(2, "Ann")] });
+  const both = conflictsOf(timelineOf(plan), { gap: 3, breakClears: false, gapMinutes: 10 });
+  expect(both.map(conflictText)).toEqual(["Routines #1 and #2 share: Ann (1 apart)"]);
 });

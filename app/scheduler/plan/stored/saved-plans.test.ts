@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
 import { importText } from "#app/scheduler/files/import-file.ts";
 import { readSaving } from "#app/scheduler/plan.schema.ts";
+import { withGapMinutes } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { packPlan } from "./packed-plan.ts";
@@ -67,3 +68,11 @@ test.each(files.filter((file) => read(file).again !== null))(
     expect(exportCsv(importText({ ...EMPTY_PLAN, settings }, exported).plan)).toBe(again);
   },
 );
+
+test("a gap in minutes is stored where there is one, and only then", () => {
+  const plan = { ...EMPTY_PLAN, conflictRule: { gap: 3, breakClears: false, gapMinutes: 12.5 } };
+  expect(open(toStored(plan)).conflictRule).toEqual(plan.conflictRule);
+  expect(toStored({ ...plan, conflictRule: withGapMinutes(plan.conflictRule, 0) })).toEqual(
+    toStored(EMPTY_PLAN),
+  );
+});
