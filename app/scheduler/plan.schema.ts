@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { DAY_SECONDS } from "./plan/clock.ts";
+import { MAX_NOTE_LETTERS } from "./plan/edit/edit-items.ts";
 import { isZone } from "./plan/sessions/session-clock.ts";
 import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
 import { DEFAULT_CONFLICT_RULE, MAX_GAP, MAX_GAP_MINUTES } from "./plan/conflicts/conflict-rule.ts";
@@ -52,6 +53,8 @@ function byName<Value extends z.ZodType>(value: Value) {
   );
 }
 
+const note = text.refine((typed) => typed.length <= MAX_NOTE_LETTERS, "is too long").optional();
+
 const routineFields = {
   row: z.int().min(1).optional(),
   id,
@@ -65,6 +68,8 @@ const routineFields = {
   level: text.default(""),
   duration: minutes,
   otherColumns: byName(text).optional(),
+  note,
+  isScratched: z.literal(true).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -82,6 +87,7 @@ const breakItem = z.object({
   name: text,
   duration: minutes,
   isBreak: z.literal(true).default(true),
+  note,
 });
 const specialEvent = z.object({
   type: z.literal("event"),
@@ -89,6 +95,7 @@ const specialEvent = z.object({
   name: text,
   duration: minutes,
   isSpecial: z.literal(true).default(true),
+  note,
 });
 const item = z.preprocess(
   (given) =>
@@ -106,6 +113,7 @@ const section = z.object({
   items: listOf(item),
   isPinned: z.literal(true).optional(),
   sessionId: text.optional(),
+  note,
 });
 
 const SECONDS_A_MINUTE = 60;

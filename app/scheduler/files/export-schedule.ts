@@ -82,7 +82,7 @@ function categoryCell(item: ItemEntry["item"]): string {
 }
 
 /** Names joined by ', '; by '; ' where a name holds a comma itself, which an import reads as such. */
-function performersCell(performers: readonly string[]): string {
+export function performersCell(performers: readonly string[]): string {
   if (!performers.some((name) => name.includes(","))) return performers.join(", ");
   return performers.length === 1 ? `${performers[0]};` : performers.join("; ");
 }

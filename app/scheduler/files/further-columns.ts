@@ -12,15 +12,18 @@ export const FURTHER_HEADERS = [
   "School",
   "Style",
   "Age Group",
+  "Status",
   "Age",
   "Entry Type",
   "Level",
+  "Note",
   "Pinned",
 ] as const;
 
 export type FurtherHeader = (typeof FURTHER_HEADERS)[number];
 
 export const PINNED = "Pinned";
+export const SCRATCHED = "Scratched";
 
 /** They are there together or not at all. */
 const OF_SESSIONS: readonly string[] = ["Session", "Day", "Stage"];
@@ -32,10 +35,10 @@ export function furtherCells(
   plan: Plan,
   entries: readonly TimelineEntry[],
 ): { headers: string[]; cellsOf: (entry: TimelineEntry) => string[] } | null {
-  if (!plan.programme) return null;
-  const names = differentNames(plan.programme.sessions);
+  if (!plan.programme && !entries.some(saysMore)) return null;
+  const names = differentNames(plan.programme?.sessions ?? []);
   const cells = new Map(entries.map((entry) => [entry, cellsOf(entry, names)]));
-  const used = new Set<string>(OF_SESSIONS);
+  const used = new Set<string>(plan.programme ? OF_SESSIONS : []);
   for (const of of cells.values())
     for (const [header, cell] of of) if (cell !== "") used.add(header);
   const known: readonly string[] = FURTHER_HEADERS;
@@ -49,6 +52,13 @@ export function furtherCells(
   };
 }
 
+/** Whether a row has something that no specified column holds and no file brought. */
+function saysMore(entry: TimelineEntry): boolean {
+  if (entry.kind === "session") return true;
+  const of = entry.kind === "section" ? entry.section : entry.item;
+  return of.note !== undefined || ("isScratched" in of && of.isScratched === true);
+}
+
 function cellsOf(entry: TimelineEntry, names: ReadonlyMap<string, string>): Cells {
   const cells: Cells = new Map();
   if (entry.kind === "session") return cells;
@@ -56,6 +66,7 @@ function cellsOf(entry: TimelineEntry, names: ReadonlyMap<string, string>): Cell
   cells.set("Session", names.get(session?.id ?? "") ?? "");
   cells.set("Day", session?.day ?? "");
   cells.set("Stage", session?.stage ?? "");
+  cells.set("Note", (entry.kind === "section" ? entry.section : entry.item).note ?? "");
   if (entry.kind === "section") cells.set("Pinned", entry.section.isPinned ? PINNED : "");
   else if (entry.item.type === "routine") addRoutine(cells, entry.item);
   return cells;
@@ -66,6 +77,7 @@ function addRoutine(cells: Cells, routine: Extract<Item, { type: "routine" }>): 
   cells.set("School", routine.school);
   cells.set("Style", routine.style);
   cells.set("Age Group", routine.ageGroup);
+  cells.set("Status", routine.isScratched ? SCRATCHED : "");
   cells.set("Age", routine.ageRange === null ? "" : String(routine.ageRange));
   cells.set("Entry Type", routine.entryType);
   cells.set("Level", routine.level);

@@ -2,6 +2,7 @@
 import { restoreCell } from "#app/platform/sheets/csv.ts";
 import { categorise, emptied, partsOfCategory } from "../plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
+import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
 import { inOrder } from "../plan/sessions/session.ts";
 import { foldHeader } from "./columns.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "./export-schedule.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
-import { FURTHER_HEADERS, type FurtherHeader, PINNED } from "./further-columns.ts";
+import { FURTHER_HEADERS, type FurtherHeader, PINNED, SCRATCHED } from "./further-columns.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
 import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "./read-cells.ts";
 
@@ -57,6 +58,8 @@ export function importSchedule(
     const heading = /^===\s*(.*?)\s*===$/s.exec(name)?.[1];
     if (number === "" && category === SECTION_CATEGORY && heading !== undefined) {
       begin(`section-${row}`, heading, further.Pinned === PINNED);
+      const note = noteOf(further);
+      if (note !== undefined) sections.at(-1)!.note = note;
       return;
     }
     if (name === "") {
@@ -73,10 +76,11 @@ export function importSchedule(
             { row, number, timed, category, performers: readPerformers(performers) },
             further,
           );
+    const note = noteOf(further);
     // A session whose first row is no section's has one all the same.
     if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
       begin(`section-${row}`, `Section ${sections.length + 1}`, false);
-    (sections.at(-1)?.items ?? runningOrder).push(item);
+    (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
   });
   const programme = sessions.programme(plan.programme?.zone ?? "");
   const read = withRunningOrder({ ...plan, programme }, sections, runningOrder);
@@ -106,6 +110,10 @@ function readFurther(cells: readonly string[], columns: readonly string[]): Furt
         : [[column, restoreCell(cells[index] ?? "").trim()] as const],
     ),
   );
+}
+
+function noteOf({ Note: note = "" }: Further): string | undefined {
+  return note === "" ? undefined : note.slice(0, MAX_NOTE_LETTERS);
 }
 
 type Further = Partial<Record<string, string>> & Partial<Record<FurtherHeader, string>>;
@@ -149,6 +157,7 @@ function routineOf(
     category,
   };
   if (further.Pinned === PINNED) routine.isPinned = true;
+  if (further.Status === SCRATCHED) routine.isScratched = true;
   if (others.length > 0)
     routine.otherColumns = Object.fromEntries(others) as Record<string, string>;
   return routine;

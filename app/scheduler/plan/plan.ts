@@ -19,6 +19,9 @@ export type Routine = {
   duration: number;
   /** The columns of its row that the product has no field for, by their header. */
   otherColumns?: Record<string, string>;
+  note?: string | undefined;
+  /** Whether it is not danced: it keeps its place and its number, and takes no time. */
+  isScratched?: true | undefined;
 };
 
 /** What is pinned stays where it is when a schedule is generated. */
@@ -27,7 +30,14 @@ type Pinnable = { isPinned?: true | undefined };
 export type PlacedRoutine = Routine & Pinnable & { type: "routine"; category: string };
 
 /** `duration` is in minutes. */
-export type Break = { type: "break"; id: string; name: string; duration: number; isBreak: true };
+export type Break = {
+  type: "break";
+  id: string;
+  name: string;
+  duration: number;
+  isBreak: true;
+  note?: string | undefined;
+};
 
 /** `duration` is in minutes. */
 export type SpecialEvent = {
@@ -36,6 +46,7 @@ export type SpecialEvent = {
   name: string;
   duration: number;
   isSpecial: true;
+  note?: string | undefined;
 };
 
 export type Item = PlacedRoutine | Break | SpecialEvent;
@@ -45,6 +56,7 @@ export type Section = Pinnable & {
   id: string;
   name: string;
   items: Item[];
+  note?: string | undefined;
   /** The session that it is in; only in a plan with sessions. */
   sessionId?: string | undefined;
 };
@@ -95,6 +107,11 @@ export const MAX_ROUTINES = 5000;
 /** What tells an item of the timeline from every other one of its plan. */
 export function itemKey(item: Item): string {
   return item.type === "routine" ? `routine-${item.row}` : item.id;
+}
+
+/** Whether an item is a routine that is danced. */
+export function isDanced(item: Item): item is PlacedRoutine {
+  return item.type === "routine" && !item.isScratched;
 }
 
 /** Every item of the timeline in its running order, whichever section it is in. */

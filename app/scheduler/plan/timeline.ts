@@ -1,6 +1,13 @@
 // When everything on the timeline starts and ends, and which number each routine has.
 import { secondsOfDay, wholeSeconds } from "./clock.ts";
-import type { Item, PlacedRoutine, Plan, Routine, Section } from "./plan.ts";
+import {
+  isDanced,
+  type Item,
+  type PlacedRoutine,
+  type Plan,
+  type Routine,
+  type Section,
+} from "./plan.ts";
 import { clockOf, type SessionClock, sessionTimeText } from "./sessions/session-clock.ts";
 import { endByOf, type Programme, type Session } from "./sessions/session.ts";
 import type { Settings } from "./settings.ts";
@@ -15,6 +22,7 @@ export type SessionEntry = {
   startSeconds: number;
   /** Its last item's end; its start where it has none. */
   endSeconds: number;
+  /** Those that are danced. */
   routines: number;
   /** Whether its stage counts its routines from 1. */
   isNumberedByStage: boolean;
@@ -84,6 +92,7 @@ class Line {
   clock = 0;
   private band: SessionEntry | null = null;
   private routines = 0;
+  private danced = 0;
   private readonly settings: Settings;
 
   constructor(settings: Settings) {
@@ -110,13 +119,13 @@ class Line {
     this.entries.push(band);
     this.band = band;
     this.clock = band.startSeconds;
-    this.routines = 0;
+    this.danced = 0;
   }
 
   leave(band: SessionEntry): void {
     const endBy = endByOf(band.session);
     band.endSeconds = this.clock;
-    band.routines = this.routines;
+    band.routines = this.danced;
     band.overrunSeconds = endBy === null ? 0 : Math.max(0, this.clock - endBy);
   }
 
@@ -138,6 +147,7 @@ class Line {
     const startSeconds = this.clock;
     this.clock += lengthOf(item, this.settings);
     const number = item.type === "routine" ? ++this.routines : null;
+    if (isDanced(item)) this.danced++;
     const { band: session, clock: endSeconds } = this;
     this.entries.push({ kind: "item", item, section, session, number, startSeconds, endSeconds });
   }
@@ -197,9 +207,10 @@ export function timeText(seconds: number, session: SessionEntry | null): string 
 
 const UNCHANGING: SessionClock = { originSeconds: 0, change: null };
 
-/** Seconds an item takes: a routine its duration and the buffer, a break or an event its duration. */
+/** Seconds an item takes: a routine its duration and the buffer, or none if it is scratched; a break or an event its duration. */
 function lengthOf(item: Item, settings: Settings): number {
-  return item.type === "routine" ? routineSeconds(item, settings) : wholeSeconds(item.duration);
+  if (item.type !== "routine") return wholeSeconds(item.duration);
+  return item.isScratched ? 0 : routineSeconds(item, settings);
 }
 
 /** Seconds a routine takes, the buffer after it included. */

@@ -10,6 +10,7 @@ export { default as DeleteIcon } from "@tabler/icons/outline/trash.svg?icon";
 export { default as DinnerIcon } from "@tabler/icons/outline/moon.svg?icon";
 export { default as DownIcon } from "@tabler/icons/outline/arrow-down.svg?icon";
 export { default as DraftIcon } from "@tabler/icons/outline/history.svg?icon";
+export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as EventIcon } from "@tabler/icons/outline/star.svg?icon";
 export { default as ExportIcon } from "@tabler/icons/outline/download.svg?icon";
 export { default as LoadByIdIcon } from "@tabler/icons/outline/cloud-download.svg?icon";

@@ -18,6 +18,7 @@ import { CompareDialog } from "./generate/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
+import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
 import { type Pointed, planViewOf } from "./plan-view.ts";
@@ -98,6 +99,10 @@ export function Workbench(props: DeskProps) {
     forgetNotices();
     setIsComparing(true);
   }, []);
+  const [editing, setEditing] = useState<Editing>(null);
+  const edit = useCallback((key: string) => setEditing({ key }), []);
+  const addNew = useCallback(() => setEditing({ isNew: true }), []);
+  const closeEdit = useCallback(() => setEditing(null), []);
   const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
   const openDialog = useCallback(() => onDialog(true), [onDialog]);
   const show = useCallback((key: string) => timeline.current?.show(key), []);
@@ -126,13 +131,14 @@ export function Workbench(props: DeskProps) {
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
       <Tiles summary={order.summary} minimum={order.minimum} />
       <div className={css.columns}>
-        <Categories {...{ categories, looks, changes, isLocked }} />
+        <Categories {...{ categories, looks, changes, isLocked }} onEdit={edit} onNew={addNew} />
         <Timeline
           {...{ order, looks, changes, isLocked, pointed, view }}
           onView={setWanted}
           plan={auto.shown}
           onPointed={setPointed}
           onDelete={remove}
+          onEdit={edit}
           onCompare={auto.before && !isLocked ? compare : null}
           handle={timeline}
         />
@@ -146,6 +152,7 @@ export function Workbench(props: DeskProps) {
         onShow={show}
         onApply={applyFound}
       />
+      <EditDialog {...{ plan, editing, changes }} onClose={closeEdit} />
       <CompareDialog
         before={auto.before}
         plan={plan}

@@ -8,7 +8,7 @@ import {
 } from "#app/scheduler/plan/edit/changes.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
-import { itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
+import { isDanced, itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";
 import {
   numberText,
@@ -103,7 +103,7 @@ function analysisOf(plan: Plan): Analysis {
   const before = analyses.get(plan);
   if (before) return before;
   const timeline = timelineOf(plan);
-  const entries = routineEntries(timeline);
+  const entries = routineEntries(timeline).filter(({ item }) => isDanced(item));
   const routines = entries.map(({ item }) => item);
   const problem = problemOf([{ name: "", routines }], { gap: plan.conflictRule.gap });
   const analysis = {

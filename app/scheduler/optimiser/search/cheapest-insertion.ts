@@ -3,6 +3,7 @@ import { emptied, placed } from "#app/scheduler/plan/categories.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/generate/grouping.ts";
 import {
+  isDanced,
   type Item,
   lastIdNumber,
   type Plan,
@@ -53,7 +54,7 @@ export class CheapestInsertion {
         : [{ section: null, items: [...runningOrder] }];
     let stretch = 0;
     for (const item of this.lists.flatMap(({ items }) => items)) {
-      if (item.type === "routine") this.routines.push(this.placedRoutine(item, stretch));
+      if (isDanced(item)) this.routines.push(this.placedRoutine(item, stretch));
       else stretch += this.ends(item);
     }
     for (const position of this.routines.keys()) this.partable.push(this.isPartable(position));
@@ -219,7 +220,7 @@ export class CheapestInsertion {
 type Related = ReadonlyMap<TraitsOf, Uint8Array>;
 
 function isRoutine(item: Item | undefined): boolean {
-  return item?.type === "routine";
+  return item !== undefined && isDanced(item);
 }
 
 function isPinned(item: Item): boolean {

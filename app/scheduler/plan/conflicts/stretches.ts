@@ -1,5 +1,5 @@
 // Stretches of routines in which positions are counted: the whole line, or what runs on without a long pause on one stage.
-import type { Item } from "#app/scheduler/plan/plan.ts";
+import { isDanced, type Item } from "#app/scheduler/plan/plan.ts";
 import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
 import {
   isRoutineEntry,
@@ -50,7 +50,7 @@ export function stretchesOf(entries: readonly TimelineEntry[]): Placed[][] {
       stretch.pauses++;
     }
     if (isPause(entry.item)) stretch.pauses++;
-    if (!isRoutineEntry(entry)) continue;
+    if (!isRoutineEntry(entry) || !isDanced(entry.item)) continue;
     const startSeconds = sharedSeconds(entry.startSeconds, session);
     const endSeconds = sharedSeconds(entry.endSeconds, session);
     const { placed, pauses: pausesBefore } = stretch;

@@ -124,15 +124,6 @@ export function stepItem(plan: Plan, key: string, step: -1 | 1): Plan {
   });
 }
 
-/** The plan with a section's name changed; a blank name changes nothing. */
-export function renameSection(plan: Plan, sectionId: string, name: string): Plan {
-  if (name.trim() === "") return plan;
-  const sections = plan.sections.map((section) =>
-    section.id === sectionId ? { ...section, name: name.trim() } : section,
-  );
-  return { ...plan, sections };
-}
-
 /** The selected section or session, the last one where none is selected, the flat order where there is none. */
 function append(plan: Plan, item: Item): Plan {
   const within = sectionsIn(plan, sessionOfSelected(plan) ?? "");

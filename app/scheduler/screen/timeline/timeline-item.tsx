@@ -32,6 +32,7 @@ type TimelineItemProps = {
   /** Whether a session can begin here. */
   canSplit: boolean;
   changes: PlanChanges;
+  onEdit: (key: string) => void;
   keepFocus: KeepFocus;
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
@@ -40,11 +41,13 @@ type TimelineItemProps = {
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
   const { item, session, number, startSeconds, endSeconds } = entry;
+  const isScratched = item.type === "routine" && item.isScratched === true;
   return (
     <div
       className={css.item}
       data-row={itemKey}
       data-kind={item.type}
+      data-scratched={isScratched || undefined}
       data-answering={isAnswering || undefined}
       style={lookStyle(look)}
       onMouseEnter={() => onPointed({ key: itemKey })}
@@ -64,7 +67,8 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       </p>
       <div className={css.words}>
         <p className={css.name}>
-          {item.name}
+          <span className={css.called}>{item.name}</span>
+          {isScratched && <span className={css.conflict}>Scratched</span>}
           {conflicts > 0 && (
             <span className={css.conflict} data-soft={isRested || undefined}>
               {isRested ? (
@@ -87,15 +91,19 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
             </span>
           </p>
         )}
+        {item.note && <p className={css.note}>{item.note}</p>}
       </div>
-      <p className={css.duration}>{durationText(item, props.bufferSeconds)}</p>
+      <p className={css.duration}>
+        {isScratched ? "no time" : durationText(item, props.bufferSeconds)}
+      </p>
       <ItemControls {...props} />
     </div>
   );
 });
 
 function ItemControls(props: TimelineItemProps) {
-  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit } = props;
+  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit, onEdit } =
+    props;
   const { item } = entry;
   // On a phone the controls other than Delete are shown when they are asked for.
   const [isOpen, setIsOpen] = useState(false);
@@ -117,6 +125,12 @@ function ItemControls(props: TimelineItemProps) {
           control="down"
           label={`Move ${item.name} down`}
           onPress={() => move("down", 1)}
+          {...controls}
+        />
+        <RowControl
+          control="edit"
+          label={`Edit ${item.name}`}
+          onPress={() => onEdit(itemKey)}
           {...controls}
         />
         {canSplit && (

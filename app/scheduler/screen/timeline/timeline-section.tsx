@@ -20,11 +20,22 @@ type TimelineSectionProps = {
   /** Whether a session can begin here. */
   canSplit: boolean;
   changes: PlanChanges;
+  onEdit: (key: string) => void;
   keepFocus: KeepFocus;
 };
 
 export const TimelineSection = memo(function TimelineSection(props: TimelineSectionProps) {
-  const { entry, maxMinutes, isSelected, isActive, isLocked, canSplit, changes, keepFocus } = props;
+  const {
+    entry,
+    maxMinutes,
+    isSelected,
+    isActive,
+    isLocked,
+    canSplit,
+    changes,
+    keepFocus,
+    onEdit,
+  } = props;
   const { section, session, startSeconds, lengthSeconds, overrunSeconds } = entry;
   const move = (control: string, step: number) => {
     keepFocus(section.id, control);
@@ -48,6 +59,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
       </h3>
       <p className={css.facts}>
         <span>Starts at {timeText(startSeconds, session)}</span>
+        {section.note && <span className={css.note}>{section.note}</span>}
         {lengthSeconds > 0 && <span className={css.length}>{lengthText(lengthSeconds)}</span>}
         {overrunSeconds > 0 && (
           <span className={css.overrun}>
@@ -66,6 +78,12 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
           control="down"
           label={`Move ${section.name} down`}
           onPress={() => move("down", 1)}
+          {...controls}
+        />
+        <RowControl
+          control="edit"
+          label={`Edit ${section.name}`}
+          onPress={() => onEdit(section.id)}
           {...controls}
         />
         {canSplit && (

@@ -44,6 +44,7 @@ type TimelineProps = {
   onView: (view: InView) => void;
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
+  onEdit: (key: string) => void;
   /** Null where there is nothing to compare with. */
   onCompare: (() => void) | null;
   handle: Ref<TimelineHandle>;
@@ -54,7 +55,7 @@ const ROW_PIXELS = { session: 52, section: 52, routine: 60, break: 48, event: 48
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
   const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
-  const { view, onView } = props;
+  const { view, onView, onEdit } = props;
   const { entries, conflictsByKey } = order;
   const list = useRef<LongListHandle>(null);
   const rowOf = useMemo(
@@ -154,6 +155,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                         <TimelineSection
                           entry={entry}
                           canSplit={plan.programme !== undefined}
+                          onEdit={onEdit}
                           maxMinutes={plan.settings.maxSectionDuration}
                           isSelected={entry.section.id === plan.selectedSectionId}
                           keepFocus={keepAndTell}
@@ -167,6 +169,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                         itemKey={key}
                         entry={entry}
                         canSplit={plan.programme !== undefined}
+                        onEdit={onEdit}
                         bufferSeconds={bufferSeconds}
                         look={
                           entry.item.type === "routine" ? looks.get(entry.item.category) : undefined
