@@ -89,3 +89,27 @@ test("two stages run beside each other, and a dancer on both at once is a confli
   await page.getByLabel("Gap in minutes").fill("10");
   await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
 });
+
+test("with days the generator makes sessions of their hours, as one step of undo", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  await desk.press("Auto Schedule");
+  await desk.press("Add a day");
+  await desk.press("Generate");
+  await expect(page.getByText("Day 1: Enter a day as dd/mm/yyyy.")).toBeVisible();
+  await page.getByLabel("Date 1").fill("5 Mar 2027");
+  await page.getByLabel("From 1").fill("16:00");
+  await page.getByLabel("Until 1").fill("21:00");
+  await expectAccessible();
+  await desk.press("Generate");
+  await expect(desk.notice(/in this arrangement\./)).toBeVisible();
+  await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
+  await expect(desk.row("Session 1")).toContainText("End by 19:00");
+  await desk.expectTiles({ Routines: "8" });
+  await desk.press("Undo");
+  await expect(desk.row("Session 1")).toBeHidden();
+  await expect(desk.categories.getByText("8 to place")).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { deleteItem, findItem, putBack } from "#app/scheduler/plan/edit/changes.
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
-import type { OrderSearch } from "./generate/use-order-search.ts";
+import type { Searches } from "./generate/use-searches.ts";
 import type { StoreTrouble } from "./save/use-draft-store.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import type { Remedies } from "./conflicts/use-remedies.ts";
@@ -36,7 +36,7 @@ type DeskProps = PlanChanges & {
   isDialogOpen: boolean;
   onDialog: (isOpen: boolean) => void;
   onLoadOther: () => void;
-  search: OrderSearch;
+  search: Searches;
   remedies: Remedies;
   saved: SavedPlan;
   /** Why unsaved work is not kept in this browser; null where it is. */
@@ -168,10 +168,10 @@ export function Workbench(props: DeskProps) {
         {...{ plan, search }}
         choices={auto.choices}
         onCancel={() => onDialog(false)}
-        onGenerate={(choices, known) => {
+        onGenerate={(choices, known, days) => {
           onDialog(false);
           // In a task of its own: the dialog closes first.
-          setTimeout(() => auto.generate(choices, known));
+          setTimeout(() => auto.generate(choices, known, days));
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/order-messages.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import type { DaysAnswer } from "./days-messages.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import {
   numberText,
@@ -20,6 +21,12 @@ export function searchedText(plan: Plan, ending: SearchEnding): string {
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
   const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
   return `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
+}
+
+/** How many conflicts a schedule on days has, and what of it is not as it was asked for. */
+export function onDaysText({ conflicts, unavoidable, remarks }: DaysAnswer): string {
+  const proof = `${proofText(conflicts, unavoidable)} in this arrangement`;
+  return [`${countText(conflicts)}, ${proof}.`, ...remarks].join(" ");
 }
 
 /** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
