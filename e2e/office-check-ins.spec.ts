@@ -66,9 +66,9 @@ test.describe("the check-ins", () => {
     await expect(checkIns.card("Ada Tern")).toContainText("Due in 4 days");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(checkIns.card("Ada Tern")).toContainText("41 days overdue");
-    await page.getByRole("searchbox").fill("swift's");
+    await page.getByRole("searchbox", { name: /^Search by student/ }).fill("swift's");
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Cy Swift"]);
-    await page.getByRole("searchbox").fill("nobody");
+    await page.getByRole("searchbox", { name: /^Search by student/ }).fill("nobody");
     await expect(page.getByText("Nobody matches “nobody”")).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ test("case, spaces and the Unicode form do not make two people of one", () => {
 
 test("letters whose capital is written with other letters are folded", () => {
   expect(nameKey("Weiß")).toBe(nameKey("WEISS"));
+  expect(nameKey("WEIẞ")).toBe(nameKey("WEISS"));
   expect(nameKey("Αλέξης")).toBe(nameKey("ΑΛΈΞΗΣ"));
 });
 

@@ -7,8 +7,14 @@
 export function nameKey(name: string): string {
   // Thousands of texts are searched at once: what Unicode forms cannot change takes the short way.
   if (/^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/.test(name)) return name.toLowerCase();
-  // Upper-casing first folds the letters that lower-casing alone leaves apart, such as 'ß' and 'SS'.
-  const folded = name.normalize("NFKC").toUpperCase().toLowerCase().replaceAll("ς", "σ");
+  // Upper-casing folds the letters that lower-casing leaves apart, such as 'ß' and 'SS'; the capital 'ẞ'
+  // is its own upper case.
+  const folded = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll("ς", "σ");
   return folded.normalize("NFKC").trim().replace(/\s+/gu, " ");
 }
 

@@ -211,7 +211,7 @@ test("a rate below the wage that the law asks for is warned of; the amounts are 
   const { platform } = await school();
   await using _ = platform;
   expect((await teacherIn(platform)).warnings).toEqual([]);
-  expect((await read(platform)).lowRates.map(lowRateWords)).toEqual([
+  expect((await read(platform)).lowRates.map((rate) => lowRateWords(rate))).toEqual([
     "The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Marina Holloway.",
   ]);
   await platform.database.updateTable("livingWages").set({ pence: 1250 }).execute();
