@@ -8,6 +8,7 @@ import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import { planText } from "#app/scheduler/files/plan-file.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
@@ -27,7 +28,6 @@ import {
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
-import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { readDays } from "./days-file.ts";
@@ -93,11 +93,6 @@ async function open(file: string, empty: Plan): Promise<Imported> {
 function daysIn(path: string): DaysPlan {
   const name = basename(path);
   return readDays(readBytes(path, name).toString(), name);
-}
-
-/** A plan as the scheduler saves it. */
-function planText(plan: Plan): string {
-  return `${JSON.stringify(toStored(plan), null, 2)}\n`;
 }
 
 function autoScheduleOf(options: Options): AutoScheduleOptions {

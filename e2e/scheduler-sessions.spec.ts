@@ -1,4 +1,5 @@
 // Sessions: a running order of several days and stages.
+import { readFile } from "node:fs/promises";
 import { EXPORT_FILE_NAME } from "#app/scheduler/files/export-schedule.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
@@ -50,9 +51,17 @@ test("a running order becomes sessions, each with its clock, and comes back from
   await expect(desk.row("Friday")).toContainText("13:00 to 13:03");
   await expect(desk.row("Session 1")).toContainText("2 routines");
 
+  await desk.press("More exports");
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Download plan.json" }).click();
+  const plan = await readFile(await (await arriving).path(), "utf8");
+  await desk.press("Load data");
+  await desk.upload("plan.json", plan.replace("Friday", "Opening night"));
+  await expect(desk.row("Opening night")).toContainText("13:00 to 13:03");
+
   await desk.press("Days and stages");
   await desk.press("Remove all sessions");
-  await expect(desk.row("Friday")).toBeHidden();
+  await expect(desk.row("Opening night")).toBeHidden();
   await expect(desk.row("Salt and Smoke")).toContainText("309:06 09:09");
 });
 

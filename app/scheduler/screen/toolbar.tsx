@@ -140,7 +140,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           Load data
         </Button>
         <SaveControls saved={saved} isLocked={isLocked} />
-        {canExport(plan) && <ExportButtons plan={plan} askSheets={props.askSheets} />}
+        {canExport(plan) && (
+          <ExportButtons plan={plan} askSheets={props.askSheets} onOpenPlan={props.onLoadOther} />
+        )}
       </span>
     </section>
   );
