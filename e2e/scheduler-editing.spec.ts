@@ -27,6 +27,12 @@ test("a routine is added by form, edited, scratched and taken back, and a break 
   await dialog.getByLabel("Length (min)").press("Enter");
   await expect(desk.row("Break (20 min)")).toContainText("09:06 09:26");
 
+  await page.getByLabel("Find").fill("RUDD ottoline");
+  await page.getByLabel("Find").press("Enter");
+  await expect(desk.row("Clockwork").locator("[data-found]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "#2 Clockwork 09:03" })).toBeVisible();
+  await page.getByLabel("Find").press("Escape");
+
   await desk.press("Edit Late Swan");
   await dialog.getByLabel("Note").fill("Needs a chair");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

@@ -26,6 +26,8 @@ type TimelineItemProps = {
   isRested: boolean;
   /** Whether it shares a performer with what is pointed at. */
   isAnswering: boolean;
+  /** Whether it is what is pointed at. */
+  isFound: boolean;
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
@@ -49,6 +51,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       data-kind={item.type}
       data-scratched={isScratched || undefined}
       data-answering={isAnswering || undefined}
+      data-found={props.isFound || undefined}
       style={lookStyle(look)}
       onMouseEnter={() => onPointed({ key: itemKey })}
       onMouseLeave={() => onPointed(null)}

@@ -25,6 +25,7 @@ import {
 } from "#app/scheduler/screen/plan-view.ts";
 import css from "./timeline.module.css";
 import { DragArea, DragRow } from "./timeline-drag.tsx";
+import { FindBox } from "#app/scheduler/screen/find/find-box.tsx";
 import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSession } from "./timeline-session.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
@@ -79,6 +80,14 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
   const nameOf = useCallback((key: string) => entryName(order, rowOf.get(key)), [order, rowOf]);
   const landingIn = useCallback((key: string, drop: Drop) => landingOf(plan, key, drop), [plan]);
   useImperativeHandle(handle, () => ({ show: (key) => list.current?.show(rowOf.get(key) ?? 0) }));
+  const showAndMark = useCallback(
+    (key: string) => {
+      list.current?.show(rowOf.get(key) ?? 0);
+      onPointed({ key });
+      setActiveKey(key);
+    },
+    [rowOf, onPointed],
+  );
   const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
   const answeringKeys = new Set([...answering].flatMap(keysOf));
   const { bufferSeconds } = plan.settings;
@@ -93,6 +102,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         <h2 id="timeline-heading" className={parts.columnTitle}>
           Schedule Timeline
         </h2>
+        {entries.length > 0 && <FindBox entries={entries} onShow={showAndMark} />}
         {onCompare && (
           <button type="button" className={`${parts.button} ${css.compare}`} onClick={onCompare}>
             <CompareIcon size={16} aria-hidden />
@@ -177,6 +187,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
                         conflicts={conflictsByKey.get(key)?.length ?? 0}
                         isRested={isRested(conflictsByKey.get(key))}
                         isAnswering={answeringKeys.has(key)}
+                        isFound={pointed?.key === key}
                         keepFocus={keepAndTell}
                         {...{ changes, isLocked, isActive, onPointed }}
                         onDelete={remove}
