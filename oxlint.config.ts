@@ -20,6 +20,7 @@ export const OFFICE = {
     "payroll",
     "settings",
     "trials",
+    "week",
     "your-sign-in",
   ],
   /** What looks at all parts, by the list of them. */
@@ -52,6 +53,8 @@ const WANTED: Record<string, string[]> = {
   "office/today": ["office/enquiries", "office/trials"],
   // The office edits what the website says, and publishes it.
   "office/editor": ["site"],
+  // The classes of the week are the cells of the website's timetable.
+  "office/week": ["site"],
   // The office lists which schedules of visitors will go, and holds them.
   "office/keeping": ["scheduler"],
 };

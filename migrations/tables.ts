@@ -510,4 +510,25 @@ export type Tables = {
     createdAt: string;
     revokedAt: string | null;
   };
+  weeklyClasses: {
+    id: string;
+    name: string;
+    day: string;
+    fromMinute: number;
+    toMinute: number | null;
+    studio: string;
+    studioPlace: number;
+    teachers: Generated<string>;
+    places: number | null;
+    trialPlaces: number | null;
+    price: number | null;
+    wear: Generated<string>;
+    isInviteOnly: Generated<boolean>;
+    firstDay: string;
+    lastDay: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+  };
 };

@@ -1,9 +1,12 @@
-// Publishes the sample school's website as the first content of an empty school.
+// Publishes the sample school's website as the first content of an empty school, with its classes of the week.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
+import { followTimetable } from "#app/site/week/follow-timetable.server.ts";
 import { sampleContent } from "./content.ts";
 
 /** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
 export async function fillContent(trx: Database, today: string, at: string): Promise<void> {
-  await publishContent(trx, sampleContent(today), "the sample school", at);
+  const content = sampleContent(today);
+  await publishContent(trx, content, "the sample school", at);
+  await followTimetable(trx, { timetable: content.timetable, today, at });
 }

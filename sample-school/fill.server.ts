@@ -6,6 +6,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { recordPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
+import { fillWeek } from "./fill-week.server.ts";
 import { preparePictures } from "./pictures.server.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
 
@@ -61,6 +62,7 @@ export async function insertSampleSchool(
     await insertCostumes(trx, school, pictures, at);
     await insertPay(trx, school);
     await fillContent(trx, today, at);
+    await fillWeek(trx);
     await recordFilling(trx, school, at);
   });
 }

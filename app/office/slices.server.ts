@@ -11,6 +11,7 @@ import { PAYROLL_SLICE } from "./payroll/payroll.slice.server.ts";
 import { SETTINGS_SLICE } from "./settings/settings.slice.server.ts";
 import type { Slice } from "./slice/slice.server.ts";
 import { TRIALS_SLICE } from "./trials/trials.slice.server.ts";
+import { WEEK_SLICE } from "./week/week.slice.server.ts";
 import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts";
 
 /** An erase goes through their tables in this order: what points at others first. */
@@ -23,6 +24,7 @@ export const SLICES: readonly Slice[] = [
   PAYROLL_SLICE,
   ENQUIRIES_SLICE,
   CLASSES_SLICE,
+  WEEK_SLICE,
   EDITOR_SLICE,
   SETTINGS_SLICE,
   INVITATIONS_SLICE,

@@ -4,6 +4,7 @@ import { NavLink, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import {
   AdjustmentsHorizontalIcon,
+  CalendarWeekIcon,
   CostumesIcon,
   EditIcon,
   EnquiriesIcon,
@@ -24,6 +25,7 @@ const ICONS: Record<string, typeof StaffIcon> = {
   "/admin": StaffIcon,
   "/admin/dashboard": MembersIcon,
   "/admin/enquiries": EnquiriesIcon,
+  "/admin/classes": CalendarWeekIcon,
   "/admin/editor": EditIcon,
   "/costume-inventory": CostumesIcon,
   "/private-lessons": LessonsIcon,

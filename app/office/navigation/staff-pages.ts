@@ -25,6 +25,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
   {
+    path: "/admin/classes",
+    name: "Weekly classes",
+    shortName: "Classes",
+    scope: "admin",
+    key: "k",
+    isRare: true,
+  },
+  {
     path: "/admin/editor",
     name: "Content editor",
     shortName: "Editor",

@@ -25,6 +25,19 @@ export function weeklyClasses(timetable: Timetable): WeeklyClass[] {
   });
 }
 
+export type UnreadCell = { title: string; day: DayName; time: string; place: number };
+
+/** The classes of the board whose time cannot be read. */
+export function unreadCells(timetable: Timetable): UnreadCell[] {
+  return DAYS.flatMap((day) =>
+    (timetable[day]?.rows ?? []).flatMap(({ time, cells }) =>
+      valueOf(readTimes(time))
+        ? []
+        : cells.flatMap((title, place) => (title === "" ? [] : [{ title, day, time, place }])),
+    ),
+  );
+}
+
 function studioName(studios: readonly string[], place: number): string {
   return studios[place] || DEFAULT_STUDIOS[place] || `Studio ${place + 1}`;
 }

@@ -11,11 +11,13 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { SETTINGS } from "./settings.ts";
 import { TRIALS } from "./trials.ts";
+import { WEEK } from "./week.ts";
 
 export const FORMS: readonly Form[] = [
   ...MEMBERS,
   ...TRIALS,
   ...DESK,
+  ...WEEK,
   ...PAYROLL,
   ...PAY_YEAR,
   ...LESSONS,

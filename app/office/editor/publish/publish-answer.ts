@@ -1,6 +1,7 @@
 // What publishing is answered with, and how it is said.
 import { formatCount } from "#app/ui/format.ts";
 import type { Refusal } from "#app/office/saving/answer.ts";
+import type { SameClassQuestion } from "#app/site/week/same-class.ts";
 
 export type PublishAnswer =
   | {
@@ -8,7 +9,10 @@ export type PublishAnswer =
       /** How many pictures are left out, since they were withdrawn. */
       leftOut?: number;
     }
-  | Refusal;
+  | (Refusal & {
+      /** Classes of the week of which somebody must say first whether they are the same ones. */
+      sameClass?: readonly SameClassQuestion[];
+    });
 
 /** Such as 'Brought back, without 1 picture that was withdrawn. Everybody sees it now.' */
 export function publishedWords(done: string, leftOut: number): string {

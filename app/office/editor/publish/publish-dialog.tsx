@@ -5,6 +5,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
+import type { SameClassAnswers, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { isAnswered, SameClasses } from "./same-classes.tsx";
 import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
 import styles from "#app/office/editor/editor.module.css";
 
@@ -14,9 +16,12 @@ type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () 
 
 export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [questions, setQuestions] = useState<readonly SameClassQuestion[]>([]);
+  const [same, setSame] = useState<SameClassAnswers>({});
   const { content, changes } = draft;
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {
+      if (answer.sameClass) return setQuestions(answer.sameClass);
       if (answer.status !== CHANGED) return setProblem(answer.problem);
       // What is live now is read again, and the draft is put over it: its list is another one then.
       sayProblem(answer.problem);
@@ -31,8 +36,9 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const publish = () => {
     if (!content) return;
     setProblem(null);
+    if (!isAnswered(questions, same)) return setProblem("Answer for each class first.");
     const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
-    send("/admin/editor/publish", { do: "publish", base, blocks }, { words: "Publish" });
+    send("/admin/editor/publish", { do: "publish", base, same, blocks }, { words: "Publish" });
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Publish for everyone?">
@@ -49,6 +55,9 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {questions.length > 0 && (
+        <SameClasses questions={questions} answers={same} onAnswer={setSame} />
+      )}
       {problem && (
         <Alert color="red" variant="light" role="alert">
           {problem}

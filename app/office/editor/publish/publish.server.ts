@@ -1,4 +1,5 @@
 // Publishes a new content for everybody at once, or an earlier one again.
+import type { SameClassAnswers } from "#app/site/week/same-class.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -19,9 +20,9 @@ export const publish = command({
   address: ADDRESS,
   asks: "publish",
   schema: publishSchema,
-  run: async (desk, { base, blocks }) => {
+  run: async (desk, { base, blocks, same }) => {
     await refuseOlder(desk.trx, base);
-    return put(desk, await withBlocks(desk.trx, blocks));
+    return put(desk, await withBlocks(desk.trx, blocks), same);
   },
 });
 
@@ -30,23 +31,25 @@ export const bringVersionBack = command({
   address: ADDRESS,
   asks: "bring back",
   schema: bringBackSchema,
-  run: async (desk, { base, number }) => {
+  run: async (desk, { base, number, same }) => {
     await refuseOlder(desk.trx, base);
-    return put(desk, await contentOf(desk.trx, number));
+    return put(desk, await contentOf(desk.trx, number), same);
   },
 });
 
 /** What is answered: how many pictures are left out, since they were withdrawn. */
 type Published = { leftOut: number };
 
-async function put(desk: Desk, content: Content): Promise<Published> {
+async function put(desk: Desk, content: Content, same: SameClassAnswers): Promise<Published> {
   const { trx, visitor, at } = desk;
-  const { number, leftOut } = await putLive(desk, content);
+  const { number, leftOut, classes } = await putLive(desk, content, same);
   const { table } = VERSIONS;
   await recordChange(trx, visitor, {
     kind: "published content",
     summary: `Published the website, version ${number}`,
-    rows: [{ table, id: String(number), before: {}, wasNew: true, version: null }],
+    // The website and the classes of the week are one: they come back together, or not at all.
+    isWhole: true,
+    rows: [{ table, id: String(number), before: {}, wasNew: true, version: null }, ...classes],
     at,
   });
   return { leftOut };

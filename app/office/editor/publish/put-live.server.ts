@@ -1,4 +1,4 @@
-// Makes a content the live one, but for the pictures that were withdrawn.
+// Makes a content the live one, but for the pictures that were withdrawn; the classes of the week follow it.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -7,19 +7,37 @@ import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
+import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
+import type { SameClassAnswers } from "#app/site/week/same-class.ts";
 import { photosIn, withoutPhotos } from "#app/office/editor/pictures/pictures-in-content.ts";
 import { showPhotosOf } from "#app/office/editor/pictures/shown-photos.server.ts";
 
-/** Gives the number of the new version, and how many pictures are left out, since they were withdrawn. */
+type Live = {
+  number: number;
+  /** How many pictures are left out, since they were withdrawn. */
+  leftOut: number;
+  /** The classes of the week that changed with it, as undo needs them. */
+  classes: ChangedRow[];
+};
+
+/** Throws Refused (409) where it is not said of each class that moved whether it is the same. */
 export async function putLive(
-  { trx, visitor, at }: Desk,
+  { trx, visitor, at, today }: Desk,
   content: Content,
-): Promise<{ number: number; leftOut: number }> {
+  same: SameClassAnswers = {},
+): Promise<Live> {
   const gone = await photosGone(trx, content);
   const next = withoutPhotos(content, gone);
   await showPhotosOf(trx, await liveContent(trx), next);
   const number = await publishContent(trx, next, nameOf(visitor), at);
-  return { number, leftOut: gone.length };
+  const { timetable } = next;
+  const followed = await followTimetable(trx, { timetable, today, at, answers: same });
+  return { number, leftOut: gone.length, classes: followed.map(changedClass) };
+}
+
+function changedClass({ id, before, version }: FollowedRow): ChangedRow {
+  return { table: "weeklyClasses", id, before: before ?? {}, wasNew: before === null, version };
 }
 
 /** The content of a version, 0 being the opening one. Throws Refused (422) where there is no such version. */

@@ -1,5 +1,9 @@
 // Every version that was published, each a click away.
 import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { SameClassAnswers, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { isAnswered, SameClasses } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
@@ -16,14 +20,32 @@ type Props = {
   onDone: () => void;
 };
 
+/** The version that was asked for, and what must be answered before it is brought back. */
+type Asked = { number: number; questions: readonly SameClassQuestion[] };
+
 export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [same, setSame] = useState<SameClassAnswers>({});
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
+    if (!answer.isSaved && answer.sameClass) {
+      return setAsked((before) => before && { ...before, questions: answer.sameClass ?? [] });
+    }
+    setAsked(null);
+    setSame({});
     if (!answer.isSaved) sayProblem(answer.problem);
     else say(publishedWords("Brought back", answer.leftOut ?? 0));
     // Refused, the list is read again: another press is of what stands now.
     onDone();
   });
   if (versions.length === 0) return null;
+  const bringBack = (wanted: number) => {
+    setAsked({ number: wanted, questions: asked?.questions ?? [] });
+    send(
+      "/admin/editor/publish",
+      { do: "bring back", base: number, number: wanted, same },
+      { words: `Bring back version ${wanted}` },
+    );
+  };
   return (
     <Card title="Versions" className={styles.versions}>
       {isDraftOpen && (
@@ -42,13 +64,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
                 size="sm"
                 variant="default"
                 disabled={isSaving || isDraftOpen}
-                onClick={() =>
-                  send(
-                    "/admin/editor/publish",
-                    { do: "bring back", base: number, number: version.number },
-                    { words: `Bring back version ${version.number}` },
-                  )
-                }
+                onClick={() => bringBack(version.number)}
                 aria-label={`Bring back version ${version.number}`}
               >
                 Bring back
@@ -57,6 +73,27 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
           </li>
         ))}
       </ul>
+      {asked && asked.questions.length > 0 && (
+        <Dialog
+          onClose={() => {
+            setAsked(null);
+            setSame({});
+          }}
+          size="lg"
+          title={`Bring back version ${asked.number}?`}
+        >
+          <SameClasses questions={asked.questions} answers={same} onAnswer={setSame} />
+          <div className={styles.foot}>
+            <Button
+              loading={isSaving}
+              disabled={!isAnswered(asked.questions, same)}
+              onClick={() => bringBack(asked.number)}
+            >
+              Bring back
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </Card>
   );
 }

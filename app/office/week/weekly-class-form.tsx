@@ -1,0 +1,86 @@
+// The form of a weekly class.
+import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { fieldsOf } from "../saving/fields-of.ts";
+import { say } from "../saving/notices.tsx";
+import { RecordForm } from "../saving/record-form.tsx";
+import styles from "../saving/record-form.module.css";
+import { CountField } from "../typed/count-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import { classWords } from "./class-words.ts";
+import { MOST_PLACES, readPlaces, WEAR_LENGTH, weeklyClassSchema } from "./weekly-class.schema.ts";
+import {
+  WEEKLY_CLASS_LABELS,
+  weeklyClassValuesOf,
+  type WeeklyClassValues,
+} from "./weekly-class-values.ts";
+import type { WeeklyClassRow } from "./weekly-classes.server.ts";
+
+/** Tells a class's draft from others. */
+export const weeklyClassDraft = (id: string) => `weekly class ${id}`;
+
+type Props = { weekly: WeeklyClassRow; onClose: () => void };
+
+export function WeeklyClassForm({ weekly, onClose }: Props) {
+  const values = weeklyClassValuesOf(weekly);
+  return (
+    <RecordForm
+      title="Edit class"
+      saveLabel="Save"
+      draftName={weeklyClassDraft(weekly.id)}
+      fresh={{ begun: values, values, version: weekly.version }}
+      address={`/admin/classes/${weekly.id}`}
+      check={checkWeeklyClass}
+      labels={WEEKLY_CLASS_LABELS}
+      nameOf={() => classWords(weekly)}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => <Fields {...form} weekly={weekly} />}
+    </RecordForm>
+  );
+}
+
+type FieldsProps = {
+  weekly: WeeklyClassRow;
+  values: WeeklyClassValues;
+  onChange: (values: WeeklyClassValues) => void;
+  messages: Record<string, string>;
+};
+
+function Fields({ weekly, values, onChange, messages }: FieldsProps) {
+  const labels = WEEKLY_CLASS_LABELS;
+  const { text, typed, tick } = fieldsOf({ values, labels, messages, onChange });
+  const count = { read: readPlaces, most: MOST_PLACES };
+  return (
+    <>
+      <Text>
+        <strong>{classWords(weekly)}</strong>, {weekly.studio}
+      </Text>
+      <div className={styles.pair}>
+        <CountField {...typed("places")} {...count} description="Empty: not set" />
+        <CountField {...typed("trialPlaces")} {...count} description="Of these, for trials" />
+      </div>
+      <div className={styles.pair}>
+        <MoneyField {...typed("price")} description="Empty: no price is shown" />
+        <TextInput {...text("teachers")} />
+      </div>
+      <Textarea
+        label={labels.wear}
+        value={values.wear}
+        error={messages.wear}
+        maxLength={WEAR_LENGTH}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={({ currentTarget }) => onChange({ ...values, wear: currentTarget.value })}
+      />
+      <Checkbox {...tick("isInviteOnly")} />
+    </>
+  );
+}
+
+function checkWeeklyClass(values: WeeklyClassValues): Record<string, string> | null {
+  const read = weeklyClassSchema.safeParse(values);
+  return read.success ? null : messagesOf(read.error);
+}

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { deskAt, undoAt } from "#tests/command-at.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { liveVersion } from "#app/site/content/content.server.ts";
+import { beginWeek } from "#app/site/week/begin-week.server.ts";
+import { loader } from "./weekly-classes.tsx";
+
+const send = deskAt("/admin/editor/publish", "admin");
+const edit = deskAt("/admin/classes/:id", "admin");
+const undo = undoAt("/admin/changes/:id/undo", "admin");
+
+type Row = [time: string, ...cells: string[]];
+
+const read = async (platform: TestPlatform) =>
+  loader({ context: makeContext(platform, "admin") } as never);
+
+/** Publishes a Monday as the whole week. */
+async function publish(platform: TestPlatform, rows: Row[], same?: Record<string, boolean>) {
+  const Monday = {
+    studios: ["Hall", "Loft"],
+    rows: rows.map(([time, ...cells]) => ({ time, cells })),
+  };
+  const base = await liveVersion(platform.database);
+  return send(platform, {
+    do: "publish",
+    base,
+    blocks: { timetable: { Monday } },
+    ...(same && { same }),
+  });
+}
+
+const week = async (platform: TestPlatform) =>
+  (await read(platform)).classes.map(({ name, fromMinute, studio }) => [name, fromMinute, studio]);
+
+const VALUES = {
+  teachers: "Miss Wren",
+  places: "12",
+  trialPlaces: "2",
+  price: "28.50",
+  wear: "Bare feet",
+  isInviteOnly: false,
+};
+
+async function onlyClass(platform: TestPlatform) {
+  const [one] = (await read(platform)).classes;
+  if (!one) throw new Error("There is no class.");
+  return one;
+}
+
+test("each cell of a published timetable is a class, and publishing it again changes none", async () => {
+  await using platform = await makePlatform();
+  const rows: Row[] = [
+    ["16:00-16:45", "Ballet (5-7)", "Tap (6-9)"],
+    ["4:45pm", "Ballet (8-10)", ""],
+  ];
+  expect(await publish(platform, rows)).toMatchObject({ isSaved: true });
+  expect(await week(platform)).toEqual([
+    ["Ballet (5-7)", 960, "Hall"],
+    ["Tap (6-9)", 960, "Loft"],
+    ["Ballet (8-10)", 1005, "Hall"],
+  ]);
+  const before = await read(platform);
+  await publish(platform, rows);
+  expect(await read(platform)).toEqual(before);
+});
+
+test("what the office knows of a class is saved, told and taken back", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id, version } = await onlyClass(platform);
+  const answer = await edit(platform, { version, values: VALUES }, id);
+  expect(answer).toMatchObject({
+    isSaved: true,
+    change: {
+      summary:
+        "Ballet (5-7), Monday 16:00-16:45: Teachers from nothing to Miss Wren; Places from nothing to 12; Trial places from nothing to 2; Price (£ a month) from nothing to £28.50; What to wear from nothing to Bare feet",
+    },
+  });
+  expect(await onlyClass(platform)).toMatchObject({ places: 12, trialPlaces: 2, price: 2850 });
+  expect(await edit(platform, { version, values: VALUES }, id)).toMatchObject({ status: 409 });
+  await undo(platform, answer);
+  expect(await onlyClass(platform)).toMatchObject({ places: null, price: null, teachers: "" });
+});
+
+test.each([
+  ["places", "-1"],
+  ["places", "501"],
+  ["trialPlaces", "two"],
+  ["price", "28.505"],
+])("%s of %s is refused under its field", async (field, typed) => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id, version } = await onlyClass(platform);
+  const values = { ...VALUES, [field]: typed };
+  const answer = await edit(platform, { version, values }, id);
+  expect(answer).toMatchObject({ status: 422, messages: { [field]: expect.any(String) } });
+});
+
+test("a class that moved is asked about once; the same keeps its id and what is known of it", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const first = await onlyClass(platform);
+  await edit(platform, { version: first.version, values: VALUES }, first.id);
+  const moved: Row[] = [["16:15-17:00", "Ballet (5-7)"]];
+  const asked = await publish(platform, moved);
+  expect(asked).toMatchObject({
+    isSaved: false,
+    status: 409,
+    sameClass: [{ id: first.id, was: { fromMinute: 960 }, now: { fromMinute: 975 } }],
+  });
+  // Nothing of it is published.
+  expect(await liveVersion(platform.database)).toBe(1);
+  expect(await week(platform)).toEqual([["Ballet (5-7)", 960, "Hall"]]);
+  expect(await publish(platform, moved, { [first.id]: true })).toMatchObject({ isSaved: true });
+  expect(await onlyClass(platform)).toMatchObject({ id: first.id, fromMinute: 975, places: 12 });
+  expect(await publish(platform, moved)).toMatchObject({ isSaved: true });
+});
+
+test("another class in its place begins with nothing known, and the old one ends today", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const first = await onlyClass(platform);
+  await publish(platform, [["16:00-16:45", "Yoga"]], { [first.id]: false });
+  const next = await onlyClass(platform);
+  expect(next.id).not.toBe(first.id);
+  expect(next).toMatchObject({ name: "Yoga", firstDay: "2026-11-20", lastDay: null });
+  const old = await platform.database
+    .selectFrom("weeklyClasses")
+    .select(["lastDay", "archivedAt"])
+    .where("id", "=", first.id)
+    .executeTakeFirstOrThrow();
+  expect(old.lastDay).toBe("2026-11-20");
+  expect(old.archivedAt).not.toBeNull();
+});
+
+test("taking back what was published brings its classes back as they were", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)", "Tap (6-9)"]]);
+  const before = (await read(platform)).classes;
+  const moving = before.find(({ name }) => name === "Ballet (5-7)")?.id ?? "";
+  const rows: Row[] = [
+    ["16:15-17:00", "Ballet (5-7)", ""],
+    ["18:00-19:00", "", "Street"],
+  ];
+  await publish(platform, rows, { [moving]: true });
+  expect(await week(platform)).toHaveLength(2);
+  const { id } = await platform.database
+    .selectFrom("changes")
+    .select("id")
+    .where("summary", "like", "%version 2")
+    .executeTakeFirstOrThrow();
+  const takeBack = deskAt("/admin/changes/:id/undo", "admin");
+  expect(await takeBack(platform, {}, id)).toMatchObject({ isSaved: true, left: 0 });
+  const ids = (classes: typeof before) => classes.map((each) => [each.id, each.fromMinute]);
+  expect(ids((await read(platform)).classes)).toEqual(ids(before));
+});
+
+test("bringing back an earlier version asks the same", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id } = await onlyClass(platform);
+  await publish(platform, [["17:00-17:45", "Ballet (5-7)"]], { [id]: true });
+  const bringBack = { do: "bring back", base: 2, number: 1 };
+  expect(await send(platform, bringBack)).toMatchObject({ status: 409, sameClass: [{ id }] });
+  expect(await send(platform, { ...bringBack, same: { [id]: true } })).toMatchObject({
+    isSaved: true,
+  });
+  expect(await onlyClass(platform)).toMatchObject({ id, fromMinute: 960 });
+});
+
+test("a cell that comes back on the day that it went has its old class", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id } = await onlyClass(platform);
+  await publish(platform, []);
+  expect(await week(platform)).toEqual([]);
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  expect(await onlyClass(platform)).toMatchObject({ id, lastDay: null });
+});
+
+test("a school that published before there were classes gets them at its next start, once", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  await platform.database.deleteFrom("weeklyClasses").execute();
+  const begin = () => beginWeek(platform.database, platform.schoolDays, "2026-11-20T10:00:00.000Z");
+  await begin();
+  const { id } = await onlyClass(platform);
+  await begin();
+  expect(await onlyClass(platform)).toMatchObject({ id, places: null });
+});

@@ -1,0 +1,124 @@
+// The classes of the week: who teaches them, how many they take, and whether they can be booked.
+import { Alert, Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { formatCount, formatMoney, formatTimes } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { UnreadCell } from "#app/site/finding/class-times.ts";
+import type { Route } from "./+types/weekly-classes";
+import { classWords } from "./class-words.ts";
+import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
+import { readWeek, type WeeklyClassRow } from "./weekly-classes.server.ts";
+import styles from "./weekly-classes.module.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readWeek(context.get(platformContext).database);
+}
+
+const EDITOR = "/admin/editor?part=timetable";
+
+const COLUMNS: Column[] = [
+  { name: "Class", kind: "name" },
+  { name: "Time" },
+  { name: "Studio" },
+  { name: "Teachers" },
+  { name: "Places", kind: "number" },
+  { name: "Trial places", kind: "number" },
+  { name: "Price", kind: "number" },
+  { name: "Actions", kind: "actions" },
+];
+
+export default function WeeklyClasses({ loaderData: { classes, unread } }: Route.ComponentProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = classes.find(({ id }) => id === openId);
+  useReopening((draft) => {
+    const wanted = classes.find(({ id }) => draft === weeklyClassDraft(id));
+    if (wanted) setOpenId(wanted.id);
+    return wanted !== undefined;
+  });
+  const days = Map.groupBy(classes, ({ day }) => day);
+  return (
+    <>
+      <PageHead
+        title="Weekly classes"
+        subtitle={`${formatCount(classes.length, "class", "classes")} a week. Names, days, times and studios are those of the website's timetable.`}
+      >
+        <Button component={Link} to={EDITOR} variant="default">
+          Change the timetable
+        </Button>
+      </PageHead>
+      {unread.length > 0 && <Unread cells={unread} />}
+      {classes.length === 0 && (
+        <EmptyState title="No classes yet">
+          <p>Publish a timetable in the content editor, and each of its classes is listed here.</p>
+        </EmptyState>
+      )}
+      {[...days].map(([day, rows]) => (
+        <section key={day} className={styles.day}>
+          <h2>{day}</h2>
+          <ListTable label={`Classes on ${day}`} columns={COLUMNS}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onEdit={() => setOpenId(row.id)} />
+            ))}
+          </ListTable>
+        </section>
+      ))}
+      {open && <WeeklyClassForm weekly={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function Row({ row, onEdit }: { row: WeeklyClassRow; onEdit: () => void }) {
+  const { name, studio, teachers, places, trialPlaces, price, isInviteOnly } = row;
+  return (
+    <ListRow>
+      <ListName>
+        {name} {isInviteOnly && <Tag>Invite only</Tag>}
+      </ListName>
+      <ListCell label="Time" kind="oneLine">
+        {formatTimes(row)}
+      </ListCell>
+      <ListCell label="Studio">{studio}</ListCell>
+      <ListCell label="Teachers">{teachers}</ListCell>
+      <ListCell label="Places" kind="number">
+        {places ?? "Not set"}
+      </ListCell>
+      <ListCell label="Trial places" kind="number">
+        {trialPlaces ?? "Not set"}
+      </ListCell>
+      <ListCell label="Price" kind="number">
+        {price === null ? "" : formatMoney(price)}
+      </ListCell>
+      <ListCell label="Actions" kind="actions">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Edit ${classWords(row)}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      </ListCell>
+    </ListRow>
+  );
+}
+
+function Unread({ cells }: { cells: readonly UnreadCell[] }) {
+  return (
+    <Alert color="var(--warning)" variant="light" title="On the website, but not listed here">
+      <p>The time cannot be read, such as 16:00 or 16:00-16:45.</p>
+      <ul>
+        {cells.map(({ day, time, title, place }) => (
+          <li key={`${day} ${time} ${place} ${title}`}>
+            {title}, {day}, “{time}”
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,112 @@
+// The classes of the week follow the timetable that is published, and keep who they are.
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { DayName, Timetable } from "../content/content.ts";
+import { weeklyClasses } from "../finding/class-times.ts";
+import { followCells, keyOf, type Cell, type Going, type SameClassAnswers } from "./same-class.ts";
+
+type ClassRow = Selectable<Tables["weeklyClasses"]>;
+
+/** A class as it was before it followed; `before` is null for one that began. */
+export type FollowedRow = { id: string; before: Partial<ClassRow> | null; version: number };
+
+type Following = {
+  timetable: Timetable;
+  /** The school's day, on which what ends has its last day and what begins its first. */
+  today: string;
+  at: string;
+  answers?: SameClassAnswers;
+};
+
+const FIRST_VERSION = 1;
+
+/**
+ * Begins, keeps, moves and ends classes as the timetable says, in the transaction that publishes it, and
+ * gives the rows that changed. Throws Refused (409) with `sameClass`, the questions, where nobody has
+ * said yet whether a moved or renamed class is the same one.
+ */
+export async function followTimetable(trx: Database, following: Following): Promise<FollowedRow[]> {
+  const { timetable, today, at, answers = {} } = following;
+  const going = await trx
+    .selectFrom("weeklyClasses")
+    .selectAll()
+    .where("archivedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const rows = new Map(going.map((row) => [row.id, row]));
+  const cells = weeklyClasses(timetable);
+  const { kept, begun, ended, questions } = followCells(going.map(goingOf), cells, answers);
+  if (questions.length > 0) {
+    throw new Refused(409, "Say first which classes are the same ones.", { sameClass: questions });
+  }
+  const followed: FollowedRow[] = [];
+  const write = async (row: ClassRow, set: Partial<ClassRow>) => {
+    const before = differing(row, set);
+    if (Object.keys(before).length === 0) return;
+    const version = row.version + 1;
+    const changed = { ...set, version, updatedAt: at };
+    await trx.updateTable("weeklyClasses").set(changed).where("id", "=", row.id).execute();
+    followed.push({ id: row.id, before, version });
+  };
+  for (const id of ended) await write(there(rows, id), { archivedAt: at, lastDay: today });
+  // None takes a cell that another one still has: that one has kept it without a question.
+  for (const { id, cell } of kept) await write(there(rows, id), columnsOf(cell));
+  const over = await endedToday(trx, today);
+  for (const cell of begun) {
+    const again = over.get(keyOf(cell));
+    if (again) await write(again, { ...columnsOf(cell), archivedAt: null, lastDay: null });
+    else followed.push(await begin(trx, cell, { today, at }));
+  }
+  return followed;
+}
+
+async function begin(
+  trx: Database,
+  cell: Cell,
+  { today, at }: Pick<Following, "today" | "at">,
+): Promise<FollowedRow> {
+  const id = randomUUID();
+  await trx
+    .insertInto("weeklyClasses")
+    .values({ id, ...columnsOf(cell), firstDay: today, createdAt: at, updatedAt: at })
+    .execute();
+  return { id, before: null, version: FIRST_VERSION };
+}
+
+/** A class whose last day is not over goes on where its cell comes back. */
+async function endedToday(trx: Database, today: string): Promise<Map<string, ClassRow>> {
+  const rows = await trx
+    .selectFrom("weeklyClasses")
+    .selectAll()
+    .where("archivedAt", "is not", null)
+    .where("lastDay", ">=", today)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(goingOf(row)), row]));
+}
+
+/** A row as its cell. */
+export function goingOf(row: ClassRow): Going {
+  const { id, name, day, fromMinute, toMinute, studio, studioPlace } = row;
+  return { id, title: name, day: day as DayName, fromMinute, toMinute, studio, place: studioPlace };
+}
+
+function columnsOf({ title, day, fromMinute, toMinute, studio, place }: Cell) {
+  return { name: title, day, fromMinute, toMinute, studio, studioPlace: place };
+}
+
+function differing(row: ClassRow, set: Partial<ClassRow>): Partial<ClassRow> {
+  const names = Object.keys(set) as (keyof ClassRow)[];
+  return Object.fromEntries(
+    names.filter((name) => row[name] !== set[name]).map((name) => [name, row[name]]),
+  );
+}
+
+function there(rows: ReadonlyMap<string, ClassRow>, id: string): ClassRow {
+  const row = rows.get(id);
+  if (!row) throw new Error(`no weekly class ${id}`);
+  return row;
+}

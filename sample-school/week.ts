@@ -1,0 +1,41 @@
+// What the sample school's office knows of each class of the week.
+import { pickSome, seededRandom } from "./random.ts";
+
+const TEACHERS = ["Miss Wren", "Miss Plover", "Mr Fulmar", "Miss Avocet", "Mr Dunlin"];
+
+type Kind = { match: RegExp; places: number; wear: string };
+
+/** The first that fits a class's name. */
+const KINDS: readonly Kind[] = [
+  { match: /minis/i, places: 12, wear: "Leggings and a T-shirt, bare feet." },
+  { match: /ballet|pointe/i, places: 16, wear: "A leotard and ballet shoes; hair in a bun." },
+  { match: /tap/i, places: 14, wear: "Anything to move in, and tap shoes." },
+  { match: /acro|technique/i, places: 12, wear: "A leotard or close-fitting kit, bare feet." },
+  { match: /street|jazz|contemporary/i, places: 18, wear: "Loose clothes and clean trainers." },
+  { match: /choir|singing/i, places: 30, wear: "" },
+];
+const OTHERS: Kind = { match: /./, places: 18, wear: "Comfortable clothes and soft shoes." };
+
+const TRIAL_PLACES = 2;
+const HOUR = 60;
+/** Whole pence a month. */
+const SHORT_PRICE = 2800;
+const LONG_PRICE = 3400;
+
+type Cell = { name: string; fromMinute: number; toMinute: number | null };
+
+/** The places, price, wear and teacher of a class; the company is by invitation. */
+export function knownOf({ name, fromMinute, toMinute }: Cell) {
+  const { places, wear } = KINDS.find(({ match }) => match.test(name)) ?? OTHERS;
+  const isInviteOnly = name.startsWith("Company");
+  const [teachers = ""] = pickSome(seededRandom(`teacher of ${name}`), TEACHERS, 1);
+  const isLong = (toMinute ?? fromMinute) - fromMinute >= HOUR;
+  return {
+    places,
+    trialPlaces: isInviteOnly ? 0 : TRIAL_PLACES,
+    price: isInviteOnly ? null : isLong ? LONG_PRICE : SHORT_PRICE,
+    wear,
+    teachers,
+    isInviteOnly,
+  };
+}

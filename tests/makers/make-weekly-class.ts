@@ -1,0 +1,33 @@
+// Rows of weekly classes for tests: valid ones, with what a test wants otherwise.
+import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+const AT = "2026-09-01T09:00:00.000Z";
+
+/** Inserts 'Ballet (5-7)' on Monday at 16:00, with 12 places of which 2 are for trials. */
+export function makeWeeklyClass(
+  database: Database,
+  overrides: Partial<Insertable<Tables["weeklyClasses"]>> = {},
+): Promise<Selectable<Tables["weeklyClasses"]>> {
+  return database
+    .insertInto("weeklyClasses")
+    .values({
+      id: randomUUID(),
+      name: "Ballet (5-7)",
+      day: "Monday",
+      fromMinute: 960,
+      toMinute: 1005,
+      studio: "Studio 1",
+      studioPlace: 0,
+      places: 12,
+      trialPlaces: 2,
+      firstDay: "2026-09-01",
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
