@@ -49,6 +49,17 @@ test("a month is finalised, and put right by a correction", async ({
   await expect(page.getByRole("region", { name: "Pay of the year" })).toContainText("£9,378.13");
   await expectAccessible();
   await screenshots("payroll-sheet");
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Student Trial & Membership" })).toBeHidden();
+  await sheet.getByRole("link", { name: "Marina Holloway" }).evaluate((link) => {
+    (link as HTMLAnchorElement).click();
+  });
+  const one = page.getByRole("article", { name: "Pay sheet of Marina Holloway" });
+  await expect(one).toContainText("£780.47");
+  await expect(one).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.goBack();
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: "Month as CSV" }).click();
   expect((await file).suggestedFilename()).toBe("payroll_2025-11.csv");
