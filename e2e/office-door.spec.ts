@@ -98,7 +98,12 @@ test.describe("the staff's door", () => {
     const links = door.signedIn.getByRole("link").filter({ visible: true });
     await expect(links).toHaveText(["Your sign-in"]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(links).toHaveText(["Content editor", "Settings", "Your sign-in"]);
+    await expect(links).toHaveText([
+      "Weekly classes",
+      "Content editor",
+      "Settings",
+      "Your sign-in",
+    ]);
     await expectAccessible();
     await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(door.signedIn).toBeHidden();

@@ -30,7 +30,7 @@ test("a month is finalised, and put right by a correction", async ({
   await expect(dialog).toContainText("£780.47");
   await saving(page, () => dialog.getByRole("button", { name: "Finalise" }).click());
   const marina = card(page, "Marina Holloway");
-  await expect(marina).toContainText("Finalised on 20 Nov 2025 by");
+  await expect(marina).toContainText("Finalised on 20/11/2025 by");
   await expect(kept(marina, "Months paid")).toHaveText("6");
   const correction = await prompt(page, marina, "Correction", "12.50");
   await correction.getByRole("textbox", { name: "Reason" }).fill("Train");
@@ -49,6 +49,17 @@ test("a month is finalised, and put right by a correction", async ({
   await expect(page.getByRole("region", { name: "Pay of the year" })).toContainText("£9,378.13");
   await expectAccessible();
   await screenshots("payroll-sheet");
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Student Trial & Membership" })).toBeHidden();
+  await sheet.getByRole("link", { name: "Marina Holloway" }).evaluate((link) => {
+    (link as HTMLAnchorElement).click();
+  });
+  const one = page.getByRole("article", { name: "Pay sheet of Marina Holloway" });
+  await expect(one).toContainText("£780.47");
+  await expect(one).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.goBack();
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: "Month as CSV" }).click();
   expect((await file).suggestedFilename()).toBe("payroll_2025-11.csv");
@@ -86,7 +97,7 @@ test("sums that changed meanwhile are shown old and new, and can be finalised at
   await saving(page, () => finalise.click());
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, "Bo Gale")).toContainText("Finalised");
-  await expect(await opened(page, "Bo Gale")).toContainText("Finalised on 20 Nov 2025 by");
+  await expect(await opened(page, "Bo Gale")).toContainText("Finalised on 20/11/2025 by");
 });
 
 test("a finalised month shows what it was worked out from; one of another version its sums", async ({
@@ -105,7 +116,7 @@ test("a finalised month shows what it was worked out from; one of another versio
   const finalise = page.getByRole("dialog").getByRole("button", { name: "Finalise" });
   await saving(page, () => finalise.click());
   const marina = card(page, "Marina Holloway");
-  await expect(marina).toContainText("Finalised on 20 Nov 2025 by");
+  await expect(marina).toContainText("Finalised on 20/11/2025 by");
   await database.updateTable("payYears").set({ weeklyMinutes: 60 }).execute();
   await page.reload();
   await expect(kept(marina, "Weekly hours")).toHaveText("11.25");

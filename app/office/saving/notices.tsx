@@ -1,5 +1,5 @@
 // What is said in passing about a change, and the offer to take it back.
-import { Button, Group } from "@mantine/core";
+import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "./answer.ts";
 import {
@@ -89,6 +89,7 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
         onClick={() => send(undoAddressOf(change), {}, { words: named(UNDO, summary) })}
       >
         Undo
+        <VisuallyHidden>: {summary}</VisuallyHidden>
       </Button>
     </Group>
   );

@@ -7,7 +7,7 @@ import { DayField } from "./day-field.tsx";
 /** A day is typed part by part, and each part makes a whole day for a moment. */
 const FILTER_AFTER_MS = 600;
 
-type Props = { name: string; label: string; value: string };
+type Props = { name: "from" | "to"; label: string; value: string };
 
 export function FilterDay({ name, label, value }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,6 +22,7 @@ export function FilterDay({ name, label, value }: Props) {
       <DayField
         name={name}
         label={label}
+        of={name === "from" ? "beginning" : "end"}
         isTight
         value={text}
         onChange={(day) => {

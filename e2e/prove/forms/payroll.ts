@@ -82,7 +82,7 @@ const TAKING = `Take into pay: ${NAME}, November 2026`;
 async function finalise(page: Page): Promise<void> {
   await press("Finalise all")(page);
   await pressIn("Finalise November 2026?", "Finalise")(page);
-  await card(page).getByText("Finalised on 20 Nov 2026").waitFor();
+  await card(page).getByText("Finalised on 20/11/2026").waitFor();
 }
 
 export const PAYROLL: readonly Form[] = [

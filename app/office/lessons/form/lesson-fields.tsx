@@ -54,6 +54,7 @@ export function LessonFields(props: Props) {
       <div className={styles.pair}>
         <DayField
           label="Date"
+          of="this lesson"
           value={values.date}
           onChange={(date) => onChange({ ...values, date })}
           error={messages.date}

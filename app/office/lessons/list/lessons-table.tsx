@@ -47,7 +47,10 @@ type RowProps = Actions & { lesson: ShownLesson; isDeleted: boolean };
 
 function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
   const { date, teacherName, students, durationMinutes, totalPence, notes } = lesson;
-  const named = `the lesson of ${formatDay(date)}, ${teacherName ?? "no teacher"}`;
+  const who = students.map(({ name }) => name).join(", ");
+  const named = [`the lesson of ${formatDay(date)}`, teacherName ?? "no teacher", who]
+    .filter(Boolean)
+    .join(", ");
   return (
     <ListRow>
       <ListName>{formatDay(date)}</ListName>
@@ -93,7 +96,12 @@ function Students({ lesson: { students, studentKeys, isReadable } }: { lesson: S
         // oxlint-disable-next-line react/no-array-index-key -- two students may share a name
         <span key={place}>
           {place > 0 && ", "}
-          <Link to={`/private-lessons/statement?student=${studentKeys[place]}`}>{name}</Link>
+          <Link
+            className={styles.student}
+            to={`/private-lessons/statement?student=${studentKeys[place]}`}
+          >
+            {name}
+          </Link>
         </span>
       ))}
     </span>

@@ -45,6 +45,8 @@ test("a month is compared with the one before, finalised, counted by hand or to 
   expect(at(paid, "2025-12")).toBe(-2_000);
   // While December is not counted, January to April pay what it would have paid.
   expect(at(paid, "2026-01")).toBe(19_512);
+  const january = payFigures(year, "2026-01").net - payFigures(year, "2025-12").net;
+  expect(at(year, "2026-01")).toBe(january);
   expect(at(paid, "2025-05")).toBeNull();
   expect(at(paid, "2026-05")).toBeNull();
   expect(at(makeTeacherYear(), "2025-11")).toBeNull();

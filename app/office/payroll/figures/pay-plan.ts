@@ -67,7 +67,9 @@ export function changeSince(
   const run = year.runs.find((each) => each.month === before);
   if (run) return net - run.net;
   const planned = payPlan(year, thisMonth).months.find((each) => each.month === before);
-  return planned && planned.kind !== "not counted" ? net - planned.net : null;
+  if (!planned || planned.kind === "not counted") return null;
+  // As its own table shows it: with the arrears of months before it that are open too.
+  return net - (planned.kind === "to come" ? payFigures(year, before).net : planned.net);
 }
 
 /** What a month leaves for those after it. */

@@ -2,7 +2,7 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { Fragment, useId, type ReactNode } from "react";
 import { sum } from "#app/platform/money.ts";
-import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatDay, plainDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { NextIcon, ProblemIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { absenceWords } from "#app/office/payroll/figures/explain-pay.ts";
@@ -164,7 +164,7 @@ function quietIf(isNothing: boolean): string {
 function State({ teacher }: { teacher: PayrollTeacher }) {
   const { finalised, figures } = teacher;
   if (finalised) {
-    const how = `Finalised on ${formatDay(finalised.on)} by ${finalised.by}`;
+    const how = `Finalised on ${plainDay(finalised.on)} by ${finalised.by}`;
     return (
       <span className={styles.finalised} title={how}>
         <Tag tone="good">Finalised</Tag>

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { formatCount, formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, plainDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { deductionLines, explainPay, extraLines, formatHours } from "../figures/explain-pay.ts";
 import type { MonthInputs, PayFigures } from "../figures/pay-figures.ts";
 import { toPay } from "../figures/pay-figures.ts";
@@ -45,7 +45,7 @@ export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
 function stateWords(finalised: SheetOfMonth["finalised"]): string {
   if (!finalised) return "Not finalised: these sums can still change.";
   const { on, by } = finalised;
-  return `Finalised on ${formatDay(on)}${by === null ? "" : ` by ${by}`}.`;
+  return `Finalised on ${plainDay(on)}${by === null ? "" : ` by ${by}`}.`;
 }
 
 function Inputs({ figures, inputs }: { figures: PayFigures; inputs: MonthInputs }) {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
-import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
+import { formatCount, formatDay, plainDay, formatMoney } from "#app/ui/format.ts";
 import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TeacherTies } from "./teacher-ties.tsx";
@@ -165,7 +165,7 @@ export function TeacherCard(props: Props) {
 }
 
 function finalisedWords({ by, on }: { by: string; on: string }): string {
-  return `Finalised on ${formatDay(on)} by ${by}. These figures stay as they are.`;
+  return `Finalised on ${plainDay(on)} by ${by}. These figures stay as they are.`;
 }
 
 function State({ teacher: { figures, finalised } }: { teacher: PayrollTeacher }) {
