@@ -5,7 +5,7 @@ import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
 
 export const editWeeklyClass = command({
-  address: "/admin/classes/:id",
+  address: "/admin/classes/:id/edit",
   schema: editWeeklyClassSchema,
   run: (desk, { version, values }) => {
     const seen = { id: desk.params.id, version };

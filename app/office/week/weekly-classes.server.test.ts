@@ -7,7 +7,7 @@ import { beginWeek } from "#app/site/week/begin-week.server.ts";
 import { loader } from "./weekly-classes.tsx";
 
 const send = deskAt("/admin/editor/publish", "admin");
-const edit = deskAt("/admin/classes/:id", "admin");
+const edit = deskAt("/admin/classes/:id/edit", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
 
 type Row = [time: string, ...cells: string[]];

@@ -11,14 +11,24 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { UnreadCell } from "#app/site/finding/class-times.ts";
 import type { Route } from "./+types/weekly-classes";
-import { classWords } from "./class-words.ts";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
+import { OpenQuestions } from "./enrolments/open-questions.tsx";
+import { readPlaces } from "./enrolments/enrolments.server.ts";
+import { classWords, placesWords } from "./class-words.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
 import { readWeek, type WeeklyClassRow } from "./weekly-classes.server.ts";
 import styles from "./weekly-classes.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readWeek(context.get(platformContext).database);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const { taken, open } = await readPlaces(database, today);
+  const week = await readWeek(database);
+  const classes = week.classes.map((row) => ({ ...row, taken: taken.get(row.id) ?? 0 }));
+  return { ...week, classes, open };
 }
+
+type Row = WeeklyClassRow & { taken: number };
 
 const EDITOR = "/admin/editor?part=timetable";
 
@@ -33,7 +43,9 @@ const COLUMNS: Column[] = [
   { name: "Actions", kind: "actions" },
 ];
 
-export default function WeeklyClasses({ loaderData: { classes, unread } }: Route.ComponentProps) {
+export default function WeeklyClasses({
+  loaderData: { classes, unread, open: questions },
+}: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = classes.find(({ id }) => id === openId);
   useReopening((draft) => {
@@ -53,6 +65,7 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
         </Button>
       </PageHead>
       {unread.length > 0 && <Unread cells={unread} />}
+      {questions.length > 0 && <OpenQuestions questions={questions} classes={classes} />}
       {classes.length === 0 && (
         <EmptyState title="No classes yet">
           <p>Publish a timetable in the content editor, and each of its classes is listed here.</p>
@@ -63,7 +76,7 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
           <h2>{day}</h2>
           <ListTable label={`Classes on ${day}`} columns={COLUMNS}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onEdit={() => setOpenId(row.id)} />
+              <ClassRow key={row.id} row={row} onEdit={() => setOpenId(row.id)} />
             ))}
           </ListTable>
         </section>
@@ -73,12 +86,15 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
   );
 }
 
-function Row({ row, onEdit }: { row: WeeklyClassRow; onEdit: () => void }) {
-  const { name, studio, teachers, places, trialPlaces, price, isInviteOnly } = row;
+function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
+  const { id, name, taken, studio, teachers, places, trialPlaces, price, isInviteOnly } = row;
   return (
     <ListRow>
       <ListName>
-        {name} {isInviteOnly && <Tag>Invite only</Tag>}
+        <Link to={`/admin/classes/${id}`} {...MAIN_ACTION}>
+          {name}
+        </Link>{" "}
+        {isInviteOnly && <Tag>Invite only</Tag>}
       </ListName>
       <ListCell label="Time" kind="oneLine">
         {formatTimes(row)}
@@ -86,7 +102,7 @@ function Row({ row, onEdit }: { row: WeeklyClassRow; onEdit: () => void }) {
       <ListCell label="Studio">{studio}</ListCell>
       <ListCell label="Teachers">{teachers}</ListCell>
       <ListCell label="Places" kind="number">
-        {places ?? "Not set"}
+        {placesWords(taken, places)}
       </ListCell>
       <ListCell label="Trial places" kind="number">
         {trialPlaces ?? "Not set"}
