@@ -240,8 +240,8 @@ describe("a schedule", () => {
   });
 
   test("says when the time was up before the search was done", () => {
-    const { error } = schedule(join(INSTANCES, "season-2000.csv"), "--seconds", "0");
-    expect(error).toContain("The search stopped after 0 seconds with the best order so far.\n");
+    const { error } = schedule(join(INSTANCES, "season-2000.csv"), "--seconds", "0.01");
+    expect(error).toContain("The search stopped after 0.01 seconds with the best order so far.\n");
   });
 
   test("splits groups with a --cohesion below 100, and says in how many runs", () => {
@@ -423,6 +423,100 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     expect(code).toBe(2);
     expect(error).toBe(
       "callboard: unknown command 'shedule': expected 'schedule', or '--help' to see what there is\n",
+    );
+  });
+});
+
+describe("schedule --days", () => {
+  const DAYS = { days: [{ date: "2027-03-05", from: "16:00", until: "21:00" }] };
+  const withDays = (given: unknown, ...more: string[]) => {
+    const text = typeof given === "string" ? given : JSON.stringify(given);
+    writeFileSync(join(folder, "days.json"), text);
+    return schedule("routines.csv", "--days", "days.json", ...more);
+  };
+  const day = (changed: object) => ({ days: [{ ...DAYS.days[0], ...changed }] });
+
+  test("makes sessions on their days and stages, and reports them", () => {
+    const rules = { doneBy: [{ maxAge: 9, time: "19:00" }], studioOnFewDays: true };
+    const { code, out } = withDays({ ...DAYS, rules }, "--report", "report.json");
+    expect(code).toBe(0);
+    expect(out.split("\r\n")[0]).toContain("Duration,Session,Day,Stage,ID,");
+    expect(out).toContain("Session 1,2027-03-05,Main");
+    const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as object;
+    expect(report).toMatchObject({
+      routines: 4,
+      overruns: [],
+      sessions: [
+        { name: "Session 1", day: "2027-03-05", stage: "Main", start: "16:00", endBy: "19:00" },
+      ],
+      wishes: expect.arrayContaining([expect.objectContaining({ name: "doneBy", met: 0, of: 0 })]),
+    });
+    for (const wish of (report as { wishes: object[] }).wishes)
+      expect(Object.keys(wish).toSorted()).toEqual(["met", "name", "of", "why"]);
+  });
+
+  test("writes a plan whose hours are short, and says by how much", () => {
+    const { code, out, error } = withDays(day({ until: "16:45" }), "--no-awards");
+    expect([code, error.includes("Short by")]).toEqual([0, false]);
+    const short = withDays(day({ until: "16:15" }));
+    expect(short.code).toBe(0);
+    expect(short.error).toContain("Short by 14 min.");
+    expect(short.out).toContain("Heron");
+    expect(out).toContain("Heron");
+  });
+
+  test("writes plan.json where the name ends so", () => {
+    expect(withDays(DAYS, "--out", "plan.json").code).toBe(0);
+    const plan = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8")) as object;
+    expect(plan).toMatchObject({ programme: { stages: ["Main"], numbering: "all", zone: "" } });
+  });
+
+  test.each([
+    [{ ...DAYS, stages: 3 }, "stages: expected a list of names, got 3"],
+    [{ ...DAYS, stages: ["Main", "Main"] }, "stages: 'Main' is there twice"],
+    [{}, "days: expected at least one day"],
+    [{ days: [] }, "days: expected at least one day"],
+    [day({ date: "2027-02-30" }), `days[0].date: expected a day 'YYYY-MM-DD', got "2027-02-30"`],
+    [day({ from: "9am" }), `days[0].from: expected 'HH:MM', got "9am"`],
+    [day({ until: "9am" }), `days[0].until: expected 'HH:MM', got "9am"`],
+    [day({ until: "16:00" }), "days[0]: from and until are the same"],
+    [
+      { days: [DAYS.days[0], { date: "2027-03-05", from: "20:00", until: "22:00" }] },
+      "days[1]: overlaps days[0]",
+    ],
+    [
+      { ...DAYS, sessionMinutes: 0 },
+      "sessionMinutes: expected a whole number from 15 to 1440, got 0",
+    ],
+    [{ ...DAYS, zone: "Moon" }, "zone: 'Moon' is no time zone"],
+    [
+      { ...DAYS, rules: { doneBy: [{ maxAge: "nine", time: "19:00" }] } },
+      `rules.doneBy[0].maxAge: expected an age, got "nine"`,
+    ],
+    [
+      { ...DAYS, rules: { doneBy: [{ maxAge: 9, time: "7pm" }] } },
+      `rules.doneBy[0].time: expected 'HH:MM', got "7pm"`,
+    ],
+    [{ ...DAYS, hours: 3 }, "'hours' is none of stages, days, sessionMinutes, zone, rules"],
+    [{ ...DAYS, rules: { x: true } }, "rules: 'x' is none of groupInOneSession, "],
+    ["{", "not JSON: "],
+  ])("refuses %j by name, and writes nothing", (given, words) => {
+    const { code, out, error } = withDays(given, "--out", "out.csv");
+    expect([code, out]).toEqual([2, ""]);
+    expect(error).toMatch(/^callboard: days\.json: [^\n]*\n$/);
+    expect(error).toContain(words);
+    expect(existsSync(join(folder, "out.csv"))).toBe(false);
+  });
+
+  test("refuses a file that is not there, no seconds, and a field twice", () => {
+    expect(schedule("routines.csv", "--days", "none.json").error).toBe(
+      "callboard: none.json: no such file\n",
+    );
+    expect(schedule("routines.csv", "--seconds", "0").error).toBe(
+      "callboard: --seconds: expected a number above 0\n",
+    );
+    expect(schedule("routines.csv", "--group", "ageGroup,ageGroup").error).toBe(
+      "callboard: --group: 'ageGroup' is there twice\n",
     );
   });
 });

@@ -14,7 +14,10 @@ reads back.
                      routines in it where they add the fewest conflicts; of the
                      options below only --out, --report, --group, --gap and
                      --settings then count
-  --out <file>       write the schedule to this file instead
+  --days <file>      on these days, as JSON: makes sessions, puts each group into
+                     one and orders them; an example is below
+  --out <file>       write the schedule to this file instead; a name that ends
+                     in .json gets plan.json, what the scheduler itself saves
   --report <file>    write the figures and the reason of each conflict, as JSON
   --group <fields>   up to four of ageGroup, entryType, style, level, joined by
                      commas, or none for one section (ageGroup,entryType)
@@ -34,12 +37,22 @@ reads back.
                      {"startTime": "08:30", "bufferSeconds": 45}
   --help             show this
 
+The days of an event, with their hours and what is asked of them:
+  {"stages": ["Main"],
+   "days": [{"date": "2027-03-05", "from": "16:00", "until": "21:00"}],
+   "sessionMinutes": 180, "zone": "Europe/London",
+   "rules": {"doneBy": [{"maxAge": 9, "time": "19:00"}],
+             "groupInOneSession": true, "awardsPerSession": true}}
+The other rules are divisionOnOneDay, judgeCategoryWhole, studioOnFewDays,
+levelOnOneDay, dancerWaitMinutes, judgesBreakMinutes and awardsAfterMinutes.
+
 A bad file or option is reported in one line on standard error, with exit code 2
 and nothing written.
 `;
 
 const OPTIONS = {
   into: { type: "string" },
+  days: { type: "string" },
   out: { type: "string" },
   report: { type: "string" },
   group: { type: "string", default: "ageGroup,entryType" },
@@ -69,12 +82,18 @@ export function readOptions(args: string[]) {
     throw new CommandRefused("schedule: name the file of routines to schedule");
   if (extra !== undefined)
     throw new CommandRefused(`schedule: one file at a time, but there is also '${extra}'`);
-  for (const option of ["into", "out", "report", "settings"] as const)
+  for (const option of ["into", "days", "out", "report", "settings"] as const)
     if (values[option] === "") throw new CommandRefused(`--${option}: expected the name of a file`);
+  if (values.days !== undefined && values.into !== undefined)
+    throw new CommandRefused("--days: a schedule that stands keeps its sessions; leave out --into");
+  const seconds = Number(values.seconds);
+  if (values.seconds.trim() !== "" && seconds <= 0)
+    throw new CommandRefused("--seconds: expected a number above 0");
   const cohesion = numberFrom(values.cohesion, "--cohesion", { least: 0, most: 100, whole: true });
   return {
     file,
     into: values.into,
+    days: values.days,
     out: values.out,
     report: values.report,
     settings: values.settings,
@@ -116,6 +135,8 @@ function groupingsFrom(text: string): Grouping[] {
   });
   if (groupings.length > MOST_GROUPINGS)
     throw new CommandRefused(`--group: at most ${MOST_GROUPINGS} fields, but '${text}' has more`);
+  const twice = groupings.find((one, at) => one !== "none" && groupings.indexOf(one) !== at);
+  if (twice !== undefined) throw new CommandRefused(`--group: '${twice}' is there twice`);
   return groupings;
 }
 

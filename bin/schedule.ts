@@ -1,14 +1,22 @@
 // `callboard schedule`: a list of routines in, a running order out, without a browser.
 import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
 import { FileRefused, type Imported } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
+import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
+import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import { planText } from "#app/scheduler/files/plan-file.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
-import { groupsToSchedule, scheduleGroups } from "#app/scheduler/plan/generate/auto-schedule.ts";
+import {
+  type AutoScheduleOptions,
+  groupsToSchedule,
+  scheduleGroups,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
 import {
   loadedText,
   placedCount,
@@ -22,6 +30,7 @@ import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { readDays } from "./days-file.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
 import { writeAll } from "./write-all.ts";
@@ -41,12 +50,15 @@ export async function schedule(args: string[]): Promise<void> {
     : EMPTY_PLAN.settings;
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
   const empty: Plan = { ...EMPTY_PLAN, settings, conflictRule: rule };
+  const days = options.days ? daysIn(options.days) : null;
   const { plan: loaded, notes } = await load(options.file, empty);
   const { plan, report, remarks } = options.into
     ? place(loaded, await open(options.into, empty), options)
-    : generate(loaded, options);
+    : days
+      ? generateOnDays(loaded, options, days)
+      : generate(loaded, options);
   const files = [
-    { path: options.out, text: exportCsv(plan) },
+    { path: options.out, text: options.out?.endsWith(".json") ? planText(plan) : exportCsv(plan) },
     { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
@@ -77,12 +89,16 @@ async function open(file: string, empty: Plan): Promise<Imported> {
   }
 }
 
-function generate(loaded: Plan, options: Options) {
-  const started = performance.now();
-  const elapsed = () => performance.now() - started;
+/** What is refused of the file is said in its own name, wherever it lies. */
+function daysIn(path: string): DaysPlan {
+  const name = basename(path);
+  return readDays(readBytes(path, name).toString(), name);
+}
+
+function autoScheduleOf(options: Options): AutoScheduleOptions {
   const [primary = "none", secondary = "none", tertiary = "none", quaternary = "none"] =
     options.groupings;
-  const autoSchedule = {
+  return {
     ...options,
     primaryGrouping: primary,
     secondaryGrouping: secondary,
@@ -92,6 +108,37 @@ function generate(loaded: Plan, options: Options) {
     splitLongSections: false,
     minimizeConflicts: options.minimise,
   };
+}
+
+function generateOnDays(loaded: Plan, options: Options, days: DaysPlan) {
+  const started = performance.now();
+  const elapsed = () => performance.now() - started;
+  const autoSchedule = autoScheduleOf(options);
+  const { cohesion } = options;
+  const allowedMs = options.seconds * 1000;
+  /** When the first order was begun: what is left then is shared out. */
+  let begunMs: number | null = null;
+  const onDays = scheduleDays(loaded, groupsToSchedule(loaded, autoSchedule), {
+    ...autoSchedule,
+    days,
+    cohesion,
+    isTimeUp: (share) => {
+      begunMs ??= elapsed();
+      return elapsed() >= begunMs + (allowedMs - begunMs) * share;
+    },
+  });
+  const elapsedMs = Math.round(elapsed());
+  const report = daysReport(onDays, { days: days.rules, groupings: options.groupings, elapsedMs });
+  const remarks = remarksOn(report, options, onDays.wasCutShort).map((line, at) =>
+    at === 0 ? line.replace(/\.$/, " in this arrangement.") : line,
+  );
+  return { plan: onDays.plan, report, remarks: [...remarks, ...shortLines(onDays, autoSchedule)] };
+}
+
+function generate(loaded: Plan, options: Options) {
+  const started = performance.now();
+  const elapsed = () => performance.now() - started;
+  const autoSchedule = autoScheduleOf(options);
   const { groups, unavoidable, wasCutShort } = orderRoutines(
     groupsToSchedule(loaded, autoSchedule),
     { ...options, isTimeUp: () => elapsed() >= options.seconds * 1000 },
@@ -132,8 +179,8 @@ function remarksOn(report: ScheduleReport, options: Options, wasCutShort: boolea
   return lines;
 }
 
-function refuseOverwriting({ file, into, settings, out, report }: Options): void {
-  const read = [file, into, settings].flatMap((path) =>
+function refuseOverwriting({ file, into, days, settings, out, report }: Options): void {
+  const read = [file, into, days, settings].flatMap((path) =>
     path === undefined ? [] : [resolve(path)],
   );
   const written = [
@@ -148,15 +195,15 @@ function refuseOverwriting({ file, into, settings, out, report }: Options): void
   }
 }
 
-function readBytes(path: string): Buffer {
+function readBytes(path: string, name = path): Buffer {
   try {
-    if (statSync(path).isDirectory()) throw new CommandRefused(`${path}: is a folder, not a file`);
+    if (statSync(path).isDirectory()) throw new CommandRefused(`${name}: is a folder, not a file`);
     return readFileSync(path);
   } catch (error) {
     if (error instanceof CommandRefused) throw error;
     const code = (error as NodeJS.ErrnoException).code;
     throw new CommandRefused(
-      `${path}: ${code === "ENOENT" ? "no such file" : `cannot be read (${code})`}`,
+      `${name}: ${code === "ENOENT" ? "no such file" : `cannot be read (${code})`}`,
     );
   }
 }

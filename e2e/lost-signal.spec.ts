@@ -104,10 +104,10 @@ test("the class finder answers without a signal", async ({ page }) => {
   await cut(page);
   await page.getByLabel("Age").selectOption("7");
   await page.getByLabel("Style").selectOption("Ballet");
-  await expect(page.getByText("3 classes of Ballet for age 7")).toBeVisible();
+  await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
   await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
   await page.getByLabel("Day", { exact: true }).selectOption("Saturday");
-  await expect(page.getByText("1 class of Ballet for age 7 on Saturday")).toBeVisible();
+  await expect(page.getByText("1 Ballet class fits a 7-year-old on Saturday")).toBeVisible();
   await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=Saturday");
 });
 

@@ -62,7 +62,7 @@ test("the search leads into the list, and the arrows go from row to row and thro
 }) => {
   for (const [place, name] of ["Ada Tern", "Bea Gull", "Cy Swift"].entries()) {
     const createdAt = `2026-11-0${9 - place}T09:00:00.000Z`;
-    await makeMember(database, { name, createdAt, email: "home@harbour.example" });
+    await makeMember(database, { name, createdAt, email: `home@harbour-${place}.example` });
   }
   await signIn("admin");
   const dashboard = await new Dashboard(page).open();

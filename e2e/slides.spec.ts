@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Style").selectOption("Ballet");
     await page.getByRole("button", { name: "Show classes" }).click();
     await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=");
-    await expect(page.getByText("3 classes of Ballet for age 7")).toBeVisible();
+    await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
     await page.goto("/book");
     await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Load/ })).toBeHidden();

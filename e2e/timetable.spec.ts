@@ -85,17 +85,21 @@ test.describe("the timetable", () => {
     await page.goto("/timetable");
     await page.getByLabel("Age").selectOption("7");
     await page.getByLabel("Style").selectOption("Ballet");
-    await expect(page.getByText("3 classes of Ballet for age 7")).toBeVisible();
+    await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
     await page.getByLabel("Day", { exact: true }).selectOption("Saturday");
-    await expect(page.getByText("1 class of Ballet for age 7 on Saturday")).toBeVisible();
+    await expect(page.getByText("1 Ballet class fits a 7-year-old on Saturday")).toBeVisible();
     await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=Saturday");
+    await expect(page.getByRole("tab", { name: "Saturday" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await expect(page.getByRole("status")).toContainText("09:00-09:45 Ballet (5-7) Studio 2");
     await expectAccessible();
     await page.goto("/timetable?age=2.5");
     await expect(page.getByLabel("Age")).toHaveValue("2.5");
-    await expect(page.getByText("3 classes for age 2½")).toBeVisible();
+    await expect(page.getByText("3 classes fit a 2½-year-old")).toBeVisible();
     await page.goto("/timetable?age=3&style=Street&day=Friday");
-    await expect(page.getByText("No class of Street for age 3 on Friday")).toBeVisible();
+    await expect(page.getByText("No class fits yet.")).toBeVisible();
     await page.getByRole("link", { name: "Ask us" }).click();
     await expect(page).toHaveURL("/contact");
   });
@@ -110,7 +114,7 @@ test.describe("the timetable", () => {
     await expect(age).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(age).not.toHaveValue(first);
-    await expect(page.getByText(/^\d+ class(es)? for age/)).toBeVisible();
+    await expect(page.getByText(/^\d+ class(es)? fits? an? /)).toBeVisible();
     await expect(age).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(age).toBeFocused();

@@ -1,11 +1,14 @@
 // What the website of the sample school says. Nobody and nothing in it is real.
 import { Temporal } from "temporal-polyfill";
+import { addDays } from "#app/platform/days/day.ts";
 import type { Content, KeyDate, Promo } from "#app/site/content/content.ts";
+import { ASKED } from "./asked.ts";
 import { CLASS_CARDS } from "./class-cards.ts";
 import { SLIDE_WORDS } from "./slide-words.ts";
 import { TIMETABLE } from "./timetable.ts";
 
 export const SAMPLE_ZONE = "Europe/London";
+const AUDITION_IN_DAYS = 33;
 const COMING_SOON = "Bio coming soon.";
 
 /** The sample school's content, its dates set around `today` (YYYY-MM-DD). */
@@ -91,6 +94,10 @@ export function sampleContent(today: string): Content {
         "Styles: acro, jazz, contemporary, street, ballet and tap",
         "Entries: solo, duet, trio and group",
       ],
+      audition: "Two hours of class with us: no solo, no tricks.",
+      auditionDay: addDays(today, AUDITION_IN_DAYS),
+      buttonWords: "Ask to audition",
+      buttonHref: "/contact",
     },
     hire: {
       title: "Bright rooms, by the hour",
@@ -132,6 +139,7 @@ export function sampleContent(today: string): Content {
     promo: promo(today),
     slideWords: SLIDE_WORDS,
     trial: { length: "2 weeks", classes: "all classes" },
+    ...ASKED,
     testimonials: REVIEWS.map((quote) => ({
       quote,
       by: "Parent feedback",

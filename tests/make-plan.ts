@@ -7,6 +7,7 @@ import {
   type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
+import { inOrder, type Programme, type Session } from "#app/scheduler/plan/sessions/session.ts";
 
 export function makeRoutine(given: Partial<Routine> & { row: number }): Routine {
   return {
@@ -43,4 +44,31 @@ export function makeSection(id: string, ...items: Item[]): Section {
 
 export function makePlan(given: Partial<Plan>): Plan {
   return { ...EMPTY_PLAN, ...given };
+}
+
+export function makeSession(given: Partial<Session> & { id: string }): Session {
+  return {
+    name: given.id,
+    day: "",
+    startSeconds: 9 * 3600,
+    endBySeconds: null,
+    stage: "Main",
+    ...given,
+  };
+}
+
+/** A plan of these sessions, each with its sections. */
+export function makeSessions(
+  given: [session: Session, ...sections: Section[]][],
+  programme: Partial<Programme> = {},
+): Plan {
+  const sessions = given.map(([session]) => session);
+  const stages = [...new Set(sessions.map(({ stage }) => stage))];
+  return inOrder({
+    ...EMPTY_PLAN,
+    sections: given.flatMap(([{ id }, ...sections]) =>
+      sections.map((section) => ({ ...section, sessionId: id })),
+    ),
+    programme: { sessions, stages, numbering: "all", zone: "", ...programme },
+  });
 }

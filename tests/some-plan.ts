@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { categoryOf, placed } from "#app/scheduler/plan/categories.ts";
 import type { Item, Plan, Routine } from "#app/scheduler/plan/plan.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { makeBreakItem, makeEventItem, makePlan, makeRoutine } from "./make-plan.ts";
 
 const MINUTES_A_DAY = 1440;
@@ -107,3 +108,51 @@ export function plansOfUpTo(sections: number, items: number, waiting: number): f
 
 /** Plans of a few routines, most of them quick to look at. */
 export const somePlan = plansOfUpTo(4, 6, 4);
+
+const someSession = fc.record({
+  day: fc.constantFrom("", "2027-03-05", "2027-03-27", "2026-10-24"),
+  startSeconds: fc.oneof(
+    fc.nat(MINUTES_A_DAY - 1).map((minute) => minute * 60),
+    fc.nat(30).map((step) => 9 * 3600 + step * 600),
+    fc.nat(MINUTES_A_DAY * 60 - 1),
+  ),
+  endBySeconds: fc.option(fc.nat(MINUTES_A_DAY - 1).map((minute) => minute * 60)),
+  stage: fc.constantFrom("Main", "Second"),
+});
+
+/** Plans with sessions on up to two stages and several days, clock changes among them. */
+export const somePlanWithSessions: fc.Arbitrary<Plan> = fc
+  .record({
+    plan: plansOfUpTo(5, 5, 3),
+    sessions: fc.array(someSession, { minLength: 1, maxLength: 4 }),
+    homes: fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+    numbering: fc.constantFrom("all" as const, "stage" as const),
+    zone: fc.constantFrom("", "Europe/London"),
+  })
+  .map(({ plan, sessions, homes, numbering, zone }) => {
+    const made = sessions.map((session, at) => ({
+      ...session,
+      id: `session-${2000 + at}`,
+      name: `Session ${at + 1}`,
+    }));
+    const lists =
+      plan.sections.length > 0
+        ? plan.sections
+        : [
+            {
+              type: "section" as const,
+              id: "section-1000",
+              name: "Flat",
+              items: plan.runningOrder,
+            },
+          ];
+    return inOrder({
+      ...plan,
+      runningOrder: [],
+      sections: lists.map((section, at) => ({
+        ...section,
+        sessionId: made[homes[at]! % made.length]!.id,
+      })),
+      programme: { sessions: made, stages: ["Main", "Second"], numbering, zone },
+    });
+  });

@@ -1,6 +1,11 @@
 // What a saved schedule has to look like, whoever saved it.
 import { z } from "zod";
-import { DEFAULT_CONFLICT_RULE, MAX_GAP } from "./plan/conflicts/conflict-rule.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { DAY_SECONDS } from "./plan/clock.ts";
+import { MAX_NOTE_LETTERS } from "./plan/edit/edit-items.ts";
+import { isZone } from "./plan/sessions/session-clock.ts";
+import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
+import { DEFAULT_CONFLICT_RULE, MAX_GAP, MAX_GAP_MINUTES } from "./plan/conflicts/conflict-rule.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
 import { unpackPlan } from "./plan/stored/packed-plan.ts";
@@ -48,6 +53,8 @@ function byName<Value extends z.ZodType>(value: Value) {
   );
 }
 
+const note = text.refine((typed) => typed.length <= MAX_NOTE_LETTERS, "is too long").optional();
+
 const routineFields = {
   row: z.int().min(1).optional(),
   id,
@@ -61,6 +68,8 @@ const routineFields = {
   level: text.default(""),
   duration: minutes,
   otherColumns: byName(text).optional(),
+  note,
+  isScratched: z.literal(true).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -78,6 +87,7 @@ const breakItem = z.object({
   name: text,
   duration: minutes,
   isBreak: z.literal(true).default(true),
+  note,
 });
 const specialEvent = z.object({
   type: z.literal("event"),
@@ -85,6 +95,7 @@ const specialEvent = z.object({
   name: text,
   duration: minutes,
   isSpecial: z.literal(true).default(true),
+  note,
 });
 const item = z.preprocess(
   (given) =>
@@ -101,9 +112,13 @@ const section = z.object({
   name: text,
   items: listOf(item),
   isPinned: z.literal(true).optional(),
+  sessionId: text.optional(),
+  note,
 });
 
 const SECONDS_A_MINUTE = 60;
+/** A session that is split late in its night starts on its day all the same. */
+const MOST_START_SECONDS = 4 * DAY_SECONDS;
 
 const settings = z
   .object({
@@ -131,7 +146,39 @@ const settings = z
 const conflictRule = z.object({
   gap: z.int().min(0).max(MAX_GAP).default(DEFAULT_CONFLICT_RULE.gap),
   breakClears: z.boolean().default(DEFAULT_CONFLICT_RULE.breakClears),
+  gapMinutes: z.number().positive().max(MAX_GAP_MINUTES).optional(),
 });
+
+const session = z.object({
+  id: text,
+  name: text,
+  day: text.refine((day) => day === "" || isDay(day), "is no day"),
+  startSeconds: z.int().min(0).max(MOST_START_SECONDS),
+  endBySeconds: z.int().min(0).max(DAY_SECONDS).nullable(),
+  stage: text,
+});
+
+/** A plan without a session has no programme; every session is on one of its stages. */
+const programme = z
+  .object({
+    sessions: z.array(session).min(1).max(MAX_SESSIONS),
+    stages: z.array(text).min(1).max(MAX_STAGES),
+    numbering: z.enum(["all", "stage"]),
+    zone: text.refine((zone) => zone === "" || isZone(zone), "is no time zone"),
+  })
+  .refine(({ sessions }) => areDifferent(sessions.map((one) => one.id)), {
+    path: ["sessions"],
+    error: "has one id twice",
+  })
+  .refine(({ stages }) => areDifferent(stages), { path: ["stages"], error: "has one name twice" })
+  .refine(({ sessions, stages }) => sessions.every((one) => stages.includes(one.stage)), {
+    path: ["sessions"],
+    error: "has a session on no stage",
+  });
+
+function areDifferent(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}
 
 const storedPlan = z.object({
   settings,
@@ -139,6 +186,7 @@ const storedPlan = z.object({
   runningOrder: listOf(item),
   categories: byName(listOf(waitingRoutine)),
   conflictRule: conflictRule.optional(),
+  programme: programme.optional(),
 });
 
 /** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */

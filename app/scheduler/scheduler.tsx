@@ -13,7 +13,7 @@ import { NearNamesList } from "./screen/load/near-names-list.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
 import { type Draft, useDrafts } from "./screen/save/use-drafts.ts";
 import { useImports } from "./screen/load/use-imports.ts";
-import { useOrderSearch } from "./screen/generate/use-order-search.ts";
+import { useSearches } from "./screen/generate/use-searches.ts";
 import { usePlan } from "./screen/use-plan.ts";
 import { useRemedies } from "./screen/conflicts/use-remedies.ts";
 import { useSheets } from "./screen/load/use-sheets.ts";
@@ -44,7 +44,7 @@ export default function Scheduler() {
 function Work() {
   const [isLoading, setIsLoading] = useState(true);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const search = useOrderSearch();
+  const search = useSearches();
   const isLocked = search.searching !== null;
   const plan = usePlan(isLoading || isDialogOpen || isLocked);
   const { replace, ...desk } = plan;

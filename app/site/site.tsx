@@ -9,6 +9,7 @@ import { Trouble } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/form/open-enquiry.server.ts";
 import type { School } from "./content/content.ts";
+import { descriptionOf } from "./finding/descriptions.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./layout/crawler.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
@@ -25,16 +26,20 @@ import { TopBar } from "./bar/top-bar.tsx";
 import { useDevice } from "./layout/use-device.ts";
 import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
-import { useContent, type SiteData } from "./content/use-site.ts";
+import { useContent, type SiteSent } from "./content/use-site.ts";
 
 /** Few have a draft: nobody else loads what shows it. */
 const DraftBar = lazy(() => untilItComes(() => import("./bar/draft-bar.tsx")));
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteSent> {
   const { content } = await liveContentOf(context);
   const { pathname, search } = new URL(request.url);
   return {
-    content,
+    contentText: JSON.stringify({
+      ...content,
+      slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
+    }),
+    description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
     today: todayIn(content.school.zone, context.get(platformContext).now()),
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),

@@ -61,6 +61,10 @@ const OTHER: Content = {
     copy: "By bus.",
     title: "The Maples",
     points: ["Bring boots"],
+    audition: "Fall over twice.",
+    auditionDay: null,
+    buttonWords: "",
+    buttonHref: "",
   },
   hire: {
     title: "The barn",

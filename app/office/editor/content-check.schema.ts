@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Content } from "#app/site/content/content.ts";
 import { CONTENT_BLOCKS } from "#app/site/content/content.schema.ts";
 import { titleOf } from "./publish/content-changes.ts";
-import { EDITOR_TABS, nameOfBlock, type Block } from "./form/editor-blocks.ts";
+import { type Block } from "./form/block-fields.ts";
+import { EDITOR_TABS, nameOfBlock } from "./form/editor-blocks.ts";
 
 export type Problem = { block: Block; words: string };
 

@@ -56,6 +56,49 @@ describe("while the members area is unlocked", () => {
 });
 
 describe("the list", () => {
+  test("is sorted by a column, and turned round, over all its pages", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeMember(database, { name: "Bea Gull", subscriptionAmount: 3000, parentName: "Ann" });
+    await makeMember(database, { name: "ada tern", subscriptionAmount: 900, parentName: "" });
+    await makeMember(database, { name: "Zoe Wren", subscriptionAmount: null, parentName: "Ben" });
+    const sorted = async (sort: string) => names(await open(platform, `?sort=${sort}`, "members"));
+    expect(await sorted("name")).toEqual(["ada tern", "Bea Gull", "Zoe Wren"]);
+    expect(await sorted("-name")).toEqual(["Zoe Wren", "Bea Gull", "ada tern"]);
+    expect(await sorted("-parent")).toEqual(["Zoe Wren", "Bea Gull", "ada tern"]);
+    expect(await sorted("subscription")).toEqual(["ada tern", "Bea Gull", "Zoe Wren"]);
+    expect(await sorted("-subscription")).toEqual(["Bea Gull", "ada tern", "Zoe Wren"]);
+  });
+
+  test("tells by its order nothing that the members area locks", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeMember(database, { name: "Ada", subscriptionAmount: 1, createdAt: "2026-11-03" });
+    await makeMember(database, { name: "Bea", subscriptionAmount: 9, createdAt: "2026-11-02" });
+    await makeMember(database, { name: "Cleo", subscriptionAmount: 5, createdAt: "2026-11-01" });
+    const plain = names(await open(platform));
+    for (const sort of ["subscription", "-subscription", "fee", "-fee"]) {
+      expect(names(await open(platform, `?sort=${sort}`))).toEqual(plain);
+    }
+  });
+
+  test("names who else has the email or the phone, unless half the school has it", async () => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    await makeMember(database, { name: "Ada", email: "home@tern.example", phone: "07700 900123" });
+    await makeMember(database, { name: "Bea", email: "home@tern.example", phone: "" });
+    await makeMember(database, { name: "Cleo", email: "", phone: "+44 7700 900123" });
+    for (let number = 0; number < 10; number += 1) {
+      await makeMember(database, { name: `M${number}`, email: "desk@school.example", phone: "" });
+    }
+    const { members } = await open(platform);
+    const families = Object.fromEntries(members.map(({ name, family }) => [name, family]));
+    expect(families["Ada"]?.toSorted()).toEqual(["Bea", "Cleo"]);
+    expect(families["Bea"]).toEqual(["Ada"]);
+    expect(families["Cleo"]).toEqual(["Ada"]);
+    expect(families["M0"]).toEqual([]);
+  });
+
   test("has the newest first, without inactive and deleted members", async () => {
     await using platform = await makePlatform();
     const { database } = platform;

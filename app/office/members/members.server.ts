@@ -4,7 +4,8 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { filterMembers, type MemberFilter } from "./list/member-filter.ts";
+import { sortRows } from "#app/ui/list/sort.ts";
+import { filterMembers, type MemberFilter, type SortKey } from "./list/member-filter.ts";
 import { feeDue } from "./figures/member-money.ts";
 import { hasNewBadge } from "./list/new-badge.ts";
 import { callState, daysLeft, type CallState } from "./figures/next-call.ts";
@@ -30,6 +31,8 @@ export type MemberRow = {
   status: string;
   active: boolean;
   classes: string[];
+  /** Who else has the same email or phone. */
+  family: string[];
   call: { state: CallState; daysLeft: number } | null;
   gaveNotice: boolean;
   cancelSubscription: boolean;
@@ -109,7 +112,7 @@ export async function readMembersPage(
   shown: readonly Shown<MemberOnList>[],
   options: { filter: MemberFilter; page: string | null; today: string; canSeeMoney: boolean },
 ): Promise<MembersPage> {
-  const fitting = filterMembers(shown, options.filter);
+  const fitting = await inOrder(database, filterMembers(shown, options.filter), options);
   const window = pageWindow(fitting.length, options.page);
   const onPage = fitting.slice(window.offset, window.offset + window.size);
   const details = await readDetails(
@@ -118,9 +121,73 @@ export async function readMembersPage(
   );
   const members = onPage.flatMap((member) => {
     const detail = details.get(member.id);
-    return detail ? [toRow(member, detail, options)] : [];
+    return detail ? [{ ...toRow(member, detail, options), family: familyOf(member, shown) }] : [];
   });
-  return { members, window };
+  return { members: await named(database, members), window };
+}
+
+type Unnamed = Omit<MemberRow, "family"> & { family: string[] };
+
+/** More with one email or phone share a placeholder, or the school's own. */
+const FAMILY_AT_MOST = 8;
+
+/** Active members with the same email, or the same phone: brothers and sisters, as a rule. */
+function familyOf(member: MemberOnList, shown: readonly MemberOnList[]): string[] {
+  const { id, emailKey, phoneKey } = member;
+  const family = shown.filter(
+    (other) =>
+      other.active &&
+      other.id !== id &&
+      ((emailKey !== "" && other.emailKey === emailKey) ||
+        (phoneKey !== "" && other.phoneKey === phoneKey)),
+  );
+  return family.length > FAMILY_AT_MOST ? [] : family.map((other) => other.id);
+}
+
+/** With the names in place of the ids of each family. */
+async function named(database: Database, members: readonly Unnamed[]): Promise<MemberRow[]> {
+  const ids = [...new Set(members.flatMap(({ family }) => family))];
+  const rows = await (ids.length === 0
+    ? []
+    : database.selectFrom("members").select(["id", "name"]).where("id", "in", ids).execute());
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return members.map(({ family, ...member }) => ({
+    ...member,
+    family: family.flatMap((id) => names.get(id) ?? []),
+  }));
+}
+
+/** Sorted by a column where one is asked for; what the members area locks has no order. */
+async function inOrder(
+  database: Database,
+  fitting: readonly Shown<MemberOnList>[],
+  {
+    filter: { sort },
+    today,
+    canSeeMoney,
+  }: { filter: MemberFilter; today: string; canSeeMoney: boolean },
+): Promise<readonly Shown<MemberOnList>[]> {
+  const isMoney = sort?.by === "subscription" || sort?.by === "fee";
+  if (!sort || (isMoney && !canSeeMoney)) return fitting;
+  const details = await readDetails(database, null);
+  const values: Record<SortKey, (member: MemberOnList, of: Detail) => string | number | null> = {
+    name: (_, { name }) => name,
+    parent: (_, { parentName }) => parentName,
+    email: (_, { email }) => email,
+    phone: ({ phoneKey }) => phoneKey,
+    joined: ({ joinDate }) => joinDate,
+    status: (_, { status }) => status,
+    call: (member) => (member.active ? callOf(member, today).daysLeft : null),
+    subscription: (_, { subscriptionAmount }) => subscriptionAmount,
+    fee: (_, detail) => feeDue(detail),
+    notice: ({ gaveNotice }) => (gaveNotice ? "Yes" : ""),
+    cancel: (_, { cancelSubscription }) => (cancelSubscription ? "Yes" : ""),
+  };
+  const valueOf = (member: MemberOnList) => {
+    const detail = details.get(member.id);
+    return detail ? values[sort.by](member, detail) : null;
+  };
+  return sortRows(fitting, valueOf, sort.isTurned);
 }
 
 /** How the membership went, and the income where money may be seen. */
@@ -147,8 +214,9 @@ export function callOf(
 
 type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;
 
-async function readDetails(database: Database, ids: string[]) {
-  const rows = await (ids.length === 0
+/** Of these members; of all of them where it is null. */
+async function readDetails(database: Database, ids: readonly string[] | null) {
+  const rows = await (ids?.length === 0
     ? []
     : database
         .selectFrom("members")
@@ -166,7 +234,7 @@ async function readDetails(database: Database, ids: string[]) {
           "membershipFeeDate",
           "membershipFeeDue",
         ])
-        .where("id", "in", ids)
+        .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? [])]))
         .execute());
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -175,7 +243,7 @@ function toRow(
   member: Shown<MemberOnList>,
   detail: Detail,
   { today, canSeeMoney }: { today: string; canSeeMoney: boolean },
-): MemberRow {
+): Omit<MemberRow, "family"> {
   return {
     id: member.id,
     version: detail.version,

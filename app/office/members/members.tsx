@@ -22,6 +22,7 @@ import { MembersTable } from "./list/members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { MembersCharts } from "./figures/members-charts.tsx";
+import styles from "./members.module.css";
 import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,8 +69,10 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <Figures {...loaderData} statistics={statistics} />
-      <MembersCharts months={loaderData.months} />
+      <div className={styles.figures}>
+        <Figures {...loaderData} statistics={statistics} />
+        <MembersCharts months={loaderData.months} />
+      </div>
       <MemberFilterBar
         filter={filter}
         isUnlocked={loaderData.isUnlocked}
@@ -131,6 +134,8 @@ function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) 
   );
 }
 
+const ATTRITION = "Gave notice or inactive, of all there ever were";
+
 type FiguresProps = { statistics: Statistics; monthlyTotalPence?: number; churn: number | null };
 
 function Figures({ statistics, monthlyTotalPence, churn }: FiguresProps) {
@@ -151,9 +156,8 @@ function Figures({ statistics, monthlyTotalPence, churn }: FiguresProps) {
       <StatTile name="Gave Notice">{statistics.gaveNotice}</StatTile>
       <StatTile
         name="Attrition Rate"
-        hint={`Gave notice or inactive, of all there ever were${
-          churn === null ? "" : `. ${churn}% left in the last 12 months`
-        }`}
+        explained={ATTRITION}
+        {...(churn !== null && { hint: `${churn}% left in the last 12 months` })}
       >
         {statistics.attritionRate}%
       </StatTile>

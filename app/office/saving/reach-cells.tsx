@@ -4,10 +4,17 @@ import { ListCell, type Column } from "#app/ui/list/list-table.tsx";
 
 export const REACH_COLUMNS: Column[] = [{ name: "Email" }, { name: "Phone" }];
 
-export function ReachCells({ email, phone }: { email: string; phone: string }) {
+type Props = {
+  email: string;
+  phone: string;
+  /** A card shows the email only once it is opened. */
+  isMore?: boolean;
+};
+
+export function ReachCells({ email, phone, isMore }: Props) {
   return (
     <>
-      <ListCell label="Email">
+      <ListCell label="Email" {...(isMore && { isMore })}>
         <EmailLink email={email} isShort />
       </ListCell>
       <ListCell label="Phone" kind="oneLine">

@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { useStillList } from "#app/ui/list/use-still-list.ts";
 import { enquiryTrialDraft } from "../enquiries/trial/enquiry-trial-form.tsx";
@@ -75,20 +76,17 @@ export function Today({ lines, total, kinds }: TodayPage) {
 /** How many there are of each kind. */
 function Counts({ kinds }: { kinds: readonly ShownKind[] }) {
   return (
-    <dl className={styles.counts}>
+    <StatTiles>
       {kinds.map(({ kind, tile, count }) => (
-        <div key={kind}>
-          <dt>{tile}</dt>
-          <dd>
-            {count ?? (
-              <>
-                <LockIcon size={16} aria-hidden />
-                <VisuallyHidden>Locked</VisuallyHidden>
-              </>
-            )}
-          </dd>
-        </div>
+        <StatTile key={kind} name={tile}>
+          {count ?? (
+            <>
+              <LockIcon size={16} aria-hidden />
+              <VisuallyHidden>Locked</VisuallyHidden>
+            </>
+          )}
+        </StatTile>
       ))}
-    </dl>
+    </StatTiles>
   );
 }

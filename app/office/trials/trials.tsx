@@ -128,6 +128,7 @@ function TrialFilterBar({ filter, onOpen, children }: BarProps) {
       label="Search trial students"
       placeholder="Search by name or email..."
       search={search}
+      isOneRow
     >
       {showConverted && <input type="hidden" name="converted" value="show" />}
       <Button
@@ -143,7 +144,7 @@ function TrialFilterBar({ filter, onOpen, children }: BarProps) {
         View Trials by Class
       </Button>
       <Button
-        className={filterStyles.button}
+        className={`${filterStyles.button} ${filterStyles.main}`}
         leftSection={<AddIcon size={18} aria-hidden />}
         onClick={() => onOpen("adding")}
       >

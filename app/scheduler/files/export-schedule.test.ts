@@ -66,8 +66,8 @@ test("a cell that would start a formula is defused, a section's heading is not",
 /** What a running order is, without what an export does not hold. */
 function runningOrder(given: Plan) {
   return timelineOf(given).map((entry) =>
-    entry.kind === "section"
-      ? entry.section.name
+    entry.kind !== "item"
+      ? entry.kind === "section" && entry.section.name
       : {
           number: entry.number,
           type: entry.item.type,

@@ -1,8 +1,9 @@
 // The schedule as a file that a spreadsheet opens and that this product reads back.
 import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
-import { clockText, minutesText } from "../plan/clock.ts";
+import { minutesText } from "../plan/clock.ts";
 import type { Plan } from "../plan/plan.ts";
-import { type ItemEntry, type SectionEntry, timelineOf } from "../plan/timeline.ts";
+import { furtherCells } from "./further-columns.ts";
+import { type ItemEntry, type SectionEntry, timelineOf, timeText } from "../plan/timeline.ts";
 
 export const EXPORT_FILE_NAME = "dance_competition_schedule.csv";
 
@@ -20,7 +21,7 @@ export const EXPORT_HEADER = [
 
 export const SECTION_CATEGORY = "SECTION";
 export const BREAK_CATEGORY = "BREAK";
-const EVENT_CATEGORY = "EVENT";
+export const EVENT_CATEGORY = "EVENT";
 
 /** Whether there is anything to export: a timeline of section headers alone counts as empty. */
 export function canExport(plan: Plan): boolean {
@@ -32,12 +33,18 @@ export function exportCsv(plan: Plan): string {
   return csvText(exportRows(plan).map((row) => row.map(safeCell)));
 }
 
-/** The schedule as rows of cells, header first, as they are meant to be read. */
+/**
+ * The schedule as rows of cells, header first, as they are meant to be read. A plan with sessions has
+ * further columns; a session itself has no row.
+ */
 export function exportRows(plan: Plan): string[][] {
-  const rows = timelineOf(plan).map((entry) =>
-    entry.kind === "section" ? sectionRow(entry) : itemRow(entry),
-  );
-  return [EXPORT_HEADER, ...rows];
+  const entries = timelineOf(plan).filter((entry) => entry.kind !== "session");
+  const further = furtherCells(plan, entries);
+  const rows = entries.map((entry) => [
+    ...(entry.kind === "section" ? sectionRow(entry) : itemRow(entry)),
+    ...(further?.cellsOf(entry) ?? []),
+  ]);
+  return [[...EXPORT_HEADER, ...(further?.headers ?? [])], ...rows];
 }
 
 /** A section's name as it stands in a row of its own. */
@@ -45,15 +52,23 @@ function sectionHeading(name: string): string {
   return `=== ${name} ===`;
 }
 
-function sectionRow({ section, startSeconds }: SectionEntry): string[] {
-  return ["", clockText(startSeconds), "", sectionHeading(section.name), SECTION_CATEGORY, "", ""];
+function sectionRow({ section, session, startSeconds }: SectionEntry): string[] {
+  return [
+    "",
+    timeText(startSeconds, session),
+    "",
+    sectionHeading(section.name),
+    SECTION_CATEGORY,
+    "",
+    "",
+  ];
 }
 
-function itemRow({ item, number, startSeconds, endSeconds }: ItemEntry): string[] {
+function itemRow({ item, session, number, startSeconds, endSeconds }: ItemEntry): string[] {
   return [
     number === null ? "" : String(number),
-    clockText(startSeconds),
-    clockText(endSeconds),
+    timeText(startSeconds, session),
+    timeText(endSeconds, session),
     item.name,
     categoryCell(item),
     item.type === "routine" ? performersCell(item.performers) : "",
@@ -67,7 +82,7 @@ function categoryCell(item: ItemEntry["item"]): string {
 }
 
 /** Names joined by ', '; by '; ' where a name holds a comma itself, which an import reads as such. */
-function performersCell(performers: readonly string[]): string {
+export function performersCell(performers: readonly string[]): string {
   if (!performers.some((name) => name.includes(","))) return performers.join(", ");
   return performers.length === 1 ? `${performers[0]};` : performers.join("; ");
 }

@@ -2,11 +2,20 @@
 import { restoreCell } from "#app/platform/sheets/csv.ts";
 import { categorise, emptied, partsOfCategory } from "../plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
+import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
+import { inOrder } from "../plan/sessions/session.ts";
 import { foldHeader } from "./columns.ts";
-import { BREAK_CATEGORY, EXPORT_HEADER, SECTION_CATEGORY } from "./export-schedule.ts";
+import {
+  BREAK_CATEGORY,
+  EVENT_CATEGORY,
+  EXPORT_HEADER,
+  SECTION_CATEGORY,
+} from "./export-schedule.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
-import { DEFAULT_DURATION, readDuration, readPerformers } from "./read-cells.ts";
+import { FURTHER_HEADERS, type FurtherHeader, PINNED, SCRATCHED } from "./further-columns.ts";
+import { SessionsOfRows } from "./import-sessions.ts";
+import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "./read-cells.ts";
 
 /** Whether the first row of a file is the header of an exported schedule. */
 export function isExportedSchedule(header: readonly string[]): boolean {
@@ -15,9 +24,12 @@ export function isExportedSchedule(header: readonly string[]): boolean {
 
 /**
  * The plan with the running order of an exported schedule, in place of what it held; its settings
- * stay. School, style and age are not in an export, so the routines come back without them.
+ * stay. School, style and age come back where the file has columns for them, and so do sessions.
  */
-export function importSchedule(plan: Plan, { rows: [, ...body], unclosedQuoteRow }: FileRows) {
+export function importSchedule(
+  plan: Plan,
+  { rows: [header, ...body], unclosedQuoteRow }: FileRows,
+) {
   const report: ImportReport = {
     columns: [],
     defaults: [],
@@ -25,16 +37,29 @@ export function importSchedule(plan: Plan, { rows: [, ...body], unclosedQuoteRow
     dropped: [],
     unclosedQuoteRow,
   };
+  const columns = (header ?? []).map((cell) => restoreCell(cell).trim());
+  const sessions = new SessionsOfRows();
   const sections: Section[] = [];
   const runningOrder: Item[] = [];
   body.forEach((cells, index) => {
     const row = index + 1;
-    if (cells.length !== EXPORT_HEADER.length)
-      report.ragged.push({ row, cells: cells.length, expected: EXPORT_HEADER.length });
-    const { number, name, category, performers, duration } = readCells(cells);
+    if (cells.length !== columns.length)
+      report.ragged.push({ row, cells: cells.length, expected: columns.length });
+    const { number, start, name, category, performers, duration } = readCells(cells);
+    const further = readFurther(cells, columns);
+    const { Session: session = "", Day: day = "", Stage: stage = "" } = further;
+    const sessionId = sessions.of({ name: session, day, stage, start })?.id;
+    sessions.note(number);
+    const begin = (id: string, of: string, isPinned: boolean) => {
+      const pin = isPinned ? { isPinned: true as const } : {};
+      const inSession = sessionId === undefined ? {} : { sessionId };
+      sections.push({ type: "section", id, name: of, items: [], ...pin, ...inSession });
+    };
     const heading = /^===\s*(.*?)\s*===$/s.exec(name)?.[1];
     if (number === "" && category === SECTION_CATEGORY && heading !== undefined) {
-      sections.push({ type: "section", id: `section-${row}`, name: heading, items: [] });
+      begin(`section-${row}`, heading, further.Pinned === PINNED);
+      const note = noteOf(further);
+      if (note !== undefined) sections.at(-1)!.note = note;
       return;
     }
     if (name === "") {
@@ -45,24 +70,53 @@ export function importSchedule(plan: Plan, { rows: [, ...body], unclosedQuoteRow
     if (minutes === null) report.defaults.push({ row, fields: ["duration"] });
     const timed = { name, duration: minutes ?? DEFAULT_DURATION };
     const item =
-      number === ""
+      number === "" && PAUSES.includes(category)
         ? pauseOf(row, timed, category)
-        : routineOf(row, number, timed, category, readPerformers(performers));
-    (sections.at(-1)?.items ?? runningOrder).push(item);
+        : routineOf(
+            { row, number, timed, category, performers: readPerformers(performers) },
+            further,
+          );
+    const note = noteOf(further);
+    // A session whose first row is no section's has one all the same.
+    if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
+      begin(`section-${row}`, `Section ${sections.length + 1}`, false);
+    (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
   });
-  return { plan: withRunningOrder(plan, sections, runningOrder), report };
+  const programme = sessions.programme(plan.programme?.zone ?? "");
+  const read = withRunningOrder({ ...plan, programme }, sections, runningOrder);
+  return { plan: inOrder(read), report };
 }
+
+const PAUSES = [SECTION_CATEGORY, BREAK_CATEGORY, EVENT_CATEGORY];
 
 function readCells(cells: readonly string[]) {
   const cell = (index: number) => restoreCell(cells[index] ?? "").trim();
   return {
     number: cell(0),
+    start: cell(1),
     name: cell(3),
     category: cell(4),
     performers: cell(5),
     duration: cell(6),
   };
 }
+
+/** The cells after the specified columns, by their header; a cell that is empty too. */
+function readFurther(cells: readonly string[], columns: readonly string[]): Further {
+  return Object.fromEntries(
+    columns.flatMap((column, index) =>
+      index < EXPORT_HEADER.length || column === ""
+        ? []
+        : [[column, restoreCell(cells[index] ?? "").trim()] as const],
+    ),
+  );
+}
+
+function noteOf({ Note: note = "" }: Further): string | undefined {
+  return note === "" ? undefined : note.slice(0, MAX_NOTE_LETTERS);
+}
+
+type Further = Partial<Record<string, string>> & Partial<Record<FurtherHeader, string>>;
 
 type Timed = { name: string; duration: number };
 
@@ -72,25 +126,41 @@ function pauseOf(row: number, timed: Timed, category: string): Item {
     : { type: "event", id: `event-${row}`, ...timed, isSpecial: true };
 }
 
+type RoutineCells = {
+  row: number;
+  number: string;
+  timed: Timed;
+  category: string;
+  performers: string[];
+};
+
 function routineOf(
-  row: number,
-  number: string,
-  timed: Timed,
-  category: string,
-  performers: string[],
+  { row, number, timed, category, performers }: RoutineCells,
+  further: Further,
 ): PlacedRoutine {
-  return {
+  const parts = partsOfCategory(category);
+  const others = Object.entries(further).filter(
+    ([header, cell]) => cell !== "" && !(FURTHER_HEADERS as readonly string[]).includes(header),
+  );
+  const routine: PlacedRoutine = {
     type: "routine",
     row,
-    id: number,
+    id: further.ID || number || String(row),
     ...timed,
     performers,
-    school: "",
-    style: "",
-    ageRange: null,
-    ...partsOfCategory(category),
+    school: further.School ?? "",
+    style: further.Style ?? "",
+    ageRange: readAge(further.Age ?? ""),
+    ageGroup: further["Age Group"] ?? parts.ageGroup,
+    entryType: further["Entry Type"] ?? parts.entryType,
+    level: further.Level ?? parts.level,
     category,
   };
+  if (further.Pinned === PINNED) routine.isPinned = true;
+  if (further.Status === SCRATCHED) routine.isScratched = true;
+  if (others.length > 0)
+    routine.otherColumns = Object.fromEntries(others) as Record<string, string>;
+  return routine;
 }
 
 function withRunningOrder(plan: Plan, sections: Section[], flat: Item[]): Plan {

@@ -1,5 +1,5 @@
 // Where pauses part the running order of a plan, for the optimiser to count as the plan does.
-import { isPause } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import type { Plan } from "../plan/plan.ts";
 import { isRoutineEntry, timelineOf } from "../plan/timeline.ts";
 

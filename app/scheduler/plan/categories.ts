@@ -84,6 +84,7 @@ export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
     sections: [],
     runningOrder: [],
     selectedSectionId: null,
+    programme: undefined,
   };
 }
 
@@ -91,7 +92,8 @@ export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
 export function withAllReturned(plan: Plan): Plan {
   const routines = itemsInOrder(plan).filter((item) => item.type === "routine");
   const categories = withReturned(plan.categories, routines);
-  return { ...plan, categories, sections: [], runningOrder: [], selectedSectionId: null };
+  const nothing = { sections: [], runningOrder: [], selectedSectionId: null, programme: undefined };
+  return { ...plan, categories, ...nothing };
 }
 
 /** The plan with more routines waiting, numbered on from those that it holds. */

@@ -1,6 +1,6 @@
 // Seconds of a competition's day, in and out of words.
 
-const DAY_SECONDS = 24 * 60 * 60;
+export const DAY_SECONDS = 24 * 60 * 60;
 
 /** Seconds from midnight of a 'HH:MM' time of day. */
 export function secondsOfDay(time: string): number {
@@ -24,6 +24,33 @@ export function clockText(seconds: number): string {
 /** A length as 'Xh Ym', cut to the minute. */
 export function lengthText(seconds: number): string {
   return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}m`;
+}
+
+/** A time of day in seconds as 'HH:MM', or 'HH:MM:SS' where it is not a whole minute; days before it are left out. */
+export function exactTime(seconds: number): string {
+  const time = seconds % DAY_SECONDS;
+  const text = clockText(time);
+  return time % 60 === 0 ? text : `${text}:${twoDigits(time % 60)}`;
+}
+
+/** Seconds from midnight of '9', '9:30', '09:30' or '09:30:15', also with a point; null for anything else. */
+export function readTime(typed: string): number | null {
+  const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?$/.exec(typed.trim());
+  if (!parts) return null;
+  const [hours, minutes, seconds] = [1, 2, 3].map((part) => Number(parts[part] ?? 0));
+  if (hours! > 23 || minutes! > 59 || seconds! > 59) return null;
+  return hours! * 3600 + minutes! * 60 + seconds!;
+}
+
+/** A length to the second in words: '4 min 10 s', '2 h 5 min'. */
+export function exactLength(seconds: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 3600), "h"],
+    [Math.floor((seconds % 3600) / 60), "min"],
+    [seconds % 60, "s"],
+  ];
+  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
+  return said.join(" ") || "0 s";
 }
 
 /** A duration in minutes as 'N min', with up to two decimals: enough to tell one second from the next. */

@@ -17,7 +17,7 @@ export type Whereabouts = {
 export function compare(before: Plan, after: Plan): ReadonlyMap<number, Whereabouts> {
   const [was, is] = [placesOf(before), placesOf(after)];
   const inBoth = [...was.keys()].filter((row) => is.has(row));
-  const kept = new Set(longestRising(inBoth, (row) => is.get(row)?.number ?? 0));
+  const kept = new Set(longestRising(inBoth, (row) => is.get(row)?.place ?? 0));
   const found = new Map<number, Whereabouts>();
   for (const row of new Set([...was.keys(), ...is.keys()])) {
     const [one, other] = [was.get(row), is.get(row)];
@@ -30,9 +30,9 @@ export function compare(before: Plan, after: Plan): ReadonlyMap<number, Whereabo
 function placesOf(plan: Plan) {
   const entries = routineEntries(timelineOf(plan));
   return new Map(
-    entries.map(({ item, number, section }) => [
+    entries.map(({ item, number, section }, place) => [
       item.row,
-      { number, section: section?.name ?? "" },
+      { number, place, section: section?.name ?? "" },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
+import type { Programme } from "./sessions/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
 export type Routine = {
@@ -18,6 +19,9 @@ export type Routine = {
   duration: number;
   /** The columns of its row that the product has no field for, by their header. */
   otherColumns?: Record<string, string>;
+  note?: string | undefined;
+  /** Whether it is not danced: it keeps its place and its number, and takes no time. */
+  isScratched?: true | undefined;
 };
 
 /** What is pinned stays where it is when a schedule is generated. */
@@ -26,7 +30,14 @@ type Pinnable = { isPinned?: true | undefined };
 export type PlacedRoutine = Routine & Pinnable & { type: "routine"; category: string };
 
 /** `duration` is in minutes. */
-export type Break = { type: "break"; id: string; name: string; duration: number; isBreak: true };
+export type Break = {
+  type: "break";
+  id: string;
+  name: string;
+  duration: number;
+  isBreak: true;
+  note?: string | undefined;
+};
 
 /** `duration` is in minutes. */
 export type SpecialEvent = {
@@ -35,11 +46,20 @@ export type SpecialEvent = {
   name: string;
   duration: number;
   isSpecial: true;
+  note?: string | undefined;
 };
 
 export type Item = PlacedRoutine | Break | SpecialEvent;
 
-export type Section = Pinnable & { type: "section"; id: string; name: string; items: Item[] };
+export type Section = Pinnable & {
+  type: "section";
+  id: string;
+  name: string;
+  items: Item[];
+  note?: string | undefined;
+  /** The session that it is in; only in a plan with sessions. */
+  sessionId?: string | undefined;
+};
 
 /** Conflicts that no order of the same routines avoids, as the search for the plan's order proved. */
 export type KnownMinimum = {
@@ -64,7 +84,10 @@ export type Plan = {
   /** While there is a section the timeline is built from the sections; otherwise from `runningOrder`. */
   sections: Section[];
   runningOrder: Item[];
+  /** The section, or the session, that new items go to. */
   selectedSectionId: string | null;
+  /** Its sessions; where there are none the plan is one line from the Start Time on. */
+  programme?: Programme | undefined;
   minimum?: KnownMinimum | undefined;
 };
 
@@ -86,6 +109,11 @@ export function itemKey(item: Item): string {
   return item.type === "routine" ? `routine-${item.row}` : item.id;
 }
 
+/** Whether an item is a routine that is danced. */
+export function isDanced(item: Item): item is PlacedRoutine {
+  return item.type === "routine" && !item.isScratched;
+}
+
 /** Every item of the timeline in its running order, whichever section it is in. */
 export function itemsInOrder(plan: Plan): Item[] {
   return plan.sections.length > 0
@@ -93,10 +121,11 @@ export function itemsInOrder(plan: Plan): Item[] {
     : plan.runningOrder;
 }
 
-/** The highest number that an id of a section, break or event of the plan ends with; 0 without any. */
-export function lastIdNumber({ sections, runningOrder }: Plan): number {
+/** The highest number that an id of a session, section, break or event of the plan ends with; 0 without any. */
+export function lastIdNumber({ sections, runningOrder, programme }: Plan): number {
   const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const ids = [
+    ...(programme?.sessions ?? []).map((session) => session.id),
     ...sections.map((section) => section.id),
     ...items.map((item) => (item.type === "routine" ? "" : item.id)),
   ];

@@ -17,7 +17,12 @@ const EVENTS: Record<EventKind, { name: string; setting: NumericSetting }> = {
 /** A break of the length that the settings give, in its name too. */
 export function makeBreak(settings: Settings, id: string): Break {
   const duration = settings.breakDuration;
-  return { type: "break", id, name: `Break (${duration} min)`, duration, isBreak: true };
+  return { type: "break", id, name: breakName(duration), duration, isBreak: true };
+}
+
+/** What a break of so many minutes is called. */
+export function breakName(duration: number): string {
+  return `Break (${duration} min)`;
 }
 
 /** A special event of the length that the settings give. */

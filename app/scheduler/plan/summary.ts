@@ -1,6 +1,6 @@
 // The five figures under a schedule.
 import { type Conflict, conflictsOf } from "./conflicts/conflicts.ts";
-import type { Plan } from "./plan.ts";
+import { isDanced, type Plan } from "./plan.ts";
 import { routineEntries, type TimelineEntry, timelineOf, totalSeconds } from "./timeline.ts";
 
 export type Summary = {
@@ -11,7 +11,7 @@ export type Summary = {
   conflicts: number;
 };
 
-/** Routines and breaks on the timeline, its length, all sections, and the pairs in conflict. */
+/** Routines that are danced and breaks on the timeline, its length, all sections, and the pairs in conflict. */
 export function summaryOf(plan: Plan): Summary {
   const entries = timelineOf(plan);
   return summarise(entries, conflictsOf(entries, plan.conflictRule));
@@ -23,7 +23,7 @@ export function summarise(
   conflicts: readonly Conflict[],
 ): Summary {
   return {
-    routines: routineEntries(entries).length,
+    routines: routineEntries(entries).filter(({ item }) => isDanced(item)).length,
     totalSeconds: totalSeconds(entries),
     breaks: entries.filter((entry) => entry.kind === "item" && entry.item.type === "break").length,
     sections: entries.filter((entry) => entry.kind === "section").length,

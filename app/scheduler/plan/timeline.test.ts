@@ -11,12 +11,16 @@ import { placed } from "./categories.ts";
 import { clockText, lengthText } from "./clock.ts";
 import type { Item, Plan } from "./plan.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { timelineOf, totalSeconds } from "./timeline.ts";
+import { type SectionEntry, type SessionEntry, timelineOf, totalSeconds } from "./timeline.ts";
+
+function entryName(entry: SectionEntry | SessionEntry): string {
+  return entry.kind === "section" ? entry.section.name : entry.session.name;
+}
 
 function times(plan: Plan): string[] {
   return timelineOf(plan).map((entry) =>
-    entry.kind === "section"
-      ? `${entry.section.name} ${clockText(entry.startSeconds)}`
+    entry.kind !== "item"
+      ? `${entryName(entry)} ${clockText(entry.startSeconds)}`
       : `${entry.number ?? "-"} ${clockText(entry.startSeconds)} ${clockText(entry.endSeconds)}`,
   );
 }

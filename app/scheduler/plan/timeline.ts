@@ -1,11 +1,42 @@
 // When everything on the timeline starts and ends, and which number each routine has.
 import { secondsOfDay, wholeSeconds } from "./clock.ts";
-import type { Item, PlacedRoutine, Plan, Routine, Section } from "./plan.ts";
+import {
+  isDanced,
+  type Item,
+  type PlacedRoutine,
+  type Plan,
+  type Routine,
+  type Section,
+} from "./plan.ts";
+import { clockOf, type SessionClock, sessionTimeText } from "./sessions/session-clock.ts";
+import { endByOf, type Programme, type Session } from "./sessions/session.ts";
 import type { Settings } from "./settings.ts";
+
+/** A session as it is on the timeline. All its seconds are those of its day's clock at its start. */
+export type SessionEntry = {
+  kind: "session";
+  session: Session;
+  clock: SessionClock;
+  /** Which of the plan's stages it is on, from 0. */
+  stageIndex: number;
+  startSeconds: number;
+  /** Its last item's end; its start where it has none. */
+  endSeconds: number;
+  /** Those that are danced. */
+  routines: number;
+  /** Whether its stage counts its routines from 1. */
+  isNumberedByStage: boolean;
+  /** How much later than its 'End by' it ends; 0 where it does not, or there is none. */
+  overrunSeconds: number;
+  /** The session before it on its stage that it begins before the end of, and by how much. */
+  clash: { name: string; seconds: number } | null;
+};
 
 export type SectionEntry = {
   kind: "section";
   section: Section;
+  /** The session that it is in; null in a plan without sessions. */
+  session: SessionEntry | null;
   startSeconds: number;
   lengthSeconds: number;
   /** How much longer it is than a section may be, counted to the end of its last routine; 0 if it fits. */
@@ -17,6 +48,7 @@ export type ItemEntry = {
   item: Item;
   /** Null where the running order has no sections. */
   section: Section | null;
+  session: SessionEntry | null;
   /** A routine's number; null for a break or an event. */
   number: number | null;
   startSeconds: number;
@@ -25,43 +57,160 @@ export type ItemEntry = {
 
 export type RoutineEntry = ItemEntry & { item: PlacedRoutine; number: number };
 
-export type TimelineEntry = SectionEntry | ItemEntry;
+export type TimelineEntry = SessionEntry | SectionEntry | ItemEntry;
 
 /**
  * The timeline in its order. Each item starts where the one before it ended, the first at the Start
- * Time; a section's header takes no time; numbers count routines only and run on across sections.
+ * Time or at its session's start; a header takes no time. Numbers count routines only and run on across
+ * sections; in a plan with sessions they follow the starts, through all stages or on each.
  */
 export function timelineOf(plan: Plan): TimelineEntry[] {
-  const entries: TimelineEntry[] = [];
-  let clock = secondsOfDay(plan.settings.startTime);
-  let routines = 0;
-  const place = (item: Item, section: Section | null) => {
-    const startSeconds = clock;
-    clock += lengthOf(item, plan.settings);
-    const number = item.type === "routine" ? ++routines : null;
-    entries.push({ kind: "item", item, section, number, startSeconds, endSeconds: clock });
-  };
-  if (plan.sections.length === 0) plan.runningOrder.forEach((item) => place(item, null));
-  for (const section of plan.sections) {
-    const startSeconds = clock;
-    const overrunSeconds = overrunOf(section, plan.settings);
+  const { programme, sections, settings } = plan;
+  const line = new Line(settings);
+  if (programme) {
+    for (const session of programme.sessions) line.beginSession(session, programme);
+    const bands = new Map(line.bands.map((band) => [band.session.id, band]));
+    for (const band of line.bands) {
+      line.enter(band);
+      for (const section of sections)
+        if (bands.get(section.sessionId ?? "") === band) line.addSection(section);
+      line.leave(band);
+    }
+    markClashes(line.bands);
+    numberByStart(line.entries, programme);
+    return line.entries;
+  }
+  line.clock = secondsOfDay(settings.startTime);
+  if (sections.length === 0) for (const item of plan.runningOrder) line.add(item, null);
+  for (const section of sections) line.addSection(section);
+  return line.entries;
+}
+
+class Line {
+  readonly entries: TimelineEntry[] = [];
+  readonly bands: SessionEntry[] = [];
+  clock = 0;
+  private band: SessionEntry | null = null;
+  private routines = 0;
+  private danced = 0;
+  private readonly settings: Settings;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  beginSession(session: Session, { stages, zone, numbering }: Programme): void {
+    const { startSeconds } = session;
+    this.bands.push({
+      kind: "session",
+      session,
+      clock: clockOf(session, zone),
+      stageIndex: stages.indexOf(session.stage),
+      startSeconds,
+      endSeconds: startSeconds,
+      routines: 0,
+      isNumberedByStage: numbering === "stage",
+      overrunSeconds: 0,
+      clash: null,
+    });
+  }
+
+  enter(band: SessionEntry): void {
+    this.entries.push(band);
+    this.band = band;
+    this.clock = band.startSeconds;
+    this.danced = 0;
+  }
+
+  leave(band: SessionEntry): void {
+    const endBy = endByOf(band.session);
+    band.endSeconds = this.clock;
+    band.routines = this.danced;
+    band.overrunSeconds = endBy === null ? 0 : Math.max(0, this.clock - endBy);
+  }
+
+  addSection(section: Section): void {
     const header: SectionEntry = {
       kind: "section",
       section,
-      startSeconds,
+      session: this.band,
+      startSeconds: this.clock,
       lengthSeconds: 0,
-      overrunSeconds,
+      overrunSeconds: overrunOf(section, this.settings),
     };
-    entries.push(header);
-    section.items.forEach((item) => place(item, section));
-    header.lengthSeconds = clock - startSeconds;
+    this.entries.push(header);
+    for (const item of section.items) this.add(item, section);
+    header.lengthSeconds = this.clock - header.startSeconds;
   }
-  return entries;
+
+  add(item: Item, section: Section | null): void {
+    const startSeconds = this.clock;
+    this.clock += lengthOf(item, this.settings);
+    const number = item.type === "routine" ? ++this.routines : null;
+    if (isDanced(item)) this.danced++;
+    const { band: session, clock: endSeconds } = this;
+    this.entries.push({ kind: "item", item, section, session, number, startSeconds, endSeconds });
+  }
 }
 
-/** Seconds an item takes: a routine its duration and the buffer, a break or an event its duration. */
+/** Marks each session that begins before the latest end of those before it on its stage. */
+function markClashes(bands: readonly SessionEntry[]): void {
+  const latest = new Map<string, SessionEntry>();
+  const endOf = (band: SessionEntry) => sharedSeconds(band.endSeconds, band);
+  for (const band of bands) {
+    // Of sessions without a day nothing is known but their times.
+    const key = JSON.stringify([band.session.stage, band.session.day === ""]);
+    const before = latest.get(key);
+    const seconds = before ? endOf(before) - sharedSeconds(band.startSeconds, band) : 0;
+    if (before && seconds > 0) band.clash = { name: before.session.name, seconds };
+    if (!before || endOf(band) > endOf(before)) latest.set(key, band);
+  }
+}
+
+function numberByStart(entries: readonly TimelineEntry[], { numbering }: Programme): void {
+  const routines = routineEntries(entries).map((entry) => ({
+    entry,
+    day: entry.session!.session.day,
+    at: sharedSeconds(entry.startSeconds, entry.session),
+    stage: entry.session!.stageIndex,
+  }));
+  // Sessions without a day come first.
+  routines.sort(
+    (one, other) =>
+      Number(one.day !== "") - Number(other.day !== "") ||
+      one.at - other.at ||
+      one.stage - other.stage,
+  );
+  const counts = new Map<number, number>();
+  for (const { entry, stage } of routines) {
+    const counted = numbering === "stage" ? stage : 0;
+    const number = (counts.get(counted) ?? 0) + 1;
+    counts.set(counted, number);
+    entry.number = number;
+  }
+}
+
+/** A routine's number as it is said: '12', or '12 (Main)' where each stage counts from 1. */
+export function numberText({ number, session }: Pick<RoutineEntry, "number" | "session">): string {
+  return session?.isNumberedByStage ? `${number} (${session.session.stage})` : String(number);
+}
+
+/** Seconds of an entry on the clock that all sessions share. */
+export function sharedSeconds(seconds: number, session: SessionEntry | null): number {
+  return seconds + (session?.clock.originSeconds ?? 0);
+}
+
+/** Seconds of an entry as the clock shows them: 'HH:MM', past its day's midnight 'HH:MM +1'. */
+export function timeText(seconds: number, session: SessionEntry | null): string {
+  return sessionTimeText(seconds, session?.clock ?? UNCHANGING);
+}
+
+const UNCHANGING: SessionClock = { originSeconds: 0, change: null };
+
+/** Seconds an item takes: a routine its duration and the buffer, or none if it is scratched; a break or an event its duration. */
 function lengthOf(item: Item, settings: Settings): number {
-  return item.type === "routine" ? routineSeconds(item, settings) : wholeSeconds(item.duration);
+  if (item.type !== "routine") return wholeSeconds(item.duration);
+  return item.isScratched ? 0 : routineSeconds(item, settings);
 }
 
 /** Seconds a routine takes, the buffer after it included. */
@@ -72,12 +221,17 @@ export function routineSeconds(
   return wholeSeconds(duration) + Math.round(settings.bufferSeconds);
 }
 
-/** Seconds from the first item's start to the last one's end; 0 for a timeline without items. */
+/**
+ * Seconds from the first item's start to the last one's end; 0 for a timeline without items. Those of
+ * several sessions are added up, without the pauses between them.
+ */
 export function totalSeconds(entries: readonly TimelineEntry[]): number {
   const items = entries.filter((entry) => entry.kind === "item");
-  const first = items.at(0);
-  const last = items.at(-1);
-  return first && last ? last.endSeconds - first.startSeconds : 0;
+  const bySession = Map.groupBy(items, ({ session }) => session);
+  return [...bySession.values()].reduce(
+    (sum, inSession) => sum + inSession.at(-1)!.endSeconds - inSession[0]!.startSeconds,
+    0,
+  );
 }
 
 /** The routines of a timeline in their order. */

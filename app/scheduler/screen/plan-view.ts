@@ -2,6 +2,7 @@
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
+import { ALL_IN_VIEW, entriesInView, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { type Summary, summarise } from "#app/scheduler/plan/summary.ts";
 import { type TimelineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
@@ -18,9 +19,14 @@ export type PlanView = {
 /** What answers to the pointer or the focus: every conflict of one item, or one pair. */
 export type Pointed = { key: string; otherKey?: string } | null;
 
-export function planViewOf(plan: Plan): PlanView {
-  const entries = timelineOf(plan);
-  const conflicts = conflictsOf(entries, plan.conflictRule);
+/** Times, numbers and conflicts are those of the whole plan, whatever of it is in view. */
+export function planViewOf(plan: Plan, view: InView = ALL_IN_VIEW): PlanView {
+  const all = timelineOf(plan);
+  const entries = entriesInView(all, view);
+  const shown = new Set<TimelineEntry>(entries);
+  const conflicts = conflictsOf(all, plan.conflictRule).filter(
+    ({ first, second }) => shown.has(first) && shown.has(second),
+  );
   const conflictsByKey = new Map<string, Conflict[]>();
   for (const conflict of conflicts)
     for (const key of keysOf(conflict))
@@ -30,7 +36,7 @@ export function planViewOf(plan: Plan): PlanView {
     conflicts,
     conflictsByKey,
     summary: summarise(entries, conflicts),
-    minimum: minimumOf(plan),
+    minimum: entries.length === all.length ? minimumOf(plan) : null,
   };
 }
 
@@ -50,6 +56,7 @@ export function keysOf({ first, second }: Conflict): [string, string] {
 
 /** What tells a row of the timeline from every other. */
 export function entryKey(entry: TimelineEntry): string {
+  if (entry.kind === "session") return entry.session.id;
   return entry.kind === "section" ? entry.section.id : itemKey(entry.item);
 }
 
@@ -63,5 +70,6 @@ export function keyAt({ entries }: PlanView, index: number): string {
 export function entryName({ entries }: PlanView, index: number | undefined): string {
   const entry = entries[index ?? -1];
   if (!entry) return "";
+  if (entry.kind === "session") return entry.session.name;
   return entry.kind === "section" ? entry.section.name : entry.item.name;
 }

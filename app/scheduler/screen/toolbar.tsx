@@ -1,9 +1,11 @@
 // What a person can do to the running order as a whole.
 import { Button } from "@mantine/core";
 import { type ComponentType, memo } from "react";
+import { useRouteLoaderData } from "react-router";
 import { canExport } from "../files/export-schedule.ts";
 import { addBreak, addEvent, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import type { Plan } from "../plan/plan.ts";
+import { addSession } from "../plan/sessions/edit-sessions.ts";
 import type { EventKind } from "../plan/special-events.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
@@ -19,6 +21,7 @@ import {
   LunchIcon,
   RedoIcon,
   SectionIcon,
+  SessionIcon,
   SettingsIcon,
   UndoIcon,
 } from "./icons.tsx";
@@ -50,6 +53,7 @@ const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: numbe
 const SIZE = 18;
 
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "";
   const { plan, changes, saved, canUndo, canRedo, isLocked, isSettingsOpen } = props;
   return (
     <section aria-label="Schedule tools" className={css.toolbar}>
@@ -76,6 +80,14 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           onClick={() => changes.change(addSection)}
         >
           New Section
+        </Button>
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<SessionIcon size={SIZE} />}
+          onClick={() => changes.change((current) => addSession(current, zone))}
+        >
+          New session
         </Button>
         <Button
           variant="default"
@@ -128,7 +140,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           Load data
         </Button>
         <SaveControls saved={saved} isLocked={isLocked} />
-        {canExport(plan) && <ExportButtons plan={plan} askSheets={props.askSheets} />}
+        {canExport(plan) && (
+          <ExportButtons plan={plan} askSheets={props.askSheets} onOpenPlan={props.onLoadOther} />
+        )}
       </span>
     </section>
   );

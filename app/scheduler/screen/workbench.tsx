@@ -4,12 +4,13 @@ import { deleteItem, findItem, putBack } from "#app/scheduler/plan/edit/changes.
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
-import type { OrderSearch } from "./generate/use-order-search.ts";
+import type { Searches } from "./generate/use-searches.ts";
 import type { StoreTrouble } from "./save/use-draft-store.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import type { Remedies } from "./conflicts/use-remedies.ts";
 import type { AskSheets } from "./load/use-sheets.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
+import { ALL_IN_VIEW, stillInView } from "../plan/sessions/in-view.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { Categories } from "./categories/categories.tsx";
@@ -17,6 +18,7 @@ import { CompareDialog } from "./generate/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
+import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
 import { type Pointed, planViewOf } from "./plan-view.ts";
@@ -34,7 +36,7 @@ type DeskProps = PlanChanges & {
   isDialogOpen: boolean;
   onDialog: (isOpen: boolean) => void;
   onLoadOther: () => void;
-  search: OrderSearch;
+  search: Searches;
   remedies: Remedies;
   saved: SavedPlan;
   /** Why unsaved work is not kept in this browser; null where it is. */
@@ -66,7 +68,9 @@ export function Workbench(props: DeskProps) {
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [pointed, setPointed] = useState<Pointed>(null);
   const auto = useAutoSchedule(plan, change, search);
-  const order = useMemo(() => planViewOf(auto.shown), [auto.shown]);
+  const [wanted, setWanted] = useState(ALL_IN_VIEW);
+  const view = stillInView(auto.shown, wanted);
+  const order = useMemo(() => planViewOf(auto.shown, view), [auto.shown, view]);
   const { categories } = auto.shown;
   const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
   const timeline = useRef<TimelineHandle>(null);
@@ -95,6 +99,10 @@ export function Workbench(props: DeskProps) {
     forgetNotices();
     setIsComparing(true);
   }, []);
+  const [editing, setEditing] = useState<Editing>(null);
+  const edit = useCallback((key: string) => setEditing({ key }), []);
+  const addNew = useCallback(() => setEditing({ isNew: true }), []);
+  const closeEdit = useCallback(() => setEditing(null), []);
   const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
   const openDialog = useCallback(() => onDialog(true), [onDialog]);
   const show = useCallback((key: string) => timeline.current?.show(key), []);
@@ -123,24 +131,28 @@ export function Workbench(props: DeskProps) {
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
       <Tiles summary={order.summary} minimum={order.minimum} />
       <div className={css.columns}>
-        <Categories {...{ categories, looks, changes, isLocked }} />
+        <Categories {...{ categories, looks, changes, isLocked }} onEdit={edit} onNew={addNew} />
         <Timeline
-          {...{ order, looks, changes, isLocked, pointed }}
+          {...{ order, looks, changes, isLocked, pointed, view }}
+          onView={setWanted}
           plan={auto.shown}
           onPointed={setPointed}
           onDelete={remove}
+          onEdit={edit}
           onCompare={auto.before && !isLocked ? compare : null}
           handle={timeline}
         />
       </div>
       <ConflictsBox
         conflicts={order.conflicts}
+        gap={plan.conflictRule.gap}
         minimum={order.minimum}
         {...{ remedies, isLocked }}
         onPointed={setPointed}
         onShow={show}
         onApply={applyFound}
       />
+      <EditDialog {...{ plan, editing, changes }} onClose={closeEdit} />
       <CompareDialog
         before={auto.before}
         plan={plan}
@@ -156,10 +168,10 @@ export function Workbench(props: DeskProps) {
         {...{ plan, search }}
         choices={auto.choices}
         onCancel={() => onDialog(false)}
-        onGenerate={(choices, known) => {
+        onGenerate={(choices, known, days) => {
           onDialog(false);
           // In a task of its own: the dialog closes first.
-          setTimeout(() => auto.generate(choices, known));
+          setTimeout(() => auto.generate(choices, known, days));
         }}
       />
     </div>

@@ -25,6 +25,11 @@ const NAMES: Record<DraftBlock, string> = {
   about: "the words about the school",
   slideWords: "the words of the slides",
   trial: "the trial",
+  prices: "the prices",
+  firstVisit: "the first visit",
+  findUs: "the way to the school",
+  questions: "the questions",
+  answers: "when letters are answered",
 };
 const LIST = new Intl.ListFormat("en-GB");
 

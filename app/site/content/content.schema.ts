@@ -12,32 +12,20 @@ import {
 } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { SLUGS } from "#app/site/slides/slides.ts";
-import { isWebAddress } from "./web-address.ts";
+import { answers, findUs, firstVisit, prices, questions } from "./asked.schema.ts";
+import {
+  day,
+  line,
+  link,
+  list,
+  neededLine,
+  orNothing,
+  picture,
+  text,
+  webAddress,
+} from "./pieces.schema.ts";
 
-const LINE_LENGTH = 200;
-const TEXT_LENGTH = 5_000;
-const LIST_LENGTH = 200;
 const MOST_STUDIOS = 6;
-
-const line = z.string().trim().max(LINE_LENGTH);
-const neededLine = line.min(1);
-const text = z.string().trim().max(TEXT_LENGTH);
-const day = z.iso.date();
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_LENGTH);
-
-/** A picture that comes with Callboard ("classes/ballet"), or a path on this site. */
-const picture = line.regex(
-  /^$|^[a-z0-9-]+\/[a-z0-9-]+$|^\/(?!\/)[^\s\\]+$/,
-  "a picture of this site",
-);
-const webAddress = line.refine(
-  (address) => address === "" || isWebAddress(address),
-  "an address that begins with https://",
-);
-const link = line.refine(
-  (address) => isWebAddress(address) || /^(\/(?!\/)|mailto:|tel:)[^\s\\]*$/.test(address),
-  "a path of this site or https://",
-);
 
 function isZone(name: string): boolean {
   try {
@@ -56,10 +44,7 @@ const school = z.object({
   email: z.union([z.literal(""), z.email()]).default(""),
   bookingUrl: webAddress.default(""),
   bookingLoadsAtOnce: z.boolean().default(false),
-  foundedYear: z.preprocess(
-    (year) => (year === "" ? null : year),
-    z.int().min(1800).max(2200).nullable().default(null),
-  ),
+  foundedYear: orNothing(z.int().min(1800).max(2200)),
   zone: line
     .refine(isZone, "a time zone such as Europe/London")
     .default(OPENING_CONTENT.school.zone),
@@ -144,13 +129,22 @@ const successStat = z.object({
   label: neededLine,
 });
 
-const company = z.object({
-  eyebrow: line.default(""),
-  tagline: line.default(""),
-  copy: text.default(""),
-  title: line.default(""),
-  points: list(line).default([]),
-});
+const company = z
+  .object({
+    eyebrow: line.default(""),
+    tagline: line.default(""),
+    copy: text.default(""),
+    title: line.default(""),
+    points: list(line).default([]),
+    audition: text.default(""),
+    auditionDay: day.nullable().default(null),
+    buttonWords: line.default(""),
+    buttonHref: z.union([z.literal(""), link]).default(""),
+  })
+  .refine(({ buttonWords, buttonHref }) => (buttonWords === "") === (buttonHref === ""), {
+    message: "a button needs its words and where it leads",
+    path: ["buttonWords"],
+  });
 
 const hire = z.object({
   title: line.default(""),
@@ -217,6 +211,11 @@ export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block
   testimonials: list(testimonial),
   slideWords: list(slideWords),
   trial,
+  prices,
+  firstVisit,
+  findUs,
+  questions,
+  answers,
 };
 
 type ReadContent = { content: Content; badBlocks: (keyof Content)[] };

@@ -1,4 +1,5 @@
 // What the public website says: the blocks of a school's content, and the rules that read them.
+import type { Answers, FindUs, FirstVisit, Prices, Question } from "./asked.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
 
 /** Who the school is and how to reach it. */
@@ -86,6 +87,12 @@ export type Company = {
   copy: string;
   title: string;
   points: string[];
+  /** How one gets in. */
+  audition: string;
+  /** The next audition; shown until it is over. */
+  auditionDay: string | null;
+  buttonWords: string;
+  buttonHref: string;
 };
 
 export type HirePhoto = { img: string; alt: string };
@@ -136,6 +143,11 @@ export type Content = {
   testimonials: Testimonial[];
   slideWords: SlideWords[];
   trial: Trial;
+  prices: Prices;
+  firstVisit: FirstVisit;
+  findUs: FindUs;
+  questions: Question[];
+  answers: Answers;
 };
 
 /** The words of one slide; empty where the school has none. */

@@ -20,6 +20,11 @@ export const DRAFT_BLOCKS = [
   "about",
   "slideWords",
   "trial",
+  "prices",
+  "firstVisit",
+  "findUs",
+  "questions",
+  "answers",
 ] as const satisfies (keyof Content)[];
 
 export type DraftBlock = (typeof DRAFT_BLOCKS)[number];

@@ -8,12 +8,17 @@ import { useDraft } from "./use-draft.ts";
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
 
+/** What the server sends: as one text the content is a sixth smaller than as an object of the router's. */
+export type SiteSent = Omit<SiteData, "content"> & { contentText: string };
+
 export type SiteData = {
   content: Content;
   /** The day that it is at the school, YYYY-MM-DD. */
   today: string;
   /** Where the site is, such as https://school.example; "" where that is not known. */
   origin: string;
+  /** What search engines are told of the page; the words of all slides for them stay on the server. */
+  description: string;
   /** The picture that a shared link to the page shows, as a path; "" for none. */
   card: string;
   enquiry: OpenEnquiry;
@@ -23,15 +28,22 @@ export type SiteData = {
   isDrawnAsTrack: boolean;
 };
 
+let known: { text: string; content: Content } | null = null;
+
+export function siteOf({ contentText: text, ...rest }: SiteSent): SiteData {
+  if (known?.text !== text) known = { text, content: JSON.parse(text) as Content };
+  return { ...rest, content: known.content };
+}
+
 /** What the server gave, with the content of a draft that only this browser has. */
 export function useSite(): SiteData {
-  const site = useRouteLoaderData<SiteData>(SITE_ROUTE);
+  const sent = useRouteLoaderData<SiteSent>(SITE_ROUTE);
   const read = useDraft();
-  if (!site) throw new Error("Slides are shown only inside the site.");
-  return useMemo(
-    () => (read ? { ...site, content: { ...site.content, ...read.draft } } : site),
-    [site, read],
-  );
+  if (!sent) throw new Error("Slides are shown only inside the site.");
+  return useMemo(() => {
+    const site = siteOf(sent);
+    return read ? { ...site, content: { ...site.content, ...read.draft } } : site;
+  }, [sent, read]);
 }
 
 export function useContent(): Content {

@@ -1,19 +1,18 @@
 // What search engines and shared links show of a slide.
 import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/platform/http/address-at.ts";
-import { descriptionOf } from "./descriptions.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
-import { SITE_ROUTE, type SiteData } from "#app/site/content/use-site.ts";
+import { SITE_ROUTE, siteOf, type SiteSent } from "#app/site/content/use-site.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** The meta of a slide; where the site could not be loaded there is none. */
 export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === SITE_ROUTE)?.loaderData as
-    | SiteData
+  const sent = matches.find((match) => match?.id === SITE_ROUTE)?.loaderData as
+    | SiteSent
     | undefined;
-  if (!site) return [];
-  const { origin, content, card } = site;
+  if (!sent) return [];
+  const { origin, content, card, description } = siteOf(sent);
   const { school } = content;
   const slide = slideOf(slug);
   const title =
@@ -22,7 +21,6 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
   const named: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: address }];
   // In the browser nobody reads the rest: there it stays as it came, and its words are left out.
   if (!import.meta.env.SSR) return named;
-  const description = descriptionOf(slug, content);
   return [
     ...named,
     { name: "description", content: description },

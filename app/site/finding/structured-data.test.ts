@@ -103,3 +103,17 @@ test("no text of the school ends the script that holds it", () => {
   expect(text).not.toContain("<");
   expect(JSON.parse(text)["@graph"][0].name).toBe(school.name);
 });
+
+test("the questions of the contact slide are told with their answers, word for word", () => {
+  const { questions } = sampleContent(TODAY);
+  const [page, ...others] = nodes("contact", "FAQPage");
+  expect(others).toEqual([]);
+  expect(page?.mainEntity).toEqual(
+    questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  );
+  expect(nodes("contact", "FAQPage", { questions: [] })).toEqual([]);
+});

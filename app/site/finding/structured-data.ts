@@ -23,8 +23,20 @@ export function structuredData(slug: Slug, described: Described): string {
 function nodesOf(slug: Slug, described: Described): Node[] {
   if (slug === "classes") return courses(described);
   if (slug === "hire") return [hireService(described)];
+  if (slug === "contact") return questionsAsked(described);
   if (slug === "hero" || slug === "timetable") return events(described);
   return [];
+}
+
+/** The questions of the page with their answers, word for word. */
+function questionsAsked({ content: { questions } }: Described): Node[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  }));
+  return [{ "@type": "FAQPage", mainEntity }];
 }
 
 function idOf(origin: string): string {

@@ -124,3 +124,11 @@ test("the mobile track shows the section of its hash; without one the first, an 
   const indexOf = (hash: string) => indexAt({ pathname: "/mobile", search: "", hash });
   expect(["", "#hero", "#hire", "#contact", "#content"].map(indexOf)).toEqual([0, 0, 6, 10, -1]);
 });
+
+test("the hash of a part of a slide goes with a visitor from one layout to the other", () => {
+  const visitor = { asked: null, isCrawler: false };
+  const prices = (pathname: string) => ({ pathname, search: "", hash: "#prices" });
+  expect(moveFor(prices("/classes"), { ...visitor, isNarrow: true })).toEqual(prices("/mobile"));
+  expect(moveFor(prices("/mobile"), { ...visitor, isNarrow: false })).toEqual(prices("/classes"));
+  expect(indexAt(prices("/mobile"))).toBe(3);
+});

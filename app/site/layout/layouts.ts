@@ -1,5 +1,5 @@
 // The two layouts of the website and which of them a visitor belongs to.
-import { indexOfHash, indexOfPath, SLIDES } from "#app/site/slides/slides.ts";
+import { anchorOf, indexOfHash, indexOfPath, SLIDES } from "#app/site/slides/slides.ts";
 
 /** The slide show has a route for each slide; on the mobile track the hash names the section. */
 export type Layout = "slides" | "mobile";
@@ -55,7 +55,8 @@ export function moveFor(
   const named = indexOfHash(address.hash);
   const slide = SLIDES[named === -1 ? Math.max(0, indexAt(address)) : named];
   if (wanted === layout || !slide || !isMarketingPath(address.pathname)) return null;
+  const part = anchorOf(address.hash) ? address.hash : "";
   return wanted === "mobile"
-    ? { pathname: MOBILE_ROUTE, search: address.search, hash: `#${slide.slug}` }
-    : { pathname: slide.route, search: address.search, hash: "" };
+    ? { pathname: MOBILE_ROUTE, search: address.search, hash: part || `#${slide.slug}` }
+    : { pathname: slide.route, search: address.search, hash: part };
 }

@@ -2,17 +2,22 @@
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { Link } from "react-router";
 import site from "../site.module.css";
+import { later } from "#app/site/slide-show/later.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
+import { trialWords } from "#app/site/content/asked.ts";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./mobile-book.module.css";
 
+const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"));
+
 export default function MobileBook() {
   const content = useContent();
-  const { school, trial } = content;
+  const { school, trial, prices } = content;
+  const free = trialWords(trial, prices);
   return (
     <Slide
       title="Book a trial"
@@ -21,6 +26,7 @@ export default function MobileBook() {
       background={SPOTLIGHT}
       className={styles.book}
     >
+      {free && <p className={styles.free}>{free}</p>}
       <p className={styles.actions}>
         {school.bookingUrl && (
           <a className={site.button} href={school.bookingUrl} target="_blank" rel="noreferrer">
@@ -49,6 +55,7 @@ export default function MobileBook() {
           , and we find a class to try.
         </p>
       )}
+      <FirstVisitPart />
     </Slide>
   );
 }

@@ -12,12 +12,14 @@ import type { TimetableDay } from "../content/content.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Finder } from "../slides/timetable/finder.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
+import { useAskedTab } from "../slides/timetable/use-asked-tab.ts";
 import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./mobile-timetable.module.css";
 
 export default function MobileTimetable() {
   const { timetable, keyDates } = useContent();
   const [chosen, setChosen] = useState<TimetableTab | null>(() => tabToShow(timetable, null));
+  useAskedTab(setChosen);
   // A chosen day that is gone falls back by the rule; none stays none.
   const shown = chosen && tabToShow(timetable, chosen);
   const turn = (tab: TimetableTab, isOpen: boolean) =>
@@ -31,6 +33,7 @@ export default function MobileTimetable() {
           return (
             <details
               key={tab}
+              id={tab === KEY_DATES ? "key-dates" : undefined}
               name="timetable"
               className={styles.day}
               open={tab === shown}

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawnWith, routeOfHash, stepOfKey, stepped, hrefForSlide } from "./slide-moves.ts";
+import {
+  addressOfAge,
+  addressOfAnchor,
+  drawnWith,
+  routeOfHash,
+  stepOfKey,
+  stepped,
+  hrefForSlide,
+} from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 
 const key = (name: string, modifier = {}) => ({
@@ -100,4 +108,25 @@ test("a slide is drawn when it is shown or near, and stays drawn", () => {
   expect(drawnWith([], 0, true)).toEqual([0, 1]);
   const drawn = [3, 4, 5];
   expect(drawnWith(drawn, 4, true)).toBe(drawn);
+});
+
+describe("a part of a slide", () => {
+  test("is led to by its slide's route and its own hash, on the mobile track by the hash alone", () => {
+    expect(addressOfAnchor("prices", at("/"))).toBe("/classes#prices");
+    expect(addressOfAnchor("find-us", at("/mobile", "#hero", "?mobile=1"))).toBe(
+      "/mobile?mobile=1#find-us",
+    );
+    expect(addressOfAge("6", at("/"))).toBe("/timetable?age=6");
+    expect(addressOfAge("2.5", at("/mobile", "", "?mobile=1"))).toBe(
+      "/mobile?mobile=1&age=2.5#timetable",
+    );
+  });
+
+  test("is found on its slide wherever its hash stands, and the hash stays", () => {
+    for (const isLoading of [true, false]) {
+      expect(routeOfHash(at("/", "#prices"), isLoading)).toBe("/classes#prices");
+      expect(routeOfHash(at("/classes", "#prices"), isLoading)).toBeNull();
+      expect(routeOfHash(at("/", "#toString"), isLoading)).toBeNull();
+    }
+  });
 });

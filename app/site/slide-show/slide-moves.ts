@@ -1,6 +1,15 @@
 // The rules by which the slide show moves: which slide a key, a step or an address leads to.
 import { layoutOf, MOBILE_ROUTE, type PageAddress } from "#app/site/layout/layouts.ts";
-import { indexOfHash, indexOfPath, slideOf, SLIDES, type Slug } from "#app/site/slides/slides.ts";
+import {
+  anchorOf,
+  ANCHORS,
+  indexOfHash,
+  indexOfPath,
+  slideOf,
+  SLIDES,
+  type Anchor,
+  type Slug,
+} from "#app/site/slides/slides.ts";
 
 export const LAST_INDEX = SLIDES.length - 1;
 
@@ -29,6 +38,20 @@ export function addressOf(slug: Slug, { pathname, search }: Omit<PageAddress, "h
   return layoutOf(pathname) === "mobile" ? `${MOBILE_ROUTE}${search}#${slug}` : slideOf(slug).route;
 }
 
+/** The address of a part of a slide in the layout of an address. */
+export function addressOfAnchor(anchor: Anchor, address: Omit<PageAddress, "hash">): string {
+  const [page] = addressOf(ANCHORS[anchor], address).split("#");
+  return `${page}#${anchor}`;
+}
+
+/** The timetable's answer for an age, in the layout of an address. */
+export function addressOfAge(age: string, { pathname, search }: Omit<PageAddress, "hash">): string {
+  const query = new URLSearchParams(layoutOf(pathname) === "mobile" ? search : "");
+  query.set("age", age);
+  const [page = "", hash] = addressOf("timetable", { pathname, search: "" }).split("#");
+  return `${page}?${query}${hash ? `#${hash}` : ""}`;
+}
+
 const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
 
 /**
@@ -50,12 +73,13 @@ export function hrefForSlide(
 /**
  * The route that replaces an address whose hash names a slide, or null. While loading, every such
  * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing,
- * and on the mobile track the hash is what names the section.
+ * and on the mobile track the hash is what names the section. A hash of a part of a slide stays.
  */
 export function routeOfHash({ pathname, hash }: PageAddress, isLoading: boolean): string | null {
   const named = SLIDES[indexOfHash(hash)];
   if (!named || layoutOf(pathname) === "mobile") return null;
   const isThere = SLIDES[indexOfPath(pathname)] === named;
+  if (anchorOf(hash)) return isThere ? null : named.route + hash;
   return isThere && !isLoading ? null : named.route;
 }
 

@@ -6,6 +6,7 @@ import { SlideArrows } from "./slide-arrows.tsx";
 import styles from "./slide-show.module.css";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { Trail } from "./trail.tsx";
+import { useAnchor } from "./use-anchor.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useDrawn } from "./use-drawn.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -34,6 +35,7 @@ export function SlideShow() {
   useSlideKeys(step);
   useSwipe(stage, index, step);
   useArrival(stage, index);
+  useAnchor();
   return (
     <>
       <main id="content" ref={stage} className={styles.stage}>

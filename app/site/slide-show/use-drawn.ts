@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
 import { loadPanel, loadPanels } from "#app/site/slides/panels.tsx";
+import { wantLater } from "./later.tsx";
 import { drawnWith } from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { moveNow } from "#app/site/layout/use-device.ts";
@@ -76,6 +77,7 @@ export function useDrawn(index: number, layout: Layout): readonly number[] {
 let doing: Promise<void> | null = null;
 
 function doTheRest(): Promise<void> {
+  wantLater();
   doing ??= untilItComes(() => import("#app/site/rest/rest.ts")).then(({ startRest }) =>
     startRest(),
   );

@@ -51,9 +51,28 @@ export function indexOfPath(pathname: string): number {
   return SLIDES.findIndex(({ route }) => route === path);
 }
 
-/** The slide that a hash such as #about names; -1 where it names none. */
+/** What on a slide can be led to by a hash of its own, such as #prices, and the slide that it is on. */
+export const ANCHORS = {
+  prices: "classes",
+  "first-visit": "book",
+  "find-us": "contact",
+  "key-dates": "timetable",
+  questions: "contact",
+} as const satisfies Record<string, Slug>;
+
+export type Anchor = keyof typeof ANCHORS;
+
+/** The part of a slide that a hash names, or null. */
+export function anchorOf(hash: string): Anchor | null {
+  const name = hash.slice(1);
+  return Object.hasOwn(ANCHORS, name) ? (name as Anchor) : null;
+}
+
+/** The slide that a hash such as #about names, or that has what #prices names; -1 where it names none. */
 export function indexOfHash(hash: string): number {
-  return SLIDES.findIndex(({ slug }) => hash === `#${slug}`);
+  const anchor = anchorOf(hash);
+  const named = anchor ? `#${ANCHORS[anchor]}` : hash;
+  return SLIDES.findIndex(({ slug }) => named === `#${slug}`);
 }
 
 export function slideOf(slug: Slug): Slide {

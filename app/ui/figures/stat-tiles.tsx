@@ -1,4 +1,5 @@
 // Figures above a list: the number, what it counts and, where it helps, a line that explains it.
+import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./stat-tiles.module.css";
 
@@ -6,12 +7,22 @@ export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className={styles.tiles}>{children}</dl>;
 }
 
-type Props = { name: string; children: ReactNode; hint?: string };
+type Props = {
+  name: string;
+  children: ReactNode;
+  /** What stands beside it. */
+  hint?: string;
+  /** What it counts, for whoever asks: the pointer, or a reader of the page. */
+  explained?: string;
+};
 
-export function StatTile({ name, children, hint }: Props) {
+export function StatTile({ name, children, hint, explained }: Props) {
   return (
     <div className={styles.tile}>
-      <dt>{name}</dt>
+      <dt title={explained} className={explained && styles.explained}>
+        {name}
+        {explained && <VisuallyHidden>: {explained}</VisuallyHidden>}
+      </dt>
       <dd className={styles.number}>{children}</dd>
       {hint && <dd className={styles.hint}>{hint}</dd>}
     </div>

@@ -10,15 +10,17 @@ type Props = {
   label: string;
   placeholder: string;
   search: string;
+  /** On a phone everything but the search stands in one row that scrolls sideways. */
+  isOneRow?: boolean;
   children?: ReactNode;
 };
 
-export function FilterBar({ of, label, placeholder, search, children }: Props) {
+export function FilterBar({ of, label, placeholder, search, isOneRow, children }: Props) {
   return (
     <search aria-label={of}>
       <Form className={styles.bar} preventScrollReset>
         <SearchField label={label} placeholder={placeholder} value={search} />
-        {children}
+        {isOneRow ? <div className={styles.row}>{children}</div> : children}
       </Form>
     </search>
   );

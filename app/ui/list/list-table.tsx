@@ -1,10 +1,17 @@
 // A list of rows: a table that scrolls under its head, and cards where there is no room for one.
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { HiddenColumns } from "./hidden-columns.tsx";
 import { useStillList } from "./use-still-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import styles from "./list-table.module.css";
 
-export type Column = { name: string; kind?: "name" | "number" | "actions" };
+export type Column = {
+  name: string;
+  kind?: "name" | "number" | "actions";
+  /** What the address calls it where the list can be sorted by it. */
+  sort?: string;
+};
 
 type Props = {
   label: string;
@@ -14,6 +21,8 @@ type Props = {
   isLoading?: boolean;
   /** Lists with many columns become cards from 1024 px down, others from 768 px. */
   isWide?: boolean;
+  /** Rows of 40 px, and cards that show the most important: what is `isMore` follows when one is opened. */
+  isDense?: boolean;
   /** For rows that leave while one presses: the next press waits a moment. */
   rowIds?: readonly string[];
 };
@@ -21,10 +30,19 @@ type Props = {
 const NO_IDS: readonly string[] = [];
 
 export function ListTable(props: Props) {
-  const { label, columns, children, isLoading = false, isWide = false, rowIds = NO_IDS } = props;
+  const {
+    label,
+    columns,
+    children,
+    isLoading = false,
+    isWide = false,
+    isDense = false,
+    rowIds = NO_IDS,
+  } = props;
   const list = useStillList<HTMLElement>(rowIds);
   return (
-    <div className={isWide ? styles.wide : styles.list}>
+    <div className={isWide ? styles.wide : styles.list} data-dense={isDense || undefined}>
+      <HiddenColumns list={list} />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable with the keyboard, and leads into its rows */}
       <section
         ref={list}
@@ -37,10 +55,8 @@ export function ListTable(props: Props) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map(({ name, kind }) => (
-                <th key={name} scope="col" className={kind && styles[kind]}>
-                  {name}
-                </th>
+              {columns.map((column) => (
+                <Head key={column.name} {...column} />
               ))}
             </tr>
           </thead>
@@ -51,9 +67,41 @@ export function ListTable(props: Props) {
   );
 }
 
-export function ListRow({ children }: { children: ReactNode }) {
+/** A press on the head sorts by the column, a second one turns it round. */
+function Head({ name, kind, sort }: Column) {
+  const [address] = useSearchParams();
+  const now = address.get("sort");
+  const isUp = sort !== undefined && now === sort;
+  const isDown = sort !== undefined && now === `-${sort}`;
+  const next = new URLSearchParams(address);
+  next.delete("page");
+  if (sort) next.set("sort", isUp ? `-${sort}` : sort);
+  return (
+    <th
+      scope="col"
+      className={kind && styles[kind]}
+      aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
+    >
+      {sort ? (
+        <Link to={`?${next}`} className={styles.sort} preventScrollReset>
+          {name}
+          {(isUp || isDown) && <span aria-hidden>{isUp ? "↑" : "↓"}</span>}
+        </Link>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+/** `isOpen` is of a card that shows only the most important until it is opened. */
+export function ListRow({ isOpen, children }: { isOpen?: boolean; children: ReactNode }) {
   // It takes the focus by the arrow keys only: the list around it is what Tab stops at.
-  return <tr tabIndex={-1}>{children}</tr>;
+  return (
+    <tr tabIndex={-1} data-open={isOpen || undefined}>
+      {children}
+    </tr>
+  );
 }
 
 /** The cell that names a row; it stays in sight when the table scrolls sideways. */
@@ -69,12 +117,14 @@ type CellProps = {
   /** The column's name, shown beside the value in a card. */
   label: string;
   kind?: "number" | "oneLine" | "media" | "actions";
+  /** A card shows it only once it is opened. */
+  isMore?: boolean;
   children?: ReactNode;
 };
 
-export function ListCell({ label, kind, children }: CellProps) {
+export function ListCell({ label, kind, isMore, children }: CellProps) {
   return (
-    <td data-label={label} className={kind && styles[kind]}>
+    <td data-label={label} data-more={isMore || undefined} className={kind && styles[kind]}>
       {children}
     </td>
   );

@@ -79,8 +79,9 @@ function alongOf(
   return key === "ArrowLeft" ? places[places.indexOf(from) - 1] : undefined;
 }
 
+/** Those in sight: some stand only in a card. */
 function controlsOf(area: HTMLElement): HTMLElement[] {
-  return [...area.querySelectorAll<HTMLElement>(CONTROL)];
+  return [...area.querySelectorAll<HTMLElement>(CONTROL)].filter((one) => one.checkVisibility());
 }
 
 function isTyping({ tagName }: HTMLElement): boolean {

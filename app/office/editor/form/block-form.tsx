@@ -1,7 +1,8 @@
 // The form of one block.
 import { Button, Textarea } from "@mantine/core";
 import type { Timetable } from "#app/site/content/content.ts";
-import { EDITOR_TABS, emptyItem, type Block } from "./editor-blocks.ts";
+import { emptyItem, type Block } from "./block-fields.ts";
+import { EDITOR_TABS } from "./editor-blocks.ts";
 import styles from "./forms.module.css";
 import { readJson } from "./json-place.ts";
 import { ListForm } from "./list-form.tsx";

@@ -1,47 +1,19 @@
 // What the content editor shows of each block of the website's content.
 import { SLUGS } from "#app/site/slides/slides.ts";
-import { KEY_DATE_KINDS, type Content } from "#app/site/content/content.ts";
-
-export type Block = keyof Content;
-
-export type FieldKind = "line" | "text" | "lines" | "picture" | "day" | "number" | "pence" | "tick";
-
-export type Field = {
-  name: string;
-  label: string;
-  kind: FieldKind | readonly string[];
-  hint?: string;
-};
-
-type BlockForm =
-  | { kind: "timetable" }
-  | { kind: "json" }
-  | { kind: "record"; fields: readonly Field[]; lists?: readonly ListPart[] }
-  | { kind: "list"; noun: string; fields: readonly Field[] }
-  /** A record that may be missing. */
-  | { kind: "optional"; noun: string; fields: readonly Field[]; lists?: readonly ListPart[] };
-
-/** A list inside a record. */
-export type ListPart = { name: string; label: string; noun: string; fields: readonly Field[] };
-
-const line = (name: string, label: string, hint?: string): Field => ({
-  name,
-  label,
-  kind: "line",
-  ...(hint && { hint }),
-});
-const text = (name: string, label: string, hint?: string): Field => ({
-  name,
-  label,
-  kind: "text",
-  ...(hint && { hint }),
-});
-const picture = (name: string, label = "Picture"): Field => ({ name, label, kind: "picture" });
-
-const BLANK_LINE = "A blank line starts a new paragraph.";
+import { KEY_DATE_KINDS } from "#app/site/content/content.ts";
+import { ASKED_TABS } from "./asked-blocks.ts";
+import {
+  BLANK_LINE,
+  LEADS_TO,
+  line,
+  picture,
+  text,
+  type Block,
+  type EditorTab,
+} from "./block-fields.ts";
 
 /** The tabs of the editor in their order: those of the timetable and people first, then the facts. */
-export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm }[] = [
+export const EDITOR_TABS: readonly EditorTab[] = [
   { block: "timetable", name: "Timetable", form: { kind: "timetable" } },
   {
     block: "staff",
@@ -93,6 +65,10 @@ export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm
         line("title", "Title"),
         text("copy", "Copy", BLANK_LINE),
         { name: "points", label: "Points", kind: "lines", hint: "One on each line." },
+        text("audition", "How to get in"),
+        { name: "auditionDay", label: "Next audition", kind: "day" },
+        line("buttonWords", "Words of the button"),
+        line("buttonHref", "The button leads to", LEADS_TO),
       ],
     },
   },
@@ -140,7 +116,7 @@ export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm
           name: "actions",
           label: "Buttons",
           noun: "button",
-          fields: [line("label", "Words"), line("href", "Leads to")],
+          fields: [line("label", "Words"), line("href", "Leads to", LEADS_TO)],
         },
       ],
     },
@@ -233,32 +209,11 @@ export const EDITOR_TABS: readonly { block: Block; name: string; form: BlockForm
       ],
     },
   },
+  ...ASKED_TABS,
 ];
 
 const NAMES = new Map(EDITOR_TABS.map(({ block, name }) => [block, name]));
 
 export function nameOfBlock(block: Block): string {
   return NAMES.get(block) ?? block;
-}
-
-/** A new item of a list: every field empty. */
-export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
-}
-
-function emptyValue({ kind }: Field): unknown {
-  if (Array.isArray(kind)) return kind.at(-1);
-  switch (kind) {
-    case "lines":
-      return [];
-    case "day":
-      return null;
-    case "number":
-    case "pence":
-      return 0;
-    case "tick":
-      return false;
-    default:
-      return "";
-  }
 }

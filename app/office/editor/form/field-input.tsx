@@ -8,7 +8,7 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import type { Field } from "./editor-blocks.ts";
+import type { Field } from "./block-fields.ts";
 import { PictureField } from "#app/office/editor/pictures/picture-field.tsx";
 
 type Props = { field: Field; value: unknown; onChange: (value: unknown) => void };

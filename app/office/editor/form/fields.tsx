@@ -1,5 +1,5 @@
 // The fields of a record, without the lists inside it.
-import type { Field } from "./editor-blocks.ts";
+import type { Field } from "./block-fields.ts";
 import { FieldInput } from "./field-input.tsx";
 
 export type Item = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { useState } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
 import { titleOf } from "#app/office/editor/publish/content-changes.ts";
-import { emptyItem, type Field } from "./editor-blocks.ts";
+import { emptyItem, type Field } from "./block-fields.ts";
 import styles from "./forms.module.css";
 import { Fields, type Item } from "./fields.tsx";
 

@@ -1,5 +1,5 @@
 // The fields of a record, with the lists inside it.
-import type { Field, ListPart } from "./editor-blocks.ts";
+import type { Field, ListPart } from "./block-fields.ts";
 import styles from "./forms.module.css";
 import { Fields, type Item } from "./fields.tsx";
 import { ListForm } from "./list-form.tsx";

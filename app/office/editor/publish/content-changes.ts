@@ -5,7 +5,8 @@ import {
   type Timetable,
   type TimetableDay,
 } from "#app/site/content/content.ts";
-import { EDITOR_TABS, nameOfBlock, type Block } from "#app/office/editor/form/editor-blocks.ts";
+import { type Block } from "#app/office/editor/form/block-fields.ts";
+import { EDITOR_TABS, nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
 
 type BlockChanges = { block: Block; name: string; changes: string[] };
 
@@ -76,7 +77,16 @@ const TITLE_LENGTH = 60;
 
 /** What people call an item of a list. */
 export function titleOf(item: Item): string {
-  const title = item.name ?? item.title ?? item.label ?? item.alt ?? item.quote ?? item.slide ?? "";
+  const title =
+    item.name ??
+    item.title ??
+    item.label ??
+    item.alt ??
+    item.quote ??
+    item.slide ??
+    item.what ??
+    item.question ??
+    "";
   const words = typeof title === "string" && title.trim() !== "" ? title.trim() : "without a name";
   return words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trimEnd()}…` : words;
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import styles from "#app/ui/list/filter-bar.module.css";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
+import { sortInAddress } from "#app/ui/list/sort.ts";
 import { OnlyThis } from "#app/ui/list/only-this.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
@@ -26,16 +27,18 @@ type Props = {
 };
 
 export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children }: Props) {
-  const { search, status, showInactive, only, className } = filter;
+  const { search, status, showInactive, only, className, sort } = filter;
   return (
     <FilterBar
       of="Members"
       label="Search members"
       placeholder="Search by name or email..."
       search={search}
+      isOneRow
     >
       <FilterSelect name="status" label="Status" value={status} choices={STATUSES} isLabelHidden />
       {showInactive && <input type="hidden" name="inactive" value="show" />}
+      {sort && <input type="hidden" name="sort" value={sortInAddress(sort)} />}
       {className && <input type="hidden" name="class" value={className} />}
       <Button
         component={Link}
@@ -56,7 +59,7 @@ export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children 
       </Button>
       <Download filter={filter} isUnlocked={isUnlocked} />
       <Button
-        className={styles.button}
+        className={`${styles.button} ${styles.main}`}
         leftSection={<AddIcon size={18} aria-hidden />}
         onClick={onAdd}
       >
@@ -90,11 +93,18 @@ function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) 
   );
 }
 
-function inAddress({ search, status, showInactive, className }: MemberFilter): URLSearchParams {
+function inAddress({
+  search,
+  status,
+  showInactive,
+  className,
+  sort,
+}: MemberFilter): URLSearchParams {
   return new URLSearchParams({
     ...(search && { search }),
     ...(status !== "all" && { status }),
     ...(showInactive && { inactive: "show" }),
     ...(className && { class: className }),
+    ...(sort && { sort: sortInAddress(sort) }),
   });
 }

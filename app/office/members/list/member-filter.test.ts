@@ -59,5 +59,6 @@ test("an unknown status is no filter", () => {
     showInactive: false,
     only: "",
     className: "",
+    sort: null,
   });
 });

@@ -1,4 +1,5 @@
 // Which members the list shows, and how an address says so.
+import { readSort, type Sort } from "#app/ui/list/sort.ts";
 import { searchText } from "#app/office/members/form/same-person.ts";
 
 const STATUS_CHOICES = ["all", "active", "inactive"] as const;
@@ -12,9 +13,28 @@ export type MemberFilter = {
   /** Only the member with this id, or those in the class of this name; '' where it is not asked for. */
   only: string;
   className: string;
+  /** Null for the newest first. */
+  sort: Sort<SortKey> | null;
 };
 
-/** Reads `?search=…&status=…&inactive=show&only=…&class=…`; what is missing or unknown is no filter. */
+/** The columns by which the list can be sorted. */
+export const SORT_KEYS = [
+  "name",
+  "parent",
+  "email",
+  "phone",
+  "joined",
+  "status",
+  "call",
+  "subscription",
+  "fee",
+  "notice",
+  "cancel",
+] as const;
+
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** Reads `?search=…&status=…&inactive=show&only=…&class=…&sort=…`; what is missing or unknown is no filter. */
 export function readFilter(address: URLSearchParams): MemberFilter {
   const status = STATUS_CHOICES.find((choice) => choice === address.get("status"));
   return {
@@ -23,6 +43,7 @@ export function readFilter(address: URLSearchParams): MemberFilter {
     showInactive: address.get("inactive") === "show",
     only: address.get("only") ?? "",
     className: address.get("class") ?? "",
+    sort: readSort(address, SORT_KEYS),
   };
 }
 

@@ -1,7 +1,8 @@
 // The members' list.
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
 import { plainPounds } from "#app/platform/money.ts";
-import { REACH_COLUMNS, ReachCells } from "#app/office/saving/reach-cells.tsx";
+import { ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
@@ -13,16 +14,17 @@ import styles from "./members-table.module.css";
 import type { CallState } from "#app/office/members/figures/next-call.ts";
 
 const COLUMNS: Column[] = [
-  { name: "Name", kind: "name" },
-  { name: "Parent" },
-  ...REACH_COLUMNS,
-  { name: "Join Date" },
-  { name: "Status" },
-  { name: "Check-ins" },
-  { name: "Subscription", kind: "number" },
-  { name: "Membership Fee Due" },
-  { name: "Notice" },
-  { name: "Cancel" },
+  { name: "Name", kind: "name", sort: "name" },
+  { name: "Parent", sort: "parent" },
+  { name: "Email", sort: "email" },
+  { name: "Phone", sort: "phone" },
+  { name: "Join Date", sort: "joined" },
+  { name: "Status", sort: "status" },
+  { name: "Check-ins", sort: "call" },
+  { name: "Subscription", kind: "number", sort: "subscription" },
+  { name: "Membership Fee Due", sort: "fee" },
+  { name: "Notice", sort: "notice" },
+  { name: "Cancel", sort: "cancel" },
   { name: "Actions", kind: "actions" },
 ];
 
@@ -39,7 +41,7 @@ type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
 
 export function MembersTable({ members, isLoading, ...actions }: Props) {
   return (
-    <ListTable label="Members" columns={COLUMNS} isLoading={isLoading}>
+    <ListTable label="Members" columns={COLUMNS} isLoading={isLoading} isDense>
       {members.map((member) => (
         <Row key={member.id} member={member} {...actions} />
       ))}
@@ -49,11 +51,14 @@ export function MembersTable({ members, isLoading, ...actions }: Props) {
 
 function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRow }) {
   const { name, parentName, email, phone, joinDate, status, call } = member;
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <ListRow>
+    <ListRow isOpen={isOpen}>
       <ListName>
         <span className={styles.name}>
-          {name}
+          <span className={styles.called} title={name}>
+            {name}
+          </span>
           {member.isNew && <Tag tone="accent">NEW</Tag>}
           {member.copies > 1 && (
             <UnstyledButton
@@ -65,31 +70,64 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
             </UnstyledButton>
           )}
         </span>
+        <Around member={member} />
       </ListName>
-      <ListCell label="Parent">
-        {parentName && <span className={styles.parent}>{parentName}</span>}
+      <ListCell label="Parent" isMore>
+        {parentName && (
+          <span className={styles.parent} title={parentName}>
+            {parentName}
+          </span>
+        )}
       </ListCell>
-      <ReachCells email={email} phone={phone} />
-      <ListCell label="Join Date" kind="oneLine">
+      <ReachCells email={email} phone={phone} isMore />
+      <ListCell label="Join Date" kind="oneLine" isMore>
         {joinDate && formatDay(joinDate)}
       </ListCell>
-      <ListCell label="Status">{status === "Active" ? status : <Tag>{status}</Tag>}</ListCell>
+      <ListCell label="Status" isMore>
+        {status === "Active" ? status : <Tag>{status}</Tag>}
+      </ListCell>
       <ListCell label="Check-ins">
         {call && <Tag tone={CALLS[call.state].tone}>{CALLS[call.state].words}</Tag>}
       </ListCell>
-      <ListCell label="Subscription" kind="number">
+      <ListCell label="Subscription" kind="number" isMore>
         <Subscription member={member} />
       </ListCell>
-      <ListCell label="Membership Fee Due" kind="oneLine">
+      <ListCell label="Membership Fee Due" kind="oneLine" isMore>
         <FeeDue member={member} />
       </ListCell>
-      <ListCell label="Notice">{member.gaveNotice && "Yes"}</ListCell>
-      <ListCell label="Cancel">{member.cancelSubscription && "Yes"}</ListCell>
+      <ListCell label="Notice" isMore>
+        {member.gaveNotice && "Yes"}
+      </ListCell>
+      <ListCell label="Cancel" isMore>
+        {member.cancelSubscription && "Yes"}
+      </ListCell>
       <ListCell label="Actions" kind="actions">
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? "Less" : "All"} of ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Less" : "All"}
+        </button>
         <RowActions name={name} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
       </ListCell>
     </ListRow>
   );
+}
+
+/** The classes, and who else is of the family, in one small line that stays one. */
+function Around({ member: { classes, family } }: { member: MemberRow }) {
+  const words = [
+    ...(classes.length > 0 ? [classes.join(", ")] : []),
+    ...(family.length > 0 ? [`with ${family.join(" and ")}`] : []),
+  ].join(" · ");
+  return words ? (
+    <span className={styles.around} title={words}>
+      {words}
+    </span>
+  ) : null;
 }
 
 function Subscription({ member }: { member: MemberRow }) {

@@ -1,11 +1,7 @@
+import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
-import {
-  addBreak,
-  moveItem,
-  returnToCategory,
-  stepSection,
-} from "#app/scheduler/plan/edit/changes.ts";
+import { addBreak, moveItem, returnToCategory } from "#app/scheduler/plan/edit/changes.ts";
 import { togglePin } from "#app/scheduler/plan/pins.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { minimumOf, withMinimum } from "./known-minimum.ts";

@@ -1,6 +1,6 @@
 // What a search proved of a plan, for as long as the plan is still what it was proved of.
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
-import type { KnownMinimum, Plan } from "#app/scheduler/plan/plan.ts";
+import { type Item, itemsInOrder, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
 
@@ -21,7 +21,8 @@ export function withMinimum(
  */
 export function minimumOf(plan: Plan): KnownMinimum | null {
   const { minimum } = plan;
-  if (!minimum) return null;
+  // It was proved of one line, all of it danced.
+  if (!minimum || plan.programme || itemsInOrder(plan).some(isScratched)) return null;
   return minimum.provedOf === whatItHoldsOf(plan, minimum) ? minimum : null;
 }
 
@@ -46,6 +47,10 @@ function whatItHoldsOf(
     pinned.map((row) => stillPinned.has(row) && places.get(row)),
     [...clearedBefore(plan)],
   ]);
+}
+
+function isScratched(item: Item): boolean {
+  return item.type === "routine" && item.isScratched === true;
 }
 
 function placesOf(plan: Plan): Map<number, number> {

@@ -2,7 +2,8 @@
 import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
-import type { Item, Section } from "#app/scheduler/plan/plan.ts";
+import { numberText } from "#app/scheduler/plan/timeline.ts";
+import { isDanced, type Item, type Section } from "#app/scheduler/plan/plan.ts";
 
 export type Reason = {
   /** The numbers of the two routines. */
@@ -26,7 +27,7 @@ function whyOf({ first, second, performers }: Conflict): string {
   const where =
     section && second.section
       ? `near the end of ${section.name} and near the start of ${second.section.name}`
-      : `in routines #${first.number} and #${second.number}`;
+      : `in routines #${numberText(first)} and #${numberText(second)}`;
   return `${dance(performers)} ${where}`;
 }
 
@@ -51,7 +52,7 @@ const memo = new WeakMap<readonly Item[], Counts>();
 function countsOf({ items }: Section): Counts {
   const before = memo.get(items);
   if (before) return before;
-  const routines = items.filter((item) => item.type === "routine");
+  const routines = items.filter(isDanced);
   const byPerformer = new Map<string, number>();
   for (const routine of routines)
     for (const key of CONFLICT_PAIR.traits(routine))

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { plansOfUpTo } from "#tests/some-plan.ts";
-import { renameSection } from "#app/scheduler/plan/edit/changes.ts";
+import { editSection } from "#app/scheduler/plan/edit/edit-items.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { togglePin } from "#app/scheduler/plan/pins.ts";
 import { itemKey, itemsInOrder, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -68,7 +68,7 @@ test("a change is taken back, whatever else has been done since", () => {
     const after = applyRemedy(plan, change);
     expect(after.sections).not.toEqual(plan.sections);
     expect(undoRemedy(after, change, plan).sections).toEqual(plan.sections);
-    const renamed = (given: Plan) => renameSection(given, "TEEN · Solo", "Teens");
+    const renamed = (given: Plan) => editSection(given, "TEEN · Solo", "Teens", "");
     expect(undoRemedy(renamed(after), change, plan)).toEqual(renamed(plan));
   }
 });

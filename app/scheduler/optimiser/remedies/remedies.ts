@@ -8,9 +8,14 @@ import {
 } from "#app/scheduler/plan/edit/changes.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
-import { itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
+import { isDanced, itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";
-import { routineEntries, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  numberText,
+  routineEntries,
+  type RoutineEntry,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
 
@@ -46,6 +51,8 @@ export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan
 
 /** How many of the most promising moves are tried on the plan itself. */
 const MOST_TRIED = 12;
+/** Positions promise nothing in minutes. */
+const MOST_TRIED_BY_TIME = 40;
 
 /**
  * The cheapest change after which the two routines are no longer in conflict and the plan has fewer
@@ -57,13 +64,15 @@ export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const helps = (change: Remedy) =>
     change.conflicts < before && !areInConflict(change.plan, conflict);
   const { breakClears } = plan.conflictRule;
+  // What a move promises is counted on one line that nothing parts.
+  const isPromiseKept = !breakClears && !plan.programme && !plan.conflictRule.gapMinutes;
   const kinds = [
     () => moves(plan, conflict, true),
     () => (breakClears ? [() => withBreak(plan, conflict)] : []),
     () => moves(plan, conflict, false),
   ];
   for (const promising of kinds) {
-    const best = bestOf(promising(), helps, !breakClears);
+    const best = bestOf(promising(), helps, isPromiseKept);
     if (best) return best;
   }
   return null;
@@ -94,7 +103,7 @@ function analysisOf(plan: Plan): Analysis {
   const before = analyses.get(plan);
   if (before) return before;
   const timeline = timelineOf(plan);
-  const entries = routineEntries(timeline);
+  const entries = routineEntries(timeline).filter(({ item }) => isDanced(item));
   const routines = entries.map(({ item }) => item);
   const problem = problemOf([{ name: "", routines }], { gap: plan.conflictRule.gap });
   const analysis = {
@@ -114,12 +123,13 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
 }
 
 /** The moves of one of the two routines, within its section or out of it, that promise most. */
-function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() => Remedy)[] {
+function moves(plan: Plan, conflict: Conflict, isWithin: boolean): (() => Remedy)[] {
+  const { first, second, isByTimeAlone } = conflict;
   const { entries, loose } = analysisOf(plan);
   const pinned = pinnedRows(plan);
   const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
   const candidates = movable.flatMap((entry) => {
-    const from = entry.number - 1;
+    const from = entries.findIndex(({ item }) => item.row === entry.item.row);
     return placesFor(entries, from, isWithin).map((place) => ({
       entry,
       place,
@@ -128,9 +138,9 @@ function moves(plan: Plan, { first, second }: Conflict, isWithin: boolean): (() 
     }));
   });
   return candidates
-    .filter(({ change }) => change < 0)
+    .filter(({ change }) => change < 0 || isByTimeAlone)
     .sort((one, other) => one.change - other.change || one.distance - other.distance)
-    .slice(0, MOST_TRIED)
+    .slice(0, isByTimeAlone ? MOST_TRIED_BY_TIME : MOST_TRIED)
     .map(
       ({ entry, place }) =>
         () =>
@@ -181,6 +191,6 @@ function remedy(plan: Plan, kind: Remedy["kind"], text: string, change: RemedyCh
   return { kind, text: `${text}: ${left}.`, conflicts, change, plan: after };
 }
 
-function named({ number, item }: RoutineEntry): string {
-  return `#${number} ${item.name}`;
+function named(entry: RoutineEntry): string {
+  return `#${numberText(entry)} ${entry.item.name}`;
 }

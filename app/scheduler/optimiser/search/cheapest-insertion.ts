@@ -1,14 +1,16 @@
 // Cheapest insertion: routines go into a running order one by one, and nothing in it moves.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
-import { isPause } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/generate/grouping.ts";
 import {
+  isDanced,
   type Item,
   lastIdNumber,
   type Plan,
   type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import {
   CONFLICT_PAIR,
   NEAR_CONFLICT,
@@ -52,7 +54,7 @@ export class CheapestInsertion {
         : [{ section: null, items: [...runningOrder] }];
     let stretch = 0;
     for (const item of this.lists.flatMap(({ items }) => items)) {
-      if (item.type === "routine") this.routines.push(this.placedRoutine(item, stretch));
+      if (isDanced(item)) this.routines.push(this.placedRoutine(item, stretch));
       else stretch += this.ends(item);
     }
     for (const position of this.routines.keys()) this.partable.push(this.isPartable(position));
@@ -79,7 +81,7 @@ export class CheapestInsertion {
     if (this.base.sections.length === 0)
       return { ...this.base, ...rest, runningOrder: this.lists.flatMap(({ items }) => items) };
     const sections = this.lists.map(({ section, items }) => ({ ...section!, items }));
-    return { ...this.base, ...rest, sections };
+    return inOrder({ ...this.base, ...rest, sections });
   }
 
   /** Right before and right after each routine, in the order of the plan. */
@@ -218,7 +220,7 @@ export class CheapestInsertion {
 type Related = ReadonlyMap<TraitsOf, Uint8Array>;
 
 function isRoutine(item: Item | undefined): boolean {
-  return item?.type === "routine";
+  return item !== undefined && isDanced(item);
 }
 
 function isPinned(item: Item): boolean {

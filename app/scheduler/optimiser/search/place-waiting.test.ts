@@ -4,7 +4,8 @@ import { makeBreakItem, makePlan, makeRoutine, makeSection } from "#tests/make-p
 import { plansOfUpTo } from "#tests/some-plan.ts";
 import { putBack } from "#app/scheduler/plan/edit/changes.ts";
 import { placed, waitingRoutines, withAllReturned } from "#app/scheduler/plan/categories.ts";
-import { conflictsOf, isPause } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   type Item,
@@ -257,7 +258,7 @@ function costIn(
   });
   return [
     own.length,
-    own.reduce((sum, { distance }) => sum + gap - distance, 0),
+    own.reduce((sum, { distance }) => sum + gap - distance!, 0),
     apart,
     isParting ? 1 : 0,
     kin === fields.length ? 0 : Math.min(...away),

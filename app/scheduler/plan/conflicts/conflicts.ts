@@ -1,68 +1,125 @@
 // Routines that share a performer and are too near each other.
+import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { ConflictRule } from "./conflict-rule.ts";
-import { sharedPerformers } from "./performers.ts";
-import type { Item } from "#app/scheduler/plan/plan.ts";
-import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
-import {
-  isRoutineEntry,
-  type RoutineEntry,
-  type TimelineEntry,
-} from "#app/scheduler/plan/timeline.ts";
+import { performersByKey, sharedPerformers } from "./performers.ts";
+import { type Placed, stretchesOf } from "./stretches.ts";
+import { numberText, type RoutineEntry, type TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 
 export type Conflict = {
+  /** The one that starts first. */
   first: RoutineEntry;
   second: RoutineEntry;
   performers: string[];
-  /** Positions between them, counted among routines only: 1 for neighbours. */
-  distance: number;
-  /** Seconds from the end of the first to the start of the second. */
+  /**
+   * Positions between them, counted among routines only: 1 for neighbours. Null where they have none, on two
+   * stages or on either side of a long pause between sessions.
+   */
+  distance: number | null;
+  /** Seconds from the end of the first to the start of the second; below 0 where they overlap. */
   secondsBetween: number;
-  /** Whether a break, lunch or dinner lies between them. */
+  /** Whether a break, lunch, dinner or the end of a session lies between them. */
   hasPauseBetween: boolean;
+  /** Whether they are too near in minutes alone, and far enough apart in positions. */
+  isByTimeAlone: boolean;
 };
 
-/** Each pair of routines in conflict once, in the order of the first and then of the second. */
+/**
+ * Each pair of routines in conflict once, in the order of the first and then of the second: those within the
+ * gap of positions in one stretch of a stage, those within the gap in minutes, and those on two stages that
+ * overlap.
+ */
 export function conflictsOf(entries: readonly TimelineEntry[], rule: ConflictRule): Conflict[] {
+  const stretches = stretchesOf(entries);
+  const near = stretches.flatMap((stretch) => byPosition(stretch, rule));
+  const stages = new Set(stretches.map((stretch) => stretch[0]?.stage));
+  if (stages.size < 2 && !rule.gapMinutes) return near;
+  const known = new Set(near.map(pairOf));
+  const late = byTime(stretches.flat(), rule).filter((conflict) => !known.has(pairOf(conflict)));
+  const order = new Map(stretches.flat().map(({ entry }, index) => [entry.item.row, index]));
+  const placeOf = (entry: RoutineEntry) => order.get(entry.item.row)!;
+  return [...near, ...late].sort(
+    (one, other) =>
+      placeOf(one.first) - placeOf(other.first) || placeOf(one.second) - placeOf(other.second),
+  );
+}
+
+function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] {
   const conflicts: Conflict[] = [];
-  const { routines, pausesBefore } = routinesAndPauses(entries);
-  routines.forEach((first, position) => {
+  stretch.forEach((one, position) => {
     for (let distance = 1; distance <= rule.gap; distance++) {
-      const second = routines[position + distance];
-      if (!second) break;
-      const hasPauseBetween = pausesBefore[position] !== pausesBefore[position + distance];
+      const other = stretch[position + distance];
+      if (!other) break;
+      const hasPauseBetween = one.pausesBefore !== other.pausesBefore;
       if (hasPauseBetween && rule.breakClears) break;
+      const [first, second] = [one.entry, other.entry];
       const performers = sharedPerformers(first.item.performers, second.item.performers);
       if (performers.length === 0) continue;
-      const secondsBetween = second.startSeconds - first.endSeconds;
-      conflicts.push({ first, second, performers, distance, secondsBetween, hasPauseBetween });
+      const secondsBetween = other.startSeconds - one.endSeconds;
+      const pair = { first, second, performers, distance, secondsBetween, hasPauseBetween };
+      conflicts.push({ ...pair, isByTimeAlone: false });
     }
   });
   return conflicts;
 }
 
-/** A conflict as it is listed: 'Routines #a and #b share: {performers} ({distance} apart)'. */
-export function conflictText({ first, second, performers, distance }: Conflict): string {
-  const names = performers.join(", ");
-  return `Routines #${first.number} and #${second.number} share: ${names} (${distance} apart)`;
-}
-
-/** How many pauses come before each routine. */
-function routinesAndPauses(entries: readonly TimelineEntry[]) {
-  const routines: RoutineEntry[] = [];
-  const pausesBefore: number[] = [];
-  let pauses = 0;
-  for (const entry of entries) {
-    if (isRoutineEntry(entry)) {
-      routines.push(entry);
-      pausesBefore.push(pauses);
-    } else if (entry.kind === "item" && isPause(entry.item)) {
-      pauses++;
+/** The pairs of one performer's routines with less than the gap in minutes between, or on two stages at once. */
+function byTime(routines: readonly Placed[], { gapMinutes = 0 }: ConflictRule): Conflict[] {
+  const byPerformer = new Map<string, Placed[]>();
+  for (const placed of routines)
+    for (const key of performersByKey(placed.entry.item.performers).keys()) {
+      const own = byPerformer.get(key);
+      if (own) own.push(placed);
+      else byPerformer.set(key, [placed]);
     }
+  const found = new Map<string, Conflict>();
+  for (const own of byPerformer.values()) {
+    own.sort((one, other) => one.startSeconds - other.startSeconds);
+    for (const [index, one] of own.entries())
+      for (let at = index + 1; at < own.length; at++) {
+        const other = own[at]!;
+        if (other.startSeconds - one.endSeconds >= wholeSeconds(gapMinutes)) break;
+        if (one.stage === other.stage && gapMinutes === 0) continue;
+        const conflict = inTime(one, other);
+        found.set(pairOf(conflict), conflict);
+      }
   }
-  return { routines, pausesBefore };
+  return [...found.values()];
 }
 
-/** Performers rest in a break, at lunch and at dinner; in a challenge or at the awards they do not. */
-export function isPause(item: Item): boolean {
-  return item.type === "break" || item.name === LUNCH_NAME || item.name === DINNER_NAME;
+function inTime(one: Placed, other: Placed): Conflict {
+  const isOneStretch = one.stretch === other.stretch;
+  return {
+    first: one.entry,
+    second: other.entry,
+    performers: sharedPerformers(one.entry.item.performers, other.entry.item.performers),
+    distance: isOneStretch ? Math.abs(other.position - one.position) : null,
+    secondsBetween: other.startSeconds - one.endSeconds,
+    hasPauseBetween: isOneStretch && one.pausesBefore !== other.pausesBefore,
+    isByTimeAlone: true,
+  };
+}
+
+function pairOf({ first, second }: Pick<Conflict, "first" | "second">): string {
+  return `${first.item.row} ${second.item.row}`;
+}
+
+/**
+ * A conflict as it is listed: 'Routines #a and #b share: {performers} ({distance} apart)'; on two stages
+ * with both, and the minutes or that they are at the same time.
+ */
+export function conflictText(conflict: Conflict): string {
+  const { first, second, performers } = conflict;
+  const stages = [first, second].map(({ session }) => session?.session.stage ?? "");
+  const isOnTwo = stages[0] !== stages[1];
+  const [one, other] = [first, second].map((entry, at) =>
+    isOnTwo ? `#${entry.number} (${stages[at]})` : `#${numberText(entry)}`,
+  );
+  return `Routines ${one} and ${other} share: ${performers.join(", ")} (${apartText(conflict)})`;
+}
+
+function apartText({ distance, secondsBetween, isByTimeAlone }: Conflict): string {
+  if (secondsBetween < 0) return "at the same time";
+  const minutes = minutesText(Math.floor(secondsBetween / 60));
+  if (distance === null) return `${minutes} apart`;
+  return isByTimeAlone ? `${distance} apart, ${minutes}` : `${distance} apart`;
 }

@@ -10,12 +10,12 @@ import {
   deleteItem,
   moveItem,
   putBack,
-  renameSection,
   returnToCategory,
   selectSection,
   stepItem,
-  stepSection,
 } from "./changes.ts";
+import { editSection } from "./edit-items.ts";
+import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
 const MINI_SOLO = "MINI Solo (Competitive)";
@@ -194,8 +194,8 @@ describe("move", () => {
   });
 
   test("a section may be renamed, but not to nothing", () => {
-    expect(renameSection(twoSections, "one", " Morning ").sections[0]?.name).toBe("Morning");
-    expect(renameSection(twoSections, "one", "  ")).toBe(twoSections);
+    expect(editSection(twoSections, "one", " Morning ", "").sections[0]?.name).toBe("Morning");
+    expect(editSection(twoSections, "one", "  ", "")).toBe(twoSections);
   });
 
   test("no change loses or doubles an item", () => {

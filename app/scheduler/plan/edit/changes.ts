@@ -7,28 +7,38 @@ import {
   type Plan,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
+import { inOrder, sectionsIn } from "#app/scheduler/plan/sessions/session.ts";
+import { sessionOfSelected } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
 
 /** Where an item goes: before the item now at `index` of a section, or of the flat running order. */
 export type Place = { sectionId: string | null; index: number };
 
 /**
- * The plan with a new section at the end, selected. The first section takes over the flat running
- * order, so that nothing on the timeline goes out of sight.
+ * The plan with a new section at the end, selected; in a plan with sessions at the end of the selected
+ * section's. The first section takes over the flat running order, so that nothing on the timeline goes
+ * out of sight.
  */
 export function addSection(plan: Plan): Plan {
+  const sessionId = sessionOfSelected(plan) ?? plan.programme?.sessions.at(-1)?.id;
+  const { plan: added, sectionId } = addSectionTo(plan, sessionId);
+  return { ...added, selectedSectionId: sectionId };
+}
+
+/** The plan with a new section at the end of a session, or of a plan without sessions, and its id. */
+export function addSectionTo(
+  plan: Plan,
+  sessionId: string | undefined,
+): { plan: Plan; sectionId: string } {
   const section: Section = {
     type: "section",
     id: freshId(plan, "section"),
     name: `Section ${plan.sections.length + 1}`,
     items: plan.sections.length === 0 ? plan.runningOrder : [],
   };
-  return {
-    ...plan,
-    sections: [...plan.sections, section],
-    runningOrder: [],
-    selectedSectionId: section.id,
-  };
+  const own = sessionId === undefined ? section : { ...section, sessionId };
+  const sections = [...plan.sections, own];
+  return { plan: inOrder({ ...plan, sections, runningOrder: [] }), sectionId: section.id };
 }
 
 export function selectSection(plan: Plan, sectionId: string): Plan {
@@ -114,28 +124,13 @@ export function stepItem(plan: Plan, key: string, step: -1 | 1): Plan {
   });
 }
 
-/** The plan with a section one or more places up or down, as far as the ends. */
-export function stepSection(plan: Plan, sectionId: string, step: number): Plan {
-  const from = plan.sections.findIndex((section) => section.id === sectionId);
-  const section = plan.sections[from];
-  if (!section) return plan;
-  const to = Math.min(Math.max(from + step, 0), plan.sections.length - 1);
-  return { ...plan, sections: plan.sections.toSpliced(from, 1).toSpliced(to, 0, section) };
-}
-
-/** The plan with a section's name changed; a blank name changes nothing. */
-export function renameSection(plan: Plan, sectionId: string, name: string): Plan {
-  if (name.trim() === "") return plan;
-  const sections = plan.sections.map((section) =>
-    section.id === sectionId ? { ...section, name: name.trim() } : section,
-  );
-  return { ...plan, sections };
-}
-
-/** The selected section, the last one where none is selected, the flat order where there is none. */
+/** The selected section or session, the last one where none is selected, the flat order where there is none. */
 function append(plan: Plan, item: Item): Plan {
+  const within = sectionsIn(plan, sessionOfSelected(plan) ?? "");
   const selected = plan.sections.find((section) => section.id === plan.selectedSectionId);
-  const target = selected ?? plan.sections.at(-1);
+  const isNewSession = plan.programme && !selected && within.length === 0;
+  if (isNewSession) return append(addSection(plan), item);
+  const target = selected ?? within.at(-1) ?? plan.sections.at(-1);
   return withList(plan, target?.id ?? null, (items) => [...items, item]);
 }
 

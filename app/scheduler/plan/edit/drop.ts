@@ -1,5 +1,7 @@
 // Where something that was dragged ends up.
-import { findItem, moveItem, stepSection } from "./changes.ts";
+import { addSectionTo, findItem, moveItem } from "./changes.ts";
+import { outlineIds, putSectionOn } from "#app/scheduler/plan/sessions/outline.ts";
+import { sectionsIn, sessionById } from "#app/scheduler/plan/sessions/session.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
 /** A row of the timeline that something is dropped on, and on which half of it. */
@@ -8,14 +10,16 @@ export type Drop = { key: string; isAfter: boolean };
 /**
  * The plan with an item or a section dropped on a row of the timeline. An item lands before or after
  * the item it is dropped on, and first in a section on whose header it is dropped. A section takes
- * the place of the one it is dropped on or in. Unchanged where it comes to lie where it was.
+ * the place of the one it is dropped on or in. On a session's head either comes first in the session, an
+ * item in its first section. Unchanged where it comes to lie where it was.
  */
 export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop): Plan {
   if (key === overKey) return plan;
   const over = findItem(plan, overKey);
   const overSection = over?.sectionId ?? overKey;
   const isSection = plan.sections.some(({ id }) => id === key);
-  if (isSection) return dropSection(plan, key, overSection);
+  if (isSection) return putSectionOn(plan, key, overSection);
+  if (sessionById(plan, overKey)) return intoSession(plan, key, overKey);
   if (!over) return moveItem(plan, key, { sectionId: overSection, index: 0 });
   const dragged = findItem(plan, key);
   const index = over.index + (isAfter ? 1 : 0);
@@ -32,19 +36,20 @@ export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop)
 export function landingOf(plan: Plan, key: string, drop: Drop): Drop | null {
   const after = dropOn(plan, key, drop);
   if (after === plan) return null;
-  const from = plan.sections.findIndex(({ id }) => id === key);
-  if (from < 0) return findItem(plan, drop.key) ? drop : { key: drop.key, isAfter: true };
-  const to = after.sections.findIndex(({ id }) => id === key);
-  const displaced = plan.sections[to]!;
-  const last = displaced.items.at(-1);
-  if (to < from) return { key: displaced.id, isAfter: false };
-  return { key: last ? itemKey(last) : displaced.id, isAfter: true };
+  if (!plan.sections.some(({ id }) => id === key))
+    return findItem(plan, drop.key) ? drop : { key: drop.key, isAfter: true };
+  const [from, to] = [plan, after].map((one) => outlineIds(one).indexOf(key)) as [number, number];
+  const displaced = outlineIds(plan)[to]!;
+  if (to < from) return { key: displaced, isAfter: false };
+  const last = plan.sections.find(({ id }) => id === displaced)?.items.at(-1);
+  return { key: last ? itemKey(last) : displaced, isAfter: true };
 }
 
-function dropSection(plan: Plan, sectionId: string, overId: string): Plan {
-  const indexOf = (wanted: string) => plan.sections.findIndex(({ id }) => id === wanted);
-  const over = indexOf(overId);
-  return over < 0 || overId === sectionId
-    ? plan
-    : stepSection(plan, sectionId, over - indexOf(sectionId));
+/** First in the session's first section, or in a new one where it has none. */
+function intoSession(plan: Plan, key: string, sessionId: string): Plan {
+  const [first] = sectionsIn(plan, sessionId);
+  if (first) return moveItem(plan, key, { sectionId: first.id, index: 0 });
+  if (!findItem(plan, key)) return plan;
+  const { plan: added, sectionId } = addSectionTo(plan, sessionId);
+  return moveItem(added, key, { sectionId, index: 0 });
 }

@@ -16,6 +16,7 @@ import {
   type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { splitByLength } from "./split-sections.ts";
 import { seededRandom, shuffled } from "#app/scheduler/plan/shuffle.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
@@ -102,14 +103,25 @@ export function scheduleGroups(
   groups: readonly RoutineGroup[],
   options: AutoScheduleOptions,
 ): Plan {
-  const sections = layOut(plan, groups, options);
-  return {
+  const sections = inTheirSessions(plan, layOut(plan, groups, options));
+  return inOrder({
     ...plan,
     categories: emptied(plan.categories),
     sections,
     runningOrder: [],
     selectedSectionId: sections.at(0)?.id ?? null,
-  };
+  });
+}
+
+/** In a plan with sessions a section is in the session that one of its name was in, or else in that of the one before. */
+function inTheirSessions(plan: Plan, sections: Section[]): Section[] {
+  if (!plan.programme) return sections;
+  const byName = new Map(plan.sections.map(({ name, sessionId }) => [name, sessionId]));
+  let sessionId: string | undefined = plan.programme.sessions[0]?.id;
+  return sections.map((section) => {
+    sessionId = section.sessionId ?? byName.get(section.name) ?? sessionId;
+    return { ...section, sessionId };
+  });
 }
 
 function layOut(

@@ -17,6 +17,8 @@ const COLUMNS = [
   "category",
   "isPinned",
   "otherColumns",
+  "note",
+  "isScratched",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
 /** What many routines share is written once, and its place in the list of words stands for it. */

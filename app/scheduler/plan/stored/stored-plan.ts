@@ -15,6 +15,10 @@ import {
   type Section,
   type SpecialEvent,
 } from "#app/scheduler/plan/plan.ts";
+import {
+  inOrder as inOrderOfSessions,
+  type Programme,
+} from "#app/scheduler/plan/sessions/session.ts";
 import type { Settings } from "#app/scheduler/plan/settings.ts";
 
 /** A routine as it is stored; one from another program may lack its row or its category. */
@@ -34,14 +38,22 @@ export type StoredPlan = {
   categories: Record<string, StoredRoutine[]>;
   /** Not there where it is the usual one. */
   conflictRule?: ConflictRule | undefined;
+  /** Not there in a plan without sessions. */
+  programme?: Programme | undefined;
 };
 
 /** What is saved of a plan: no times and no numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
-  const { settings, sections, runningOrder, categories, conflictRule } = plan;
+  const { settings, sections, runningOrder, categories, conflictRule, programme } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
-  const stored = { settings, sections, runningOrder, categories };
-  return isUsual ? stored : { ...stored, conflictRule };
+  return {
+    settings,
+    sections,
+    runningOrder,
+    categories,
+    ...(isUsual ? {} : { conflictRule }),
+    ...(programme ? { programme } : {}),
+  };
 }
 
 /**
@@ -51,9 +63,11 @@ export function toStored(plan: Plan) {
  */
 export function fromStored(plan: Plan, stored: StoredPlan): Plan {
   const numbered = withRows(stored);
+  const { programme } = stored;
   const { sections, runningOrder } = withIds(numbered);
-  return {
+  return inOrderOfSessions({
     ...plan,
+    programme,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -63,7 +77,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
       ...runningOrder,
     ]),
     selectedSectionId: sections.at(0)?.id ?? null,
-  };
+  });
 }
 
 type Numbered = { sections: Section[]; runningOrder: Item[]; categories: Categories };
@@ -133,6 +147,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.sections === other.sections &&
     one.runningOrder === other.runningOrder &&
     one.categories === other.categories &&
+    one.programme === other.programme &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

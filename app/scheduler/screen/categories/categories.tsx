@@ -8,7 +8,7 @@ import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
 import { AgeMark } from "#app/scheduler/screen/timeline/age-mark.tsx";
 import css from "./categories.module.css";
 import { type CategoryRow, categoryRows, cutPerformers } from "./category-rows.ts";
-import { AddIcon } from "#app/scheduler/screen/icons.tsx";
+import { AddIcon, EditIcon } from "#app/scheduler/screen/icons.tsx";
 import { LongList } from "#app/scheduler/screen/timeline/long-list.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
 
@@ -21,10 +21,12 @@ type CategoriesProps = {
   looks: ReadonlyMap<string, AgeLook>;
   changes: PlanChanges;
   isLocked: boolean;
+  onEdit: (key: string) => void;
+  onNew: () => void;
 };
 
 export const Categories = memo(function Categories(props: CategoriesProps) {
-  const { categories, looks, changes, isLocked } = props;
+  const { categories, looks, changes, isLocked, onEdit } = props;
   const rows = useMemo(() => categoryRows(categories), [categories]);
   const waiting = rows.filter((row) => row.kind === "routine").length;
   return (
@@ -34,6 +36,14 @@ export const Categories = memo(function Categories(props: CategoriesProps) {
           Categories
         </h2>
         <span className={parts.columnFigure}>{waiting} to place</span>
+        <button
+          type="button"
+          className={`${parts.button} ${css.new}`}
+          disabled={isLocked}
+          onClick={props.onNew}
+        >
+          Add a routine
+        </button>
       </header>
       {rows.length === 0 ? (
         <p className={parts.nothing}>No routines yet. Load a file or the sample data.</p>
@@ -47,16 +57,16 @@ export const Categories = memo(function Categories(props: CategoriesProps) {
           rowHeight={(index) => ROW_PIXELS[rows[index]?.kind ?? "routine"]}
           mostRowsAtOnce={MOST_ROWS_AT_ONCE}
         >
-          {(index) => <Row row={rows[index]} looks={looks} changes={changes} isLocked={isLocked} />}
+          {(index) => <Row row={rows[index]} {...{ looks, changes, isLocked, onEdit }} />}
         </LongList>
       )}
     </section>
   );
 });
 
-type RowProps = Omit<CategoriesProps, "categories"> & { row: CategoryRow | undefined };
+type RowProps = Omit<CategoriesProps, "categories" | "onNew"> & { row: CategoryRow | undefined };
 
-function Row({ row, looks, changes, isLocked }: RowProps) {
+function Row({ row, looks, changes, isLocked, onEdit }: RowProps) {
   if (!row) return null;
   if (row.kind === "category")
     return (
@@ -67,12 +77,12 @@ function Row({ row, looks, changes, isLocked }: RowProps) {
         <span className={css.count}>{row.count}</span>
       </h3>
     );
-  return <WaitingRoutine routine={row.routine} changes={changes} isLocked={isLocked} />;
+  return <WaitingRoutine routine={row.routine} {...{ changes, isLocked, onEdit }} />;
 }
 
-type WaitingRoutineProps = { routine: Routine; changes: PlanChanges; isLocked: boolean };
+type WaitingRoutineProps = Omit<RowProps, "row" | "looks"> & { routine: Routine };
 
-function WaitingRoutine({ routine, changes, isLocked }: WaitingRoutineProps) {
+function WaitingRoutine({ routine, changes, isLocked, onEdit }: WaitingRoutineProps) {
   const { row, id, name, performers, school, style, duration } = routine;
   const facts = [`ID ${id}`, school, style, minutesText(duration)].filter((fact) => fact !== "");
   return (
@@ -81,7 +91,18 @@ function WaitingRoutine({ routine, changes, isLocked }: WaitingRoutineProps) {
         <p className={css.name}>{name}</p>
         <p className={css.performers}>{cutPerformers(performers)}</p>
         <p className={css.facts}>{facts.join(" · ")}</p>
+        {routine.note && <p className={css.facts}>{routine.note}</p>}
       </div>
+      <button
+        type="button"
+        className={`${parts.button} ${css.edit}`}
+        disabled={isLocked}
+        aria-label={`Edit ${name}`}
+        title={`Edit ${name}`}
+        onClick={() => onEdit(`routine-${row}`)}
+      >
+        <EditIcon size={16} aria-hidden />
+      </button>
       <button
         type="button"
         className={parts.button}

@@ -14,6 +14,8 @@ import { Seal } from "#app/scheduler/screen/generate/seal.tsx";
 
 type ConflictsBoxProps = {
   conflicts: readonly Conflict[];
+  /** Positions up to which two routines are in conflict. */
+  gap: number;
   minimum: KnownMinimum | null;
   remedies: Remedies;
   isLocked: boolean;
@@ -29,7 +31,7 @@ const WINDOW_PIXELS = 384;
 const MOST_ROWS_AT_ONCE = 40;
 
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {
-  const { conflicts, minimum, remedies, ...rowProps } = props;
+  const { conflicts, gap, minimum, remedies, ...rowProps } = props;
   if (conflicts.length === 0) return null;
   return (
     <section aria-labelledby="conflicts-heading" className={`${parts.column} ${css.box}`}>
@@ -38,7 +40,7 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
           Conflicts Detected ({conflicts.length})
         </h2>
         <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
-        <p className={css.tip}>Aim for 4+ routines apart for shared performers.</p>
+        <p className={css.tip}>Aim for {gap + 1}+ routines apart for shared performers.</p>
       </header>
       <DrawnInSlices>
         <LongList

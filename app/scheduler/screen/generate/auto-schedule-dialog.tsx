@@ -2,6 +2,7 @@
 import { Checkbox, Fieldset, Modal, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import { firstChoices, type GenerationChoices, placesIntoStanding } from "./generation.ts";
 import { pointAt } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
@@ -12,6 +13,9 @@ import css from "./auto-schedule-dialog.module.css";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import { ReplaceSchedule } from "./replace-schedule.tsx";
+import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { readDaysChoice } from "./days-choice.ts";
+import { DaysFields } from "./days-fields.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
 import { useCurve } from "./use-curve.ts";
 
@@ -55,7 +59,7 @@ type AutoScheduleDialogProps = {
   search: OrderSearch;
   onCancel: () => void;
   /** With the order that the person has seen on the curve; null where none was shown. */
-  onGenerate: (choices: GenerationChoices, known: KnownOrder | null) => void;
+  onGenerate: (choices: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => void;
 };
 
 export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
@@ -73,15 +77,23 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
   const { plan, choices, search, onCancel, onGenerate } = props;
   const [chosen, setChosen] = useState(() => firstChoices(plan, choices));
   const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { options } = chosen;
   const change = (changed: Partial<GenerationChoices>) => setChosen({ ...chosen, ...changed });
   const set = (changed: Partial<AutoScheduleOptions>) =>
     change({ options: { ...options, ...changed } });
   const isPlacing = placesIntoStanding(plan, chosen);
   const curve = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
+  const school = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school;
   const generate = () => {
+    if (chosen.days.days.length > 0 && !isPlacing) {
+      const read = readDaysChoice(chosen.days, plan.programme?.zone ?? school?.zone ?? "");
+      if ("problem" in read) setProblem(read.problem);
+      else onGenerate(chosen, null, read.value);
+      return;
+    }
     const point = curve && pointAt(curve.points, chosen.cohesion);
-    onGenerate(chosen, point ?? null);
+    onGenerate(chosen, point ?? null, null);
   };
   return (
     <form
@@ -119,6 +131,15 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
             ))}
           </SimpleGrid>
         </Fieldset>
+        <DaysFields
+          choice={chosen.days}
+          problem={problem}
+          isOff={isPlacing}
+          onChange={(days) => {
+            setProblem(null);
+            change({ days });
+          }}
+        />
         <details
           className={css.more}
           open={isMoreOpen}

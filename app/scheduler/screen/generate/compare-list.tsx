@@ -1,8 +1,13 @@
 // One of two running orders that are compared.
 import { type Ref, useMemo } from "react";
 import type { Whereabouts } from "#app/scheduler/plan/compare.ts";
-import { clockText } from "#app/scheduler/plan/clock.ts";
-import type { ItemEntry, SectionEntry, TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import {
+  type ItemEntry,
+  type SectionEntry,
+  type SessionEntry,
+  type TimelineEntry,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
 import css from "./compare-dialog.module.css";
 import { LongList, type LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
@@ -25,7 +30,7 @@ type CompareListProps = {
   handle: Ref<LongListHandle>;
 };
 
-const ROW_PIXELS = { section: 34, item: 44 };
+const ROW_PIXELS = { session: 34, section: 34, item: 44 };
 
 export function CompareList(props: CompareListProps) {
   const { side, title, order, others, places, isOnlyMoved, pointed } = props;
@@ -45,7 +50,7 @@ export function CompareList(props: CompareListProps) {
       <p className={css.figures}>
         <strong>{countText(conflicts)}</strong>,{" "}
         {sections === 1 ? "1 section" : `${sections} sections`}
-        {last?.kind === "item" && `, ends at ${clockText(last.endSeconds)}`}
+        {last?.kind === "item" && `, ends at ${timeText(last.endSeconds, last.session)}`}
       </p>
       <LongList
         label={title}
@@ -59,7 +64,7 @@ export function CompareList(props: CompareListProps) {
         {(index) => {
           const entry = shown[index];
           if (!entry) return null;
-          if (entry.kind === "section") return <SectionRow entry={entry} />;
+          if (entry.kind !== "item") return <HeadRow entry={entry} />;
           const place = entry.item.type === "routine" ? places.get(entry.item.row) : undefined;
           const row = entry.item.type === "routine" ? entry.item.row : null;
           const other = indexOther.get(entryKey(entry));
@@ -80,10 +85,12 @@ export function CompareList(props: CompareListProps) {
   );
 }
 
-function SectionRow({ entry: { section, startSeconds } }: { entry: SectionEntry }) {
+function HeadRow({ entry }: { entry: SectionEntry | SessionEntry }) {
+  const [name, session] =
+    entry.kind === "session" ? [entry.session.name, entry] : [entry.section.name, entry.session];
   return (
-    <p className={css.section}>
-      <span>{section.name}</span> <span>{clockText(startSeconds)}</span>
+    <p className={css.section} data-session={entry.kind === "session" || undefined}>
+      <span>{name}</span> <span>{timeText(entry.startSeconds, session)}</span>
     </p>
   );
 }
@@ -103,7 +110,7 @@ function ItemRow(props: ItemRowProps) {
   const words = (
     <>
       <span className={css.number}>{entry.number ?? ""}</span>
-      <span className={css.time}>{clockText(entry.startSeconds)}</span>
+      <span className={css.time}>{timeText(entry.startSeconds, entry.session)}</span>
       <span className={css.name}>{entry.item.name}</span>
       {place?.hasMoved && <span className={css.moved}>{movedText(place, side)}</span>}
     </>

@@ -1,4 +1,5 @@
 // A schedule that is generated: what a person chose, the groups to order, and the plan that comes of it.
+import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
@@ -26,6 +27,8 @@ export type GenerationChoices = {
   cohesion: number;
   /** Whether the routines on the timeline are ordered again with those that wait, but for the pinned. */
   replaces: boolean;
+  /** The days of an event; none for one line. */
+  days: DaysChoice;
 };
 
 export const DEFAULT_CHOICES: GenerationChoices = {
@@ -33,6 +36,7 @@ export const DEFAULT_CHOICES: GenerationChoices = {
   rule: DEFAULT_CONFLICT_RULE,
   cohesion: 100,
   replaces: false,
+  days: NO_DAYS,
 };
 
 /**
@@ -91,6 +95,11 @@ export function generated(
   const isProven = options.minimizeConflicts && !hasOtherPauses;
   const known = isProven ? unavoidable : null;
   return withMinimum(scheduleGroups(basis, groups, options), known, cohesion === 100);
+}
+
+/** What a schedule on days is made of: all that is to be scheduled waits. */
+export function daysBasis(plan: Plan, choices: GenerationChoices): Plan {
+  return basisOf(plan, choices);
 }
 
 function basisOf(

@@ -3,7 +3,11 @@ import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
 import type { GenerationChoices } from "./generation.ts";
-import { MAX_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+import {
+  MAX_GAP,
+  MAX_GAP_MINUTES,
+  withGapMinutes,
+} from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
 import type { Curve } from "./use-order-search.ts";
 import { CohesionPanel } from "./cohesion-panel.tsx";
@@ -23,6 +27,11 @@ export function MoreChoices({ choices, curve, isPlacing, onChange }: MoreChoices
     setTypedGap(typed);
     const gap = Math.min(Math.round(clampSetting(typed)), MAX_GAP);
     onChange({ rule: { ...rule, gap } });
+  };
+  const [typedMinutes, setTypedMinutes] = useState(String(rule.gapMinutes ?? ""));
+  const setGapMinutes = (typed: string) => {
+    setTypedMinutes(typed);
+    onChange({ rule: withGapMinutes(rule, clampSetting(typed)) });
   };
   return (
     <Stack gap="md" mt="xs">
@@ -45,6 +54,18 @@ export function MoreChoices({ choices, curve, isPlacing, onChange }: MoreChoices
           description="Routines with a performer in common this many places apart, or nearer, are in conflict."
           value={typedGap}
           onChange={(event) => setGap(event.currentTarget.value)}
+        />
+        <TextInput
+          type="number"
+          {...STILL_WHEEL}
+          min={0}
+          max={MAX_GAP_MINUTES}
+          step="any"
+          inputMode="decimal"
+          label="Gap in minutes"
+          description="Less than this between two routines of a performer is a conflict too. Empty: off."
+          value={typedMinutes}
+          onChange={(event) => setGapMinutes(event.currentTarget.value)}
         />
         <Stack gap="sm" justify="flex-end">
           <Checkbox

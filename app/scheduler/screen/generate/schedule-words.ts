@@ -3,9 +3,15 @@ import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/order-messages.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { clockText } from "#app/scheduler/plan/clock.ts";
+import type { DaysAnswer } from "./days-messages.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { routineEntries, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  numberText,
+  routineEntries,
+  type RoutineEntry,
+  timelineOf,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
 
 /**
  * How many conflicts the found order has and, where that is known, how many no order avoids: 'proven
@@ -15,6 +21,12 @@ export function searchedText(plan: Plan, ending: SearchEnding): string {
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
   const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
   return `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
+}
+
+/** How many conflicts a schedule on days has, and what of it is not as it was asked for. */
+export function onDaysText({ conflicts, unavoidable, remarks }: DaysAnswer): string {
+  const proof = `${proofText(conflicts, unavoidable)} in this arrangement`;
+  return [`${countText(conflicts)}, ${proof}.`, ...remarks].join(" ");
 }
 
 /** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
@@ -52,8 +64,9 @@ export function placedText(before: Plan, after: Plan): string {
   return `${what}, with ${added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`}. Nothing else moved.`;
 }
 
-function whereText({ number, startSeconds, section }: RoutineEntry): string {
-  const place = `number ${number}, at ${clockText(startSeconds)}`;
+function whereText(entry: RoutineEntry): string {
+  const { startSeconds, section, session } = entry;
+  const place = `number ${numberText(entry)}, at ${timeText(startSeconds, session)}`;
   return section ? `${place} in ${section.name}` : place;
 }
 

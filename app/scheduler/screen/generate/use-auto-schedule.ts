@@ -1,6 +1,7 @@
 // Generates a schedule: at once, or after a search for an order with fewer conflicts.
 import { startTransition, useCallback, useMemo, useState } from "react";
 import {
+  daysBasis,
   DEFAULT_CHOICES,
   generated,
   type GenerationChoices,
@@ -12,14 +13,18 @@ import {
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
-import type { Found, OrderSearch } from "./use-order-search.ts";
+import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
+import type { Found } from "./use-order-search.ts";
+import type { Searches } from "./use-searches.ts";
 import type { Before } from "./compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
-import { placedText, searchedText } from "./schedule-words.ts";
+import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 
 const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a category.";
 const SEARCH_FAILED =
   "The search for fewer conflicts failed; the routines are in the file's order.";
+
+const DAYS_FAILED = "The schedule on days could not be made; nothing was changed.";
 
 /** An order that the curve of the dialog has already shown. */
 export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
@@ -27,13 +32,13 @@ export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
 export function useAutoSchedule(
   plan: Plan,
   change: (change: (plan: Plan) => Plan) => void,
-  { searching, search }: OrderSearch,
+  { searching, search, searchDays }: Searches,
 ) {
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [before, setBefore] = useState<Before | null>(null);
 
   const generate = useCallback(
-    (chosen: GenerationChoices, known: KnownOrder | null) => {
+    (chosen: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => {
       setChoices(chosen);
       forgetNotices();
       if (placesIntoStanding(plan, chosen)) {
@@ -47,6 +52,20 @@ export function useAutoSchedule(
       const groups = groupsToOrder(plan, chosen);
       if (groups.length === 0) {
         say(NOTHING_WAITS);
+        return;
+      }
+      if (days) {
+        const { options, cohesion } = chosen;
+        searchDays({
+          plan: daysBasis(plan, chosen),
+          options: { ...options, cohesion, days },
+          onFound: (found) => {
+            setBefore(beforeOf(plan, groups, chosen));
+            change(({ competition }) => ({ ...found.plan, competition }));
+            say(onDaysText(found));
+          },
+          onFailed: () => say(DAYS_FAILED),
+        });
         return;
       }
       const finish = (ordered: RoutineGroup[], unavoidable: number | null) => {
@@ -73,7 +92,7 @@ export function useAutoSchedule(
         });
       }
     },
-    [plan, change, search],
+    [plan, change, search, searchDays],
   );
 
   const none = useMemo(() => emptied(plan.categories), [plan.categories]);

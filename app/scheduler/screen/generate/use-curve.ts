@@ -1,4 +1,5 @@
 // The curve of what splitting groups buys, drawn again a moment after the choices that it depends on.
+import { NO_DAYS } from "./days-choice.ts";
 import { useEffect, useMemo } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "./generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -15,7 +16,7 @@ export function useCurve(
 ): Curve | null {
   const isDrawn = isWanted && options.minimizeConflicts;
   const basis = useMemo(
-    () => ({ options, rule, replaces, cohesion: 100 }),
+    () => ({ options, rule, replaces, cohesion: 100, days: NO_DAYS }),
     [options, rule, replaces],
   );
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   MAX_FILE_BYTES,
   TOO_LARGE,
 } from "#app/scheduler/files/import-file.ts";
+import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import { openFile } from "#app/scheduler/files/open-file.ts";
 import { loadSample } from "#app/scheduler/files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
@@ -69,7 +70,10 @@ export function LoadPanel({
 
   const read = async (file: File): Promise<Imported> => {
     if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
-    return openFile(plan, new Uint8Array(await file.arrayBuffer()), async (bytes, mostRows) => {
+    const content = new Uint8Array(await file.arrayBuffer());
+    const kept = openPlanFile(plan, content);
+    if (kept) return kept;
+    return openFile(plan, content, async (bytes, mostRows) => {
       const answer = await askSheets({ kind: "read", bytes, mostRows });
       if (answer?.kind !== "read") throw new FileRefused(GAVE_UP);
       return answer;
@@ -89,7 +93,7 @@ export function LoadPanel({
         <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
           onChange={(file) => file && void load(file.name, () => read(file))}
-          accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,.json,text/csv,text/plain,application/json"
           inputProps={{ "aria-label": "A CSV file of routines" }}
           resetRef={null}
         >
@@ -142,7 +146,7 @@ export function LoadPanel({
       <p className={css.columns}>
         <strong>Columns it knows:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case do not
         matter, and a missing one is filled in. An Excel file (.xlsx or .xls) is read too: its first
-        sheet.
+        sheet. So is a plan.json that was downloaded here.
       </p>
       <PasteDialog
         isOpen={isPasting}

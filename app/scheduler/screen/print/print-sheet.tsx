@@ -1,8 +1,9 @@
 // The running order on paper: A4, every section on a page of its own. It is drawn only while printing.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { clockText, minutesText } from "#app/scheduler/plan/clock.ts";
-import type { ItemEntry, TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
+import { type ItemEntry, type TimelineEntry, timeText } from "#app/scheduler/plan/timeline.ts";
 import { printParts } from "./print-parts.ts";
 import css from "./print-sheet.module.css";
 
@@ -11,11 +12,16 @@ export function PrintSheet({ entries }: { entries: TimelineEntry[] }) {
   if (!isPrinting) return null;
   return (
     <div className={css.sheet}>
-      {printParts(entries).map(({ key, name, startSeconds, items }) => (
+      {printParts(entries).map(({ key, name, session, startSeconds, items }) => (
         <section key={key} className={css.part}>
+          {session && (
+            <h1 className={css.session}>
+              {session.session.name}, {dayText(session.session.day)}, {session.session.stage}
+            </h1>
+          )}
           {name !== null && (
             <h2 className={css.heading}>
-              <span>{name}</span> <span>{clockText(startSeconds)}</span>
+              <span>{name}</span> <span>{timeText(startSeconds, items[0]?.session ?? null)}</span>
             </h2>
           )}
           <PartTable items={items} />
@@ -39,10 +45,10 @@ function PartTable({ items }: { items: ItemEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ item, number, startSeconds }) => (
+        {items.map(({ item, session, number, startSeconds }) => (
           <tr key={startSeconds + item.name + item.id}>
             <td>{number ?? ""}</td>
-            <td>{clockText(startSeconds)}</td>
+            <td>{timeText(startSeconds, session)}</td>
             <td>{item.name}</td>
             <td>{item.type === "routine" ? item.category : ""}</td>
             <td>{item.type === "routine" ? item.performers.join(", ") : ""}</td>

@@ -6,11 +6,13 @@ import {
   exportRows,
   WORKBOOK_FILE_NAME,
 } from "#app/scheduler/files/export-schedule.ts";
+import { PLAN_FILE_NAME, planText } from "#app/scheduler/files/plan-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { AskSheets } from "#app/scheduler/screen/load/use-sheets.ts";
 import { DownloadButton, saveFile } from "./download-button.tsx";
 import {
   ExportIcon,
+  LoadIcon,
   MoreExportsIcon,
   PrintIcon,
   WorkbookIcon,
@@ -21,7 +23,14 @@ import css from "#app/scheduler/screen/toolbar.module.css";
 const SIZE = 18;
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export function ExportButtons({ plan, askSheets }: { plan: Plan; askSheets: AskSheets }) {
+type ExportButtonsProps = {
+  plan: Plan;
+  askSheets: AskSheets;
+  /** Leads to where files are loaded. */
+  onOpenPlan: () => void;
+};
+
+export function ExportButtons({ plan, askSheets, onOpenPlan }: ExportButtonsProps) {
   const exportWorkbook = async () => {
     const rows = exportRows(plan);
     const answer = await askSheets({ kind: "write", name: "Schedule", rows });
@@ -58,6 +67,20 @@ export function ExportButtons({ plan, askSheets }: { plan: Plan; askSheets: AskS
           >
             Export Excel
           </Menu.Item>
+          <Menu.Item
+            leftSection={<ExportIcon size={SIZE} />}
+            onClick={() =>
+              saveFile(PLAN_FILE_NAME, new Blob([planText(plan)], { type: "application/json" }))
+            }
+          >
+            Download plan.json
+          </Menu.Item>
+          <Menu.Item leftSection={<LoadIcon size={SIZE} />} onClick={onOpenPlan}>
+            Open plan.json
+          </Menu.Item>
+          {plan.programme && (
+            <Menu.Label>Only plan.json keeps &apos;End by&apos; and empty sessions.</Menu.Label>
+          )}
           <Menu.Item leftSection={<PrintIcon size={SIZE} />} onClick={() => window.print()}>
             Print
           </Menu.Item>

@@ -1,7 +1,9 @@
 // The settings of the schedule; every change is seen in the timeline at once.
 import { Switch, TextInput } from "@mantine/core";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { withGapMinutes } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import {
+  clampSetting,
   type NumericSetting,
   SETTING_MINIMUMS,
   withSetting,
@@ -61,6 +63,25 @@ export function SettingsPanel({ plan: { settings, conflictRule }, changes }: Set
             onBlur={changes.closeStep}
           />
         ))}
+        <TextInput
+          type="number"
+          {...STILL_WHEEL}
+          inputMode="decimal"
+          min={0}
+          step="any"
+          label="Gap in minutes"
+          placeholder="Off"
+          value={conflictRule.gapMinutes ?? ""}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const minutes = clampSetting(event.currentTarget.value);
+            changes.change(
+              (plan) => ({ ...plan, conflictRule: withGapMinutes(plan.conflictRule, minutes) }),
+              "gapMinutes",
+            );
+          }}
+          onBlur={changes.closeStep}
+        />
       </div>
       <Switch
         className={css.rule}

@@ -37,7 +37,7 @@ export function ConflictTies(props: ConflictTiesProps) {
             style={{
               top: top + APART_PIXELS,
               height: bottom - top - 2 * APART_PIXELS,
-              left: (LANES - Math.min(conflict.distance, LANES)) * LANE_PIXELS + 2,
+              left: (LANES - Math.min(conflict.distance ?? LANES, LANES)) * LANE_PIXELS + 2,
             }}
           />
         );

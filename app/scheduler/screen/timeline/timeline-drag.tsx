@@ -85,9 +85,16 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
   );
 }
 
-type DragRowProps = { rowKey: string; isLocked: boolean; drop: Drop | null; children: ReactNode };
+type DragRowProps = {
+  rowKey: string;
+  isLocked: boolean;
+  /** Whether it never moves: what is dropped on it lands all the same. */
+  isFixed?: boolean;
+  drop: Drop | null;
+  children: ReactNode;
+};
 
-export function DragRow({ rowKey, isLocked, drop, children }: DragRowProps) {
+export function DragRow({ rowKey, isLocked, isFixed, drop, children }: DragRowProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: rowKey, disabled: isLocked });
   const edge = drop?.key === rowKey ? (drop.isAfter ? "after" : "before") : undefined;
   return (
@@ -96,6 +103,7 @@ export function DragRow({ rowKey, isLocked, drop, children }: DragRowProps) {
       className={css.row}
       data-dragging={isDragging || undefined}
       data-drop={edge}
+      data-fixed={isFixed}
       {...listeners}
     >
       {children}

@@ -1,9 +1,10 @@
 // A routine, break or event of the timeline.
 import { memo, useState } from "react";
 import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
-import { clockText, minutesText } from "#app/scheduler/plan/clock.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
-import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
+import { type ItemEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { AgeMark, lookStyle } from "./age-mark.tsx";
@@ -25,10 +26,15 @@ type TimelineItemProps = {
   isRested: boolean;
   /** Whether it shares a performer with what is pointed at. */
   isAnswering: boolean;
+  /** Whether it is what is pointed at. */
+  isFound: boolean;
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
+  /** Whether a session can begin here. */
+  canSplit: boolean;
   changes: PlanChanges;
+  onEdit: (key: string) => void;
   keepFocus: KeepFocus;
   onPointed: (pointed: Pointed) => void;
   onDelete: (key: string) => void;
@@ -36,13 +42,16 @@ type TimelineItemProps = {
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
-  const { item, number, startSeconds, endSeconds } = entry;
+  const { item, session, number, startSeconds, endSeconds } = entry;
+  const isScratched = item.type === "routine" && item.isScratched === true;
   return (
     <div
       className={css.item}
       data-row={itemKey}
       data-kind={item.type}
+      data-scratched={isScratched || undefined}
       data-answering={isAnswering || undefined}
+      data-found={props.isFound || undefined}
       style={lookStyle(look)}
       onMouseEnter={() => onPointed({ key: itemKey })}
       onMouseLeave={() => onPointed(null)}
@@ -51,14 +60,18 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
     >
       <span className={css.badge} data-conflicting={(conflicts > 0 && !isRested) || undefined}>
         {number ?? <PauseIcon item={item} />}
+        {number !== null && session?.isNumberedByStage && (
+          <span className={css.stage}>{session.session.stage}</span>
+        )}
       </span>
       <p className={css.times}>
-        <span className={css.start}>{clockText(startSeconds)}</span>
-        <span className={css.end}> {clockText(endSeconds)}</span>
+        <span className={css.start}>{timeText(startSeconds, session)}</span>
+        <span className={css.end}> {timeText(endSeconds, session)}</span>
       </p>
       <div className={css.words}>
         <p className={css.name}>
-          {item.name}
+          <span className={css.called}>{item.name}</span>
+          {isScratched && <span className={css.conflict}>Scratched</span>}
           {conflicts > 0 && (
             <span className={css.conflict} data-soft={isRested || undefined}>
               {isRested ? (
@@ -81,15 +94,19 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
             </span>
           </p>
         )}
+        {item.note && <p className={css.note}>{item.note}</p>}
       </div>
-      <p className={css.duration}>{durationText(item, props.bufferSeconds)}</p>
+      <p className={css.duration}>
+        {isScratched ? "no time" : durationText(item, props.bufferSeconds)}
+      </p>
       <ItemControls {...props} />
     </div>
   );
 });
 
 function ItemControls(props: TimelineItemProps) {
-  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked } = props;
+  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit, onEdit } =
+    props;
   const { item } = entry;
   // On a phone the controls other than Delete are shown when they are asked for.
   const [isOpen, setIsOpen] = useState(false);
@@ -113,6 +130,20 @@ function ItemControls(props: TimelineItemProps) {
           onPress={() => move("down", 1)}
           {...controls}
         />
+        <RowControl
+          control="edit"
+          label={`Edit ${item.name}`}
+          onPress={() => onEdit(itemKey)}
+          {...controls}
+        />
+        {canSplit && (
+          <RowControl
+            control="split"
+            label={`Split here: a new session from ${item.name} on`}
+            onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
+            {...controls}
+          />
+        )}
         {item.type === "routine" && entry.section && (
           <PinControl
             of={item}

@@ -1,8 +1,9 @@
 // The band at the head of a section.
 import { memo } from "react";
-import { stepSection } from "#app/scheduler/plan/edit/changes.ts";
-import { clockText, lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
-import type { SectionEntry } from "#app/scheduler/plan/timeline.ts";
+import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
+import { lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
+import { type SectionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
@@ -16,13 +17,26 @@ type TimelineSectionProps = {
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
+  /** Whether a session can begin here. */
+  canSplit: boolean;
   changes: PlanChanges;
+  onEdit: (key: string) => void;
   keepFocus: KeepFocus;
 };
 
 export const TimelineSection = memo(function TimelineSection(props: TimelineSectionProps) {
-  const { entry, maxMinutes, isSelected, isActive, isLocked, changes, keepFocus } = props;
-  const { section, startSeconds, lengthSeconds, overrunSeconds } = entry;
+  const {
+    entry,
+    maxMinutes,
+    isSelected,
+    isActive,
+    isLocked,
+    canSplit,
+    changes,
+    keepFocus,
+    onEdit,
+  } = props;
+  const { section, session, startSeconds, lengthSeconds, overrunSeconds } = entry;
   const move = (control: string, step: number) => {
     keepFocus(section.id, control);
     changes.change((plan) => stepSection(plan, section.id, step));
@@ -44,7 +58,8 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
         </button>
       </h3>
       <p className={css.facts}>
-        <span>Starts at {clockText(startSeconds)}</span>
+        <span>Starts at {timeText(startSeconds, session)}</span>
+        {section.note && <span className={css.note}>{section.note}</span>}
         {lengthSeconds > 0 && <span className={css.length}>{lengthText(lengthSeconds)}</span>}
         {overrunSeconds > 0 && (
           <span className={css.overrun}>
@@ -65,6 +80,20 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
           onPress={() => move("down", 1)}
           {...controls}
         />
+        <RowControl
+          control="edit"
+          label={`Edit ${section.name}`}
+          onPress={() => onEdit(section.id)}
+          {...controls}
+        />
+        {canSplit && (
+          <RowControl
+            control="split"
+            label={`Split here: a new session from ${section.name} on`}
+            onPress={() => changes.change((plan) => splitSession(plan, section.id))}
+            {...controls}
+          />
+        )}
         <PinControl of={section} itemKey={section.id} {...{ changes, ...controls }} />
       </span>
     </div>

@@ -1,7 +1,11 @@
 // Says where something has come to lie after a move, for those who hear the page.
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { clockText } from "#app/scheduler/plan/clock.ts";
-import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import {
+  isRoutineEntry,
+  numberText,
+  type TimelineEntry,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
 export function useMoveNews(order: PlanView) {
@@ -22,13 +26,15 @@ export function useMoveNews(order: PlanView) {
 }
 
 function placeText(entry: TimelineEntry, order: PlanView): string {
-  const at = clockText(entry.startSeconds);
+  if (entry.kind === "session") return "";
+  const at = timeText(entry.startSeconds, entry.session);
   if (entry.kind === "section") {
     const sections = order.entries.filter(({ kind }) => kind === "section");
     const place = sections.indexOf(entry) + 1;
-    return `${entry.section.name}: section ${place} of ${sections.length}, starts at ${at}.`;
+    const session = entry.session ? ` in ${entry.session.session.name},` : "";
+    return `${entry.section.name}: section ${place} of ${sections.length},${session} starts at ${at}.`;
   }
-  const number = entry.number === null ? "" : ` number ${entry.number},`;
+  const number = isRoutineEntry(entry) ? ` number ${numberText(entry)},` : "";
   const section = entry.section ? `, in ${entry.section.name}` : "";
   return `${entry.item.name}:${number} at ${at}${section}.`;
 }

@@ -1,6 +1,7 @@
 // The keys of the timeline: arrows go from row to row, with Alt they take the row along, Delete deletes.
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
-import { stepItem, stepSection } from "#app/scheduler/plan/edit/changes.ts";
+import { stepItem } from "#app/scheduler/plan/edit/changes.ts";
+import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { keyAt, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
@@ -61,18 +62,21 @@ export function useRowKeys(
     const key = rowKeyOf(event.target);
     const row = key === undefined ? undefined : rowOf.get(key);
     if (!control || key === undefined || row === undefined) return;
-    const isSection = order.entries[row]?.kind === "section";
+    const kind = order.entries[row]?.kind;
     const step = STEPS[event.key];
     if (step && !event.altKey) {
       const next = keyAt(order, row + step);
       if (next !== "") keepFocus(next, control);
+    } else if (kind === "session" && event.altKey) {
+      // A session stands where its day and its start put it.
+      return;
     } else if (step && !isLocked) {
       keepFocus(key, control);
       onMoved(key);
       changes.change((plan) =>
-        isSection ? stepSection(plan, key, step) : stepItem(plan, key, step),
+        kind === "section" ? stepSection(plan, key, step) : stepItem(plan, key, step),
       );
-    } else if (event.key === "Delete" && !isSection && !isLocked) {
+    } else if (event.key === "Delete" && kind === "item" && !isLocked) {
       remove(key);
     } else return;
     event.preventDefault();

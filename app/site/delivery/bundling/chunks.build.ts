@@ -28,7 +28,7 @@ const CHUNKS: Chunk[] = [
     places: [
       "app/site/*",
       "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
-      "app/site/{slides,contact,mobile,popup,strip,reviews}/**/*.css",
+      "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/contact/phone-link.ts",
       "app/site/finding/{slide-meta,structured-data}.tsx",
       "app/site/slides/success/pictures.tsx",
@@ -38,7 +38,7 @@ const CHUNKS: Chunk[] = [
     but: [
       "app/site/bar/{draft-bar,book-trial}.tsx",
       "app/site/content/*.schema.ts",
-      "app/site/content/{dropped-draft,opening-content}.ts",
+      "app/site/content/{asked,dropped-draft,opening-content}.ts",
       "app/site/slides/slide-page.tsx",
     ],
   },

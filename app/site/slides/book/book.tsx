@@ -3,7 +3,9 @@ import { useState } from "react";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import site from "../../site.module.css";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { later } from "#app/site/slide-show/later.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
+import { trialWords } from "#app/site/content/asked.ts";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./book.module.css";
@@ -13,13 +15,17 @@ import { SPOTLIGHT } from "./spotlight.tsx";
 const BOOKING_NEEDS =
   "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
+const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"));
+
 export default function Book() {
   const content = useContent();
-  const { school, trial } = content;
+  const { school, trial, prices } = content;
+  const free = trialWords(trial, prices);
   const { eyebrow, lead } = wordsOf(content, "book");
   const [isLoaded, setIsLoaded] = useState(school.bookingLoadsAtOnce);
   return (
     <Slide title="Book a trial" eyebrow={eyebrow} lead={lead} background={SPOTLIGHT}>
+      {free && <p className={styles.free}>{free}</p>}
       <div className={styles.ticket}>
         {trial.length && (
           <p className={styles.admit}>
@@ -69,6 +75,7 @@ export default function Book() {
           loading="lazy"
         />
       )}
+      <FirstVisitPart />
     </Slide>
   );
 }

@@ -1,9 +1,12 @@
 // The classes, as a wall of posters.
+import { later } from "#app/site/slide-show/later.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./classes.module.css";
 import { Poster } from "./poster.tsx";
+
+const PricesPart = later(() => import("#app/site/asked/prices-part.tsx"));
 
 export default function Classes() {
   const content = useContent();
@@ -22,6 +25,7 @@ export default function Classes() {
           ))}
         </ul>
       )}
+      <PricesPart />
     </Slide>
   );
 }

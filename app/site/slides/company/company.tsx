@@ -1,9 +1,11 @@
 // The competition team, under its own stage picture.
+import { longDay } from "#app/site/content/asked.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
-import { useContent } from "#app/site/content/use-site.ts";
+import { useSite } from "#app/site/content/use-site.ts";
 import cover from "#app/site/slides/cover.module.css";
+import site from "../../site.module.css";
 import styles from "./company.module.css";
 
 const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
@@ -13,7 +15,12 @@ const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
 });
 
 export default function Company() {
-  const { company } = useContent();
+  const {
+    content: { company },
+    today,
+  } = useSite();
+  const auditionDay =
+    company.auditionDay && company.auditionDay >= today ? company.auditionDay : null;
   return (
     <Slide
       title={company.title || "Dance Company"}
@@ -31,11 +38,24 @@ export default function Company() {
       />
       <div className={styles.words}>
         <Paragraphs text={company.copy} />
+        {auditionDay && (
+          <p className={styles.next}>
+            Next audition: <strong>{longDay(auditionDay)}</strong>
+          </p>
+        )}
+        {company.buttonHref && (
+          <p>
+            <a className={site.button} href={company.buttonHref}>
+              {company.buttonWords}
+            </a>
+          </p>
+        )}
         <ul className={styles.points}>
           {company.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
+        {company.audition && <Paragraphs text={company.audition} />}
       </div>
     </Slide>
   );

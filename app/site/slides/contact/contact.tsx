@@ -2,6 +2,7 @@
 import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { later } from "#app/site/slide-show/later.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useSite } from "#app/site/content/use-site.ts";
@@ -13,9 +14,12 @@ const LIGHTHOUSE: PictureSet = import.meta.glob("/media/backgrounds/contact-ligh
   query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
 });
 
+const FindUsPart = later(() => import("#app/site/asked/find-us-part.tsx"));
+const QuestionsPart = later(() => import("#app/site/asked/questions-part.tsx"));
+
 export default function Contact() {
   const { content, enquiry } = useSite();
-  const { school } = content;
+  const { school, answers } = content;
   const { eyebrow, lead } = wordsOf(content, "contact");
   return (
     <Slide
@@ -48,11 +52,16 @@ export default function Contact() {
             ))}
           </p>
         )}
+        {answers.within && <p className={styles.within}>{answers.within}</p>}
         <a className={styles.privacy} href="/privacy">
           What we keep, and for how long
         </a>
       </address>
       <ContactForm enquiry={enquiry} email={school.email} />
+      <div className={styles.parts}>
+        <FindUsPart />
+        <QuestionsPart />
+      </div>
     </Slide>
   );
 }

@@ -7,6 +7,7 @@ import { Words } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import site from "../../site.module.css";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { later } from "#app/site/slide-show/later.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { useOnScreen } from "#app/site/slides/use-on-screen.ts";
 import { useSite } from "#app/site/content/use-site.ts";
@@ -25,6 +26,7 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
 });
 
 const Promo = lazy(() => untilItComes(() => import("./promo/promo.tsx")));
+const ParentsAsk = later(() => import("#app/site/asked/parents-ask.tsx"));
 const Film = lazy(() => untilItComes(() => import("./film/film.tsx")));
 
 export default function Hero() {
@@ -36,37 +38,40 @@ export default function Hero() {
   const isOnScreen = useOnScreen(slide);
   const isFilmTime = useFilmTime(isOnScreen);
   return (
-    <section ref={slide} className={styles.hero}>
-      <Stage />
-      {isFilmTime && (
-        <Suspense fallback={null}>
-          <Film isOnScreen={isOnScreen} />
-        </Suspense>
-      )}
-      <div className={styles.words} {...EARLY}>
-        <h1 className={styles.title}>
-          <span className={styles.name}>{school.name}</span> {school.strapline}
-        </h1>
-        <p className={styles.summary}>
-          <Words text={school.summary} />
-        </p>
-        <p className={styles.actions}>
-          <SlideLink className={site.button} slug="book">
-            Start Your Journey
-          </SlideLink>
-          <SlideLink className={site.quiet} slug="about">
-            {slideOf("about").title}
-          </SlideLink>
-        </p>
-      </div>
-      {isPromoOn(promo, today) && (
-        <div className={styles.launch}>
+    <>
+      <section ref={slide} className={styles.hero}>
+        <Stage />
+        {isFilmTime && (
           <Suspense fallback={null}>
-            <Promo promo={promo} />
+            <Film isOnScreen={isOnScreen} />
           </Suspense>
+        )}
+        <div className={styles.words} {...EARLY}>
+          <h1 className={styles.title}>
+            <span className={styles.name}>{school.name}</span> {school.strapline}
+          </h1>
+          <p className={styles.summary}>
+            <Words text={school.summary} />
+          </p>
+          <p className={styles.actions}>
+            <SlideLink className={site.button} slug="book">
+              Start Your Journey
+            </SlideLink>
+            <SlideLink className={site.quiet} slug="about">
+              {slideOf("about").title}
+            </SlideLink>
+          </p>
         </div>
-      )}
-    </section>
+        {isPromoOn(promo, today) && (
+          <div className={styles.launch}>
+            <Suspense fallback={null}>
+              <Promo promo={promo} />
+            </Suspense>
+          </div>
+        )}
+      </section>
+      <ParentsAsk />
+    </>
   );
 }
 

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
+import { AGES } from "./ages.ts";
 import {
   agesIn,
-  AGES,
   answer,
   isAsked,
   listedClasses,
   readQuestion,
   splitTitle,
   stylesOf,
+  wordsFound,
   type Question,
 } from "./class-finder.ts";
 import { readContent } from "../../content/content.schema.ts";
@@ -44,7 +45,18 @@ test("a child of seven finds what is for seven, and what goes by level apart", (
     ["Wednesday", "16:00-16:45", "Ballet (5-7)", "Studio 2"],
     ["Saturday", "09:00-09:45", "Ballet (5-7)", "Studio 2"],
   ]);
-  expect(found.byLevel.map(({ title }) => title)).toEqual(["Ballet seniors", "Home-ed ballet"]);
+  expect(found.byLevel.map(({ title }) => title)).toEqual(["Ballet seniors"]);
+  expect(found.homeEd.map(({ title }) => title)).toEqual(["Home-ed ballet"]);
+});
+
+test("what was found is said as a person says it", () => {
+  const said = (count: number, question: Partial<Question>) =>
+    wordsFound(count, { ...NOTHING, ...question });
+  expect(said(3, { age: 6, style: "Ballet" })).toBe("3 Ballet classes fit a 6-year-old");
+  expect(said(1, { age: 11, day: "Monday" })).toBe("1 class fits an 11-year-old on Monday");
+  expect(said(2, { age: 2.5 })).toBe("2 classes fit a 2½-year-old");
+  expect(said(1, { age: "adult" })).toBe("1 class fits an adult");
+  expect(said(12, { style: "Tap", day: "Friday" })).toBe("12 Tap classes on Friday");
 });
 
 test("both ends of the ages belong to a class", () => {
@@ -84,7 +96,7 @@ test("a question is read from an address, whatever stands in it", () => {
 test("nothing is asked of an empty address, and then every class fits", () => {
   expect(isAsked(NOTHING)).toBe(false);
   expect(isAsked({ ...NOTHING, day: "Monday" })).toBe(true);
-  expect(answer(classes, NOTHING)).toEqual({ fitting: classes, byLevel: [] });
+  expect(answer(classes, NOTHING)).toEqual({ fitting: classes, byLevel: [], homeEd: [] });
 });
 
 test("whatever a timetable says, each class is found by its own day and styles", () => {

@@ -1,16 +1,9 @@
 // 'What can my child do?': the classes of the week by age, style and day. A question is an address's
 // query, so that an answer can be passed on.
 import { DAYS, type ClassCard, type DayName, type Timetable } from "../../content/content.ts";
+import { AGES, wordsOfAge, type Age } from "./ages.ts";
 import { boardOfDay } from "../../content/timetable.ts";
 
-/** An age in years, or "adult"; minis start at two and a half. */
-export type Age = number | "adult";
-
-export const AGES: readonly Age[] = [
-  2.5,
-  ...Array.from({ length: 16 }, (_, index) => index + 3),
-  "adult",
-];
 const ADULT_YEARS = 18;
 
 /** What is asked for; null: whatever it is. */
@@ -29,7 +22,8 @@ export type ListedClass = {
   styles: readonly string[];
 };
 
-export type Answer = { fitting: ListedClass[]; byLevel: ListedClass[] };
+/** Asked for an age, what goes by level and what is for children who learn at home are apart. */
+export type Answer = { fitting: ListedClass[]; byLevel: ListedClass[]; homeEd: ListedClass[] };
 
 const YEARS = String.raw`(\d{1,2}(?:\.5)?)`;
 const RANGE = new RegExp(String.raw`\b${YEARS}\s*(?:-|–|to)\s*${YEARS}\b`);
@@ -53,6 +47,8 @@ export function splitTitle(title: string): [name: string, ages: string] {
   const found = /^(.*\S)\s*(\([^()]*\d[^()]*\))$/.exec(title);
   return [found?.[1] ?? title, found?.[2] ?? ""];
 }
+
+const HOME_ED = /\bhome-ed\b/i;
 
 const LEVELS =
   /\b(beginners?|intermediate|advanced|juniors?|seniors?|minis|whole team|home-ed)\b|\(.*?\)|\d\S*/gi;
@@ -114,15 +110,30 @@ export function isAsked({ age, style, day }: Question): boolean {
   return age !== null || style !== null || day !== null;
 }
 
-/** The classes that fit; asked for an age, those that go by level are apart. */
+/** The classes that fit. */
 export function answer(classes: readonly ListedClass[], { age, style, day }: Question): Answer {
   const near = classes.filter(
     (one) => (day === null || one.day === day) && (style === null || one.styles.includes(style)),
   );
-  if (age === null) return { fitting: near, byLevel: [] };
+  if (age === null) return { fitting: near, byLevel: [], homeEd: [] };
+  const withoutAges = age === "adult" ? [] : near.filter(({ ages }) => ages === null);
   const years = age === "adult" ? ADULT_YEARS + 1 : age;
   return {
     fitting: near.filter(({ ages }) => ages && ages.from <= years && years <= ages.to),
-    byLevel: age === "adult" ? [] : near.filter(({ ages }) => ages === null),
+    byLevel: withoutAges.filter(({ title }) => !HOME_ED.test(title)),
+    homeEd: withoutAges.filter(({ title }) => HOME_ED.test(title)),
   };
+}
+
+/** Such as '3 Ballet classes fit a 6-year-old on Monday'. */
+export function wordsFound(count: number, { age, style, day }: Question): string {
+  const classes = [count, style, count === 1 ? "class" : "classes"].filter(Boolean).join(" ");
+  const fit = age !== null && `${count === 1 ? "fits" : "fit"} ${childOf(age)}`;
+  return [classes, fit, day && `on ${day}`].filter(Boolean).join(" ");
+}
+
+function childOf(age: Age): string {
+  if (age === "adult") return "an adult";
+  const article = [8, 11, 18].includes(age) ? "an" : "a";
+  return `${article} ${wordsOfAge(age)}-year-old`;
 }

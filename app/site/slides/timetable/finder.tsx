@@ -1,16 +1,8 @@
 // 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
 import { useEffect, useId, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
-import {
-  AGES,
-  answer,
-  isAsked,
-  listedClasses,
-  readQuestion,
-  stylesOf,
-  type Age,
-  type Question,
-} from "./class-finder.ts";
+import { answer, isAsked, listedClasses, readQuestion, stylesOf } from "./class-finder.ts";
+import { AGES, wordsOfAge } from "./ages.ts";
 import { DAYS } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
@@ -59,7 +51,7 @@ export function Finder() {
       </Form>
       <output>
         {isAsked(question) && (
-          <FoundClasses answer={answer(classes, question)} asked={wordsOf(question)} />
+          <FoundClasses answer={answer(classes, question)} question={question} />
         )}
       </output>
     </section>
@@ -95,15 +87,4 @@ function Choice({ name, label, any, asked, children }: ChoiceProps) {
       </select>
     </div>
   );
-}
-
-function wordsOfAge(age: Age): string {
-  if (age === "adult") return "Adult";
-  return age === 2.5 ? "2½" : String(age);
-}
-
-/** What was asked, as it stands after a number of classes: " of Ballet for age 7 on Monday". */
-function wordsOf({ age, style, day }: Question): string {
-  const whom = age === "adult" ? "for adults" : age && `for age ${wordsOfAge(age)}`;
-  return [style && `of ${style}`, whom, day && `on ${day}`].filter(Boolean).join(" ");
 }

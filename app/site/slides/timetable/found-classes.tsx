@@ -1,31 +1,48 @@
 // The classes that answer the question, day by day; those that go by level are told apart.
 import { DAYS } from "../../content/content.ts";
-import type { Answer, ListedClass } from "./class-finder.ts";
+import { wordsFound, type Answer, type ListedClass, type Question } from "./class-finder.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { ClassTitle } from "./class-title.tsx";
 import styles from "./finder.module.css";
 
-type FoundClassesProps = { answer: Answer; asked: string };
+type FoundClassesProps = { answer: Answer; question: Question };
 
-export function FoundClasses({ answer: { fitting, byLevel }, asked }: FoundClassesProps) {
+export function FoundClasses({ answer, question }: FoundClassesProps) {
+  const { fitting, byLevel, homeEd } = answer;
   return (
     <div className={styles.found}>
       <p className={styles.count}>
-        {countOf(fitting.length)} {asked}
-        {fitting.length === 0 && byLevel.length === 0 && (
+        {fitting.length > 0 ? (
+          wordsFound(fitting.length, question)
+        ) : (
           <>
-            . <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
+            No class fits yet. <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
           </>
         )}
       </p>
       <ClassList classes={fitting} />
-      {byLevel.length > 0 && (
-        <>
-          <h3 className={styles.byLevel}>By level rather than age: ask us which fits</h3>
-          <ClassList classes={byLevel} />
-        </>
-      )}
+      <Fold name="By level, not age" classes={byLevel}>
+        These go by what a child can do already: ask us which fits.
+      </Fold>
+      <Fold name="Home-ed" classes={homeEd}>
+        In school hours, for children who learn at home.
+      </Fold>
     </div>
+  );
+}
+
+type FoldProps = { name: string; classes: readonly ListedClass[]; children: string };
+
+function Fold({ name, classes, children }: FoldProps) {
+  if (classes.length === 0) return null;
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {name} ({classes.length})
+      </summary>
+      <p>{children}</p>
+      <ClassList classes={classes} />
+    </details>
   );
 }
 
@@ -51,9 +68,4 @@ function ClassList({ classes }: { classes: readonly ListedClass[] }) {
       ))}
     </dl>
   );
-}
-
-function countOf(count: number): string {
-  if (count === 0) return "No class";
-  return count === 1 ? "1 class" : `${count} classes`;
 }

@@ -7,11 +7,13 @@ import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";
 import { KeyDates } from "./key-dates.tsx";
+import { useAskedTab } from "./use-asked-tab.ts";
 import styles from "./timetable.module.css";
 
 export default function Timetable() {
   const { timetable, keyDates } = useContent();
   const [chosen, setChosen] = useState<string | null>(null);
+  useAskedTab(setChosen);
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
       <Finder />

@@ -1,0 +1,101 @@
+// The columns of an exported schedule after the specified ones, written where there is something to say beyond those.
+import type { Item, Plan } from "../plan/plan.ts";
+import type { Session } from "../plan/sessions/session.ts";
+import type { TimelineEntry } from "../plan/timeline.ts";
+
+/** In the order in which they are written; each is read back under its header. */
+export const FURTHER_HEADERS = [
+  "Session",
+  "Day",
+  "Stage",
+  "ID",
+  "School",
+  "Style",
+  "Age Group",
+  "Status",
+  "Age",
+  "Entry Type",
+  "Level",
+  "Note",
+  "Pinned",
+] as const;
+
+export type FurtherHeader = (typeof FURTHER_HEADERS)[number];
+
+export const PINNED = "Pinned";
+export const SCRATCHED = "Scratched";
+
+/** They are there together or not at all. */
+const OF_SESSIONS: readonly string[] = ["Session", "Day", "Stage"];
+
+type Cells = Map<string, string>;
+
+/** The further cells of each entry; null where the plan has nothing to say beyond the specified columns. */
+export function furtherCells(
+  plan: Plan,
+  entries: readonly TimelineEntry[],
+): { headers: string[]; cellsOf: (entry: TimelineEntry) => string[] } | null {
+  if (!plan.programme && !entries.some(saysMore)) return null;
+  const names = differentNames(plan.programme?.sessions ?? []);
+  const cells = new Map(entries.map((entry) => [entry, cellsOf(entry, names)]));
+  const used = new Set<string>(plan.programme ? OF_SESSIONS : []);
+  for (const of of cells.values())
+    for (const [header, cell] of of) if (cell !== "") used.add(header);
+  const known: readonly string[] = FURTHER_HEADERS;
+  const headers = [
+    ...known.filter((header) => used.has(header)),
+    ...[...used].filter((header) => !known.includes(header)),
+  ];
+  return {
+    headers,
+    cellsOf: (entry) => headers.map((header) => cells.get(entry)?.get(header) ?? ""),
+  };
+}
+
+/** Whether a row has something that no specified column holds and no file brought. */
+function saysMore(entry: TimelineEntry): boolean {
+  if (entry.kind === "session") return true;
+  const of = entry.kind === "section" ? entry.section : entry.item;
+  return of.note !== undefined || ("isScratched" in of && of.isScratched === true);
+}
+
+function cellsOf(entry: TimelineEntry, names: ReadonlyMap<string, string>): Cells {
+  const cells: Cells = new Map();
+  if (entry.kind === "session") return cells;
+  const session = entry.session?.session;
+  cells.set("Session", names.get(session?.id ?? "") ?? "");
+  cells.set("Day", session?.day ?? "");
+  cells.set("Stage", session?.stage ?? "");
+  cells.set("Note", (entry.kind === "section" ? entry.section : entry.item).note ?? "");
+  if (entry.kind === "section") cells.set("Pinned", entry.section.isPinned ? PINNED : "");
+  else if (entry.item.type === "routine") addRoutine(cells, entry.item);
+  return cells;
+}
+
+function addRoutine(cells: Cells, routine: Extract<Item, { type: "routine" }>): void {
+  cells.set("ID", routine.id);
+  cells.set("School", routine.school);
+  cells.set("Style", routine.style);
+  cells.set("Age Group", routine.ageGroup);
+  cells.set("Status", routine.isScratched ? SCRATCHED : "");
+  cells.set("Age", routine.ageRange === null ? "" : String(routine.ageRange));
+  cells.set("Entry Type", routine.entryType);
+  cells.set("Level", routine.level);
+  cells.set("Pinned", routine.isPinned ? PINNED : "");
+  for (const [header, cell] of Object.entries(routine.otherColumns ?? {}))
+    if (!cells.has(header)) cells.set(header, cell);
+}
+
+/** By id: of several sessions that no column tells apart, the later ones get a number. */
+function differentNames(sessions: readonly Session[]): Map<string, string> {
+  const seen = new Set<string>();
+  return new Map(
+    sessions.map(({ id, name, day, stage }) => {
+      let different = name;
+      for (let number = 2; seen.has(JSON.stringify([different, day, stage])); number++)
+        different = `${name} (${number})`;
+      seen.add(JSON.stringify([different, day, stage]));
+      return [id, different];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+// The sessions that the rows of an exported schedule name.
+import { isDay } from "#app/platform/days/day.ts";
+import { DAY_SECONDS, readTime } from "../plan/clock.ts";
+import type { Programme, Session } from "../plan/sessions/session.ts";
+import { FIRST_STAGE, MAX_SESSIONS, MAX_STAGES } from "../plan/sessions/session.ts";
+
+type SessionCells = { name: string; day: string; stage: string; start: string };
+
+/** Gathers the sessions, row by row. */
+export class SessionsOfRows {
+  private readonly sessions = new Map<string, Session>();
+  private readonly numbers = new Set<string>();
+  private hasNumberTwice = false;
+  private current: Session | null = null;
+
+  /** The session of a row; a row that names none is in that of the row before, null before the first. */
+  of({ name, day, stage, start }: SessionCells): Session | null {
+    if (name === "") return this.current;
+    const own = { name, day: isDay(day) ? day : "", stage: this.stageOf(stage) };
+    const key = JSON.stringify([own.name, own.day, own.stage]);
+    const known = this.sessions.get(key);
+    if (known || this.sessions.size >= MAX_SESSIONS) return (this.current = known ?? this.current);
+    const id = `session-s${this.sessions.size + 1}-0`;
+    this.current = { id, ...own, startSeconds: startOf(start), endBySeconds: null };
+    this.sessions.set(key, this.current);
+    return this.current;
+  }
+
+  note(number: string): void {
+    if (number === "") return;
+    if (this.numbers.has(number)) this.hasNumberTwice = true;
+    this.numbers.add(number);
+  }
+
+  /** Undefined where no row named a session. */
+  programme(zone: string): Programme | undefined {
+    const sessions = [...this.sessions.values()];
+    if (sessions.length === 0) return undefined;
+    const stages = [...new Set(sessions.map(({ stage }) => stage))];
+    return { sessions, stages, numbering: this.hasNumberTwice ? "stage" : "all", zone };
+  }
+
+  /** No more stages than a plan holds. */
+  private stageOf(stage: string): string {
+    const known = new Set([...this.sessions.values()].map((session) => session.stage));
+    if (stage !== "" && (known.has(stage) || known.size < MAX_STAGES)) return stage;
+    return [...known][0] ?? FIRST_STAGE;
+  }
+}
+
+/** Seconds of 'HH:MM' or 'HH:MM +1'; midnight for what is no time. */
+function startOf(text: string): number {
+  const [time = "", days = "0"] = text.split(/\s+\+?/);
+  const later = /^\d$/.test(days) ? Number(days) : 0;
+  return (readTime(time) ?? 0) + later * DAY_SECONDS;
+}

@@ -1,0 +1,34 @@
+// plan.json read back: a plan as it is saved, in a file that a person kept.
+import { decodeText } from "#app/platform/sheets/csv.ts";
+import type { Plan } from "../plan/plan.ts";
+import { readStored } from "../plan.schema.ts";
+import { unpackPlan } from "../plan/stored/packed-plan.ts";
+import { fromStored } from "../plan/stored/stored-plan.ts";
+import { FileRefused, type Imported } from "./import-file.ts";
+
+/**
+ * The plan of a file, in place of what the plan held; null for a text that is no object of JSON. Throws
+ * `FileRefused` with the part's name for one that is no plan.
+ */
+export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
+  const given = readJson(bytes);
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
+  const read = readStored(unpackPlan(given));
+  if ("error" in read) throw new FileRefused(`Load failed: ${read.error}`);
+  return {
+    plan: fromStored(plan, read.stored),
+    report: { columns: [], defaults: [], ragged: [], dropped: [], unclosedQuoteRow: null },
+    file: { rows: [], unclosedQuoteRow: null },
+  };
+}
+
+/** Undefined for what is no JSON. */
+function readJson(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes).replace(/^\uFEFF/, "");
+  if (!text.trimStart().startsWith("{")) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

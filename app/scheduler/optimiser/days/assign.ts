@@ -1,0 +1,196 @@
+// Which group goes into which session: by simulated annealing on the seconds left and on what is asked.
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import type { DayRules, Strength } from "./days-plan.ts";
+import type { Slot } from "./slots.ts";
+
+/** A group with all that decides where it can go. */
+export type Load = {
+  group: RoutineGroup;
+  seconds: number;
+  /** The time of day, in seconds, by which all of it is to be over; Infinity where there is none. */
+  dueSeconds: number;
+};
+
+/**
+ * A session, when its first group can start, the seconds that groups may take, and those that they could
+ * take if the judges had no break.
+ */
+export type Room = { slot: Slot; firstSeconds: number; seconds: number; mostSeconds: number };
+
+const MOST_STEPS = 100_000;
+const MOST_WORK = 250_000_000;
+const MOST_ROUNDS = 3;
+const ROUND_APART = 7919;
+const FIRST_TEMPERATURE = 8000;
+/** What is left of the first temperature at the end. */
+const COOLED = 1 / 8000;
+/** What a second over the hours, or past the time to be done by, weighs beside a point of the wishes. */
+const SECOND_OVER = 40;
+const HARD = 40_000;
+const WISH = 60;
+const SAME_TIME = 200;
+const OUT_OF_ORDER = 1;
+
+/** The session of each group, by its index: of a few searches the first that keeps all that is hard, or the best. */
+export function assign(
+  loads: readonly Load[],
+  rooms: readonly Room[],
+  rules: DayRules,
+  seed: number,
+): number[] {
+  const start = firstFit(loads, rooms);
+  if (rooms.length < 2 || loads.length === 0) return start;
+  const cost = costOf(loads, rooms, rules, false);
+  const broken = costOf(loads, rooms, rules, true);
+  const rounds = Array.from({ length: MOST_ROUNDS }, (_, round) => round);
+  let best: { cost: number; slotOf: number[] } | null = null;
+  for (const round of rounds) {
+    const found = anneal(cost, start, rooms.length, seededRandom(seed + round * ROUND_APART));
+    if (!best || found.cost < best.cost) best = found;
+    if (broken(best.slotOf) === 0) break;
+  }
+  return best!.slotOf;
+}
+
+function anneal(
+  cost: (slotOf: readonly number[]) => number,
+  start: readonly number[],
+  rooms: number,
+  random: Random,
+) {
+  const slotOf = [...start];
+  let now = cost(slotOf);
+  let best = { cost: now, slotOf: [...slotOf] };
+  const steps = Math.min(MOST_STEPS, Math.floor(MOST_WORK / (slotOf.length * slotOf.length)));
+  for (let step = 0; step < steps; step++) {
+    const temperature = FIRST_TEMPERATURE * COOLED ** (step / steps);
+    const one = Math.floor(random() * slotOf.length);
+    const other = Math.floor(random() * slotOf.length);
+    const isSwap = random() < 0.5;
+    const [was, wasOther] = [slotOf[one]!, slotOf[other]!];
+    slotOf[one] = isSwap ? wasOther : Math.floor(random() * rooms);
+    if (isSwap) slotOf[other] = was;
+    const next = cost(slotOf);
+    if (next <= now || random() < Math.exp((now - next) / temperature)) {
+      now = next;
+      if (now < best.cost) best = { cost: now, slotOf: [...slotOf] };
+    } else {
+      slotOf[one] = was;
+      if (isSwap) slotOf[other] = wasOther;
+    }
+  }
+  return best;
+}
+
+/** The order of the groups in a session: those that are to be done first lead, others keep the file's order. */
+export function inDueOrder(loads: readonly Load[], endSeconds: number): Load[] {
+  const due = ({ dueSeconds }: Load) => (dueSeconds >= endSeconds ? Infinity : dueSeconds);
+  return loads.toSorted((one, other) => (due(one) === due(other) ? 0 : due(one) - due(other)));
+}
+
+function firstFit(loads: readonly Load[], rooms: readonly Room[]): number[] {
+  const left = rooms.map(({ seconds }) => seconds);
+  return loads.map(({ seconds }) => {
+    const fitting = left.findIndex((free) => free >= seconds);
+    const room = fitting < 0 ? left.indexOf(Math.max(...left)) : fitting;
+    left[room]! -= seconds;
+    return room;
+  });
+}
+
+/** What an assignment costs, or what of that is never to be: hours and times that are exceeded, hard rules. */
+function costOf(
+  loads: readonly Load[],
+  rooms: readonly Room[],
+  rules: DayRules,
+  isHardAlone: boolean,
+) {
+  const dates = [...new Set(rooms.map(({ slot }) => slot.date))];
+  const dayOf = rooms.map(({ slot }) => dates.indexOf(slot.date));
+  const spreads = spreadsOf(loads, rules).filter(({ weight }) => !isHardAlone || weight === HARD);
+  const together = concurrent(rooms);
+  const shared = together.length > 0 ? sharedOf(loads) : [];
+  return (slotOf: readonly number[]): number => {
+    let cost = 0;
+    const inRoom: number[][] = rooms.map(() => []);
+    slotOf.forEach((room, load) => inRoom[room]!.push(load));
+    rooms.forEach((room, index) => {
+      const own = inRoom[index]!.map((load) => loads[load]!);
+      const sum = own.reduce((seconds, load) => seconds + load.seconds, 0);
+      cost += Math.max(0, sum - room.seconds) * SECOND_OVER;
+      let at = room.firstSeconds;
+      for (const load of inDueOrder(own, room.slot.endSeconds)) {
+        at += load.seconds;
+        if (at > load.dueSeconds) cost += (at - load.dueSeconds) * SECOND_OVER;
+      }
+    });
+    for (const { weight, members } of spreads) {
+      const days = new Set(members.map((load) => dayOf[slotOf[load]!]));
+      cost += weight * (days.size - 1);
+    }
+    if (isHardAlone) return cost;
+    for (const [one, other] of together)
+      for (const first of inRoom[one]!)
+        for (const second of inRoom[other]!) cost += SAME_TIME * shared[first]![second]!;
+    for (let load = 1; load < slotOf.length; load++)
+      if (slotOf[load]! < slotOf[load - 1]!) cost += OUT_OF_ORDER;
+    return cost;
+  };
+}
+
+type Spread = { weight: number; members: number[] };
+
+/** Groups that are to be on as few days as can be, and what each further day costs. */
+function spreadsOf(loads: readonly Load[], rules: DayRules): Spread[] {
+  const by = (valuesOf: (routine: Routine) => string[], weight: number): Spread[] => {
+    const members = new Map<string, number[]>();
+    loads.forEach(({ group }, index) => {
+      for (const value of new Set(group.routines.flatMap(valuesOf)))
+        members.set(value, [...(members.get(value) ?? []), index]);
+    });
+    return [...members.values()]
+      .filter((list) => list.length > 1)
+      .map((list) => ({ weight, members: list }));
+  };
+  const levels = new Set(rules.levelOnOneDay.map((level) => level.toLowerCase()));
+  return [
+    // Unasked, a division is on one day where that costs nothing else.
+    ...by(({ ageGroup }) => [ageGroup], weightOf(rules.divisionOnOneDay) || 4),
+    ...(levels.size > 0
+      ? by(({ level }) => (levels.has(level.toLowerCase()) ? [level.toLowerCase()] : []), HARD)
+      : []),
+    ...(rules.studioOnFewDays
+      ? by(({ school }) => (school === "" ? [] : [school.toLowerCase()]), WISH)
+      : []),
+  ];
+}
+
+function weightOf(strength: Strength): number {
+  if (strength === null) return 0;
+  return strength === "hard" ? HARD : WISH;
+}
+
+/** Pairs of sessions on two stages at the same time. */
+function concurrent(rooms: readonly Room[]): [number, number][] {
+  return rooms.flatMap(({ slot: one }, index) =>
+    rooms.flatMap(({ slot: other }, place): [number, number][] => {
+      const isPair = place > index && one.date === other.date && one.stage !== other.stage;
+      const isAtOnce = one.startSeconds < other.endSeconds && other.startSeconds < one.endSeconds;
+      return isPair && isAtOnce ? [[index, place]] : [];
+    }),
+  );
+}
+
+/** Of each two groups: how many performers are in both. */
+function sharedOf(loads: readonly Load[]): number[][] {
+  const dancers = loads.map(
+    ({ group }) =>
+      new Set(group.routines.flatMap(({ performers }) => [...performersByKey(performers).keys()])),
+  );
+  return dancers.map((one) =>
+    dancers.map((other) => [...one].filter((key) => other.has(key)).length),
+  );
+}

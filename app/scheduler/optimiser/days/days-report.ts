@@ -1,0 +1,85 @@
+// The figures of a schedule on several days.
+import { clockText, exactTime } from "#app/scheduler/plan/clock.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
+import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
+import type { DayRules } from "./days-plan.ts";
+import type { OnDays } from "./schedule-days.ts";
+import { type Wish, wishesOf } from "./wishes.ts";
+
+export type DaysReport = ScheduleReport & {
+  sessions: {
+    name: string;
+    day: string;
+    stage: string;
+    start: string;
+    end: string;
+    endBy: string;
+    routines: number;
+  }[];
+  wishes: Wish[];
+  overruns: { session: string; seconds: number }[];
+};
+
+/** The report of a schedule on days, its conflicts counted over all stages. */
+export function daysReport(
+  { plan, runs, unavoidable }: OnDays,
+  found: { days: DayRules; groupings: readonly Grouping[]; elapsedMs: number },
+): DaysReport {
+  const entries = timelineOf(plan);
+  const bands = entries.filter((entry) => entry.kind === "session");
+  const conflicts = conflictsOf(entries, plan.conflictRule).length;
+  return {
+    ...scheduleReport(plan, { runs, unavoidable, elapsedMs: found.elapsedMs }),
+    conflicts,
+    proven: conflicts === unavoidable,
+    sessions: bands.map((band) => ({
+      name: band.session.name,
+      day: band.session.day,
+      stage: band.session.stage,
+      start: timeText(band.startSeconds, band),
+      end: timeText(band.endSeconds, band),
+      endBy: band.session.endBySeconds === null ? "" : exactTime(band.session.endBySeconds),
+      routines: band.routines,
+    })),
+    wishes: wishesOf(plan, found.days, (routine) => groupName(routine, found.groupings)),
+    overruns: bands
+      .filter(({ overrunSeconds }) => overrunSeconds > 0)
+      .map(({ session, overrunSeconds }) => ({ session: session.name, seconds: overrunSeconds })),
+  };
+}
+
+/** 'Short by 95 min' with what costs least to give up, and the groups that no session holds; none where all fits. */
+export function shortLines(
+  { plan, shortSeconds, tooLong }: OnDays,
+  options: AutoScheduleOptions,
+): string[] {
+  const lines = tooLong.map(
+    ({ name, seconds }) =>
+      `${name} is ${Math.ceil(seconds / 60)} min long, longer than any session.`,
+  );
+  if (shortSeconds === 0) return lines;
+  const { settings } = plan;
+  const count = (name: string) =>
+    plan.sections.flatMap(({ items }) => items).filter((item) => item.name === name).length;
+  const wishes: [string, number][] = [
+    ["the dance challenge", options.includeChallenge ? settings.challengeDuration : 0],
+    ["dinner", options.includeDinner ? count("Dinner Break") * settings.dinnerDuration : 0],
+    ["lunch", options.includeLunch ? count("Lunch Break") * settings.lunchDuration : 0],
+    ["the awards", options.includeAwards ? count("Awards Ceremony") * settings.awardsDuration : 0],
+  ];
+  const minutes = Math.ceil(shortSeconds / 60);
+  const [least] = wishes
+    .filter(([, freed]) => freed >= minutes)
+    .toSorted(([, one], [, other]) => one - other);
+  const advice = least
+    ? ` Without ${least[0]} there are ${clockLength(least[1])} more.`
+    : " Longer hours or another day are needed.";
+  return [`Short by ${minutes} min.${advice}`, ...lines];
+}
+
+function clockLength(minutes: number): string {
+  return minutes < 60 ? `${minutes} min` : `${clockText(minutes * 60)} hours`;
+}

@@ -1,0 +1,84 @@
+// The order of the routines of sessions: what runs on without a long pause on one stage and day is one order.
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Session } from "#app/scheduler/plan/sessions/session.ts";
+import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
+import type { Load, Room } from "./assign.ts";
+import type { DaysOptions } from "./schedule-days.ts";
+
+/** A session with its groups in their order, and after which of them there is a break. */
+export type Filled = {
+  room: Room;
+  session: Session;
+  loads: Load[];
+  pauseAfter: boolean[];
+  endSeconds: number;
+};
+
+/** Two sessions with less between them are counted as one stretch. */
+const LONG_PAUSE_SECONDS = 60 * 60;
+
+/** Orders what runs on without a long pause on one stage and day as one, or each session where groups may split. */
+export function orderChains(
+  plan: Plan,
+  filled: readonly Filled[],
+  options: Pick<DaysOptions, "cohesion" | "seed" | "minimizeConflicts" | "isTimeUp">,
+) {
+  const { gap, breakClears } = plan.conflictRule;
+  const chains = options.cohesion < 100 ? filled.map((one) => [one]) : chainsOf(filled);
+  const groups = new Map<Filled, RoutineGroup[]>();
+  let unavoidable = 0;
+  let wasCutShort = false;
+  chains.forEach((chain, index) => {
+    const found = orderRoutines(
+      chain.flatMap(({ loads }) => loads.map(({ group }) => group)),
+      {
+        gap,
+        seed: options.seed,
+        cohesion: options.cohesion,
+        minimise: options.minimizeConflicts,
+        isTimeUp: () => options.isTimeUp((index + 1) / chains.length),
+        ...(breakClears ? { clearedBefore: clearedIn(chain) } : {}),
+      },
+    );
+    unavoidable += found.unavoidable;
+    wasCutShort ||= found.wasCutShort;
+    if (chain.length === 1) groups.set(chain[0]!, found.groups);
+    else {
+      let taken = 0;
+      for (const one of chain) {
+        groups.set(one, found.groups.slice(taken, taken + one.loads.length));
+        taken += one.loads.length;
+      }
+    }
+  });
+  return { groups, unavoidable, wasCutShort };
+}
+
+function chainsOf(filled: readonly Filled[]): Filled[][] {
+  const chains: Filled[][] = [];
+  for (const one of filled) {
+    const before = chains.findLast((chain) => chain[0]!.session.stage === one.session.stage);
+    const last = before?.at(-1);
+    const runsOn =
+      last?.session.day === one.session.day &&
+      one.session.startSeconds - last.endSeconds < LONG_PAUSE_SECONDS;
+    if (before && runsOn) before.push(one);
+    else chains.push([one]);
+  }
+  return chains.filter((chain) => chain.some(({ loads }) => loads.length > 0));
+}
+
+/** The positions right before which a break or the start of a session lies. */
+function clearedIn(chain: readonly Filled[]): Set<number> {
+  const cleared = new Set<number>();
+  let position = 0;
+  for (const { loads, pauseAfter } of chain) {
+    cleared.add(position);
+    loads.forEach(({ group }, place) => {
+      position += group.routines.length;
+      if (pauseAfter[place]) cleared.add(position);
+    });
+  }
+  return cleared;
+}

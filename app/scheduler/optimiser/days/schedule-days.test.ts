@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
+import { importFile } from "#app/scheduler/files/import-file.ts";
+import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
+import { makeRoutine } from "#tests/make-plan.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import { EMPTY_PLAN, itemsInOrder, type Routine } from "#app/scheduler/plan/plan.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { daysReport, shortLines } from "./days-report.ts";
+import { type DayRules, type DaysPlan, DEFAULT_RULES } from "./days-plan.ts";
+import { scheduleDays } from "./schedule-days.ts";
+import { slotsOf } from "./slots.ts";
+import { wishesOf } from "./wishes.ts";
+
+const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
+
+function days(from: string, until: string, count: number, rules: Partial<DayRules> = {}): DaysPlan {
+  return {
+    stages: ["Main"],
+    days: Array.from({ length: count }, (_, day) => ({
+      date: `2027-03-0${day + 5}`,
+      fromSeconds: secondsOfDay(from),
+      untilSeconds: secondsOfDay(until),
+    })),
+    sessionMinutes: 180,
+    zone: "",
+    rules: { ...DEFAULT_RULES, ...rules },
+  };
+}
+
+const AGES: [string, number][] = [
+  ["MINI", 7],
+  ["PETITE", 9],
+  ["JUNIOR", 11],
+  ["TEEN", 14],
+  ["SENIOR", 17],
+];
+
+/** Routines of chance: solos, duets and groups of five ages, of an eighth as many dancers each. */
+function competition(count: number, seed: number): Routine[] {
+  const random = seededRandom(seed);
+  const one = <Any>(list: readonly Any[]) => list[Math.floor(random() * list.length)]!;
+  return Array.from({ length: count }, (_, at) => {
+    const [ageGroup, ageRange] = one(AGES);
+    const size = one([1, 1, 1, 2, 6]);
+    const dancer = () => `${ageGroup} ${Math.floor(random() * Math.max(4, count / 8))}`;
+    return makeRoutine({
+      row: at + 1,
+      ageGroup,
+      ageRange,
+      entryType: size === 1 ? "Solo" : size === 2 ? "Duet" : "Small Group",
+      school: `Studio ${Math.floor(random() * 6)}`,
+      performers: [...new Set(Array.from({ length: size }, dancer))],
+    });
+  });
+}
+
+function scheduled(routines: Routine[], on: DaysPlan, options = OPTIONS) {
+  const loaded = withLoaded(EMPTY_PLAN, routines);
+  return scheduleDays(loaded, groupsToSchedule(loaded, options), {
+    ...options,
+    days: on,
+    cohesion: 100,
+    isTimeUp: () => false,
+  });
+}
+
+function reportOf(on: DaysPlan, found: ReturnType<typeof scheduled>) {
+  return daysReport(found, { days: on.rules, groupings: ["ageGroup", "entryType"], elapsedMs: 0 });
+}
+
+test("sessions are as long as asked for, and one of them begins with lunch about 12:30", () => {
+  const meals = { lunch: { seconds: 3600 } };
+  const slots = slotsOf(days("09:00", "17:00", 1), meals);
+  expect(
+    slots.map(({ startSeconds, endSeconds, meal }) => [
+      startSeconds / 3600,
+      endSeconds / 3600,
+      meal,
+    ]),
+  ).toEqual([
+    [9, 12, null],
+    [12, 15, "lunch"],
+    [15, 17, null],
+  ]);
+  expect(slots.map(({ isLast }) => isLast)).toEqual([false, false, true]);
+});
+
+test("a meal begins within an hour of its middle, whatever the hours", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(86),
+      fc.integer({ min: 1, max: 57 }),
+      fc.integer({ min: 15, max: 400 }),
+      (from, length, minutes) => {
+        const fromSeconds = from * 900;
+        const untilSeconds = fromSeconds + length * 900;
+        const on = { ...days("00:00", "00:00", 1), sessionMinutes: minutes };
+        const slots = slotsOf(
+          { ...on, days: [{ date: "2027-03-05", fromSeconds, untilSeconds }] },
+          { lunch: { seconds: 3600 }, dinner: { seconds: 2700 } },
+        );
+        for (const [meal, middle] of [
+          ["lunch", 12.5],
+          ["dinner", 18],
+        ] as const) {
+          const own = slots.filter((slot) => slot.meal === meal);
+          const isIncluded = middle * 3600 >= fromSeconds && middle * 3600 + 4500 <= untilSeconds;
+          expect(own.length).toBeGreaterThanOrEqual(isIncluded ? 1 : 0);
+          expect(own.length).toBeLessThanOrEqual(1);
+          for (const { startSeconds } of own)
+            expect(Math.abs(startSeconds / 3600 - middle)).toBeLessThanOrEqual(1);
+        }
+        for (const [at, slot] of slots.entries()) {
+          expect(slot.endSeconds - slot.startSeconds).toBeLessThanOrEqual(minutes * 60);
+          expect(slot.startSeconds).toBeGreaterThanOrEqual(
+            slots[at - 1]?.endSeconds ?? fromSeconds,
+          );
+          expect(slot.endSeconds).toBeLessThanOrEqual(untilSeconds);
+        }
+      },
+    ),
+  );
+});
+
+test("each routine is danced once, each session has its awards last, and figures are those of a plain count", () => {
+  const some = fc.record({
+    seed: fc.nat(1000),
+    count: fc.integer({ min: 1, max: 40 }),
+    until: fc.constantFrom("12:00", "16:00", "20:00"),
+    dates: fc.integer({ min: 1, max: 3 }),
+    stages: fc.constantFrom(["Main"], ["Main", "Second"]),
+    judgesBreakMinutes: fc.constantFrom(null, 60, 120),
+  });
+  fc.assert(
+    fc.property(some, ({ seed, count, until, dates, stages, judgesBreakMinutes }) => {
+      const routines = competition(count, seed);
+      const on = { ...days("09:00", until, dates, { judgesBreakMinutes }), stages };
+      const found = scheduled(routines, on);
+      const rows = itemsInOrder(found.plan).flatMap((item) =>
+        item.type === "routine" ? [item.row] : [],
+      );
+      expect(rows.toSorted((one, other) => one - other)).toEqual(routines.map(({ row }) => row));
+      const report = reportOf(on, found);
+      expect(report.sessions.reduce((sum, session) => sum + session.routines, 0)).toBe(count);
+      expect(report.conflicts).toBe(
+        conflictsOf(timelineOf(found.plan), found.plan.conflictRule).length,
+      );
+      const wish = (name: string) => report.wishes.find((one) => one.name === name)!;
+      expect(wish("groupInOneSession").met).toBe(wish("groupInOneSession").of);
+      expect(wish("awardsPerSession").met).toBe(wish("awardsPerSession").of);
+      const fits = report.overruns.length === 0;
+      const unrested = report.wishes
+        .filter(({ name }) => name === "judgesBreakMinutes")
+        .filter(({ met, of }) => fits && met < of);
+      expect(unrested).toEqual([]);
+      expect(fits && found.shortSeconds > 0).toBe(false);
+      expect(report.conflicts).toBeGreaterThanOrEqual(report.unavoidable);
+    }),
+    { numRuns: 12 },
+  );
+}, 30_000);
+
+test("387 routines on three days keep every hard rule, with no more conflicts than in free sessions", () => {
+  const on = days("08:00", "21:00", 3, {
+    divisionOnOneDay: "hard",
+    doneBy: [{ maxAge: 9, seconds: secondsOfDay("19:00") }],
+  });
+  const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
+  const report = reportOf(on, scheduled(waitingRoutines(plan), on));
+  expect(report.overruns).toEqual([]);
+  for (const { name, met, of } of report.wishes) expect([name, met]).toEqual([name, of]);
+  // The fewest of one day that never ends.
+  expect(report.conflicts).toBeLessThanOrEqual(31);
+}, 30_000);
+
+test("a group that is longer than a session is named, and hours that do not suffice are said", () => {
+  const solos = Array.from({ length: 70 }, (_, at) => makeRoutine({ row: at + 1 }));
+  const found = scheduled(solos, days("14:00", "16:00", 1));
+  // 245 minutes and 45 of awards in 120.
+  expect(shortLines(found, OPTIONS)).toEqual([
+    "Short by 170 min. Longer hours or another day are needed.",
+    "MINI · Solo is 245 min long, longer than any session.",
+  ]);
+});
+
+test("a group that need not be in one session is cut to fit", () => {
+  const solos = Array.from({ length: 70 }, (_, at) => makeRoutine({ row: at + 1 }));
+  const on = days("14:00", "20:00", 2, { groupInOneSession: null });
+  const found = scheduled(solos, on);
+  expect(found.tooLong).toEqual([]);
+  expect(reportOf(on, found).overruns).toEqual([]);
+});
+
+test("rules are met up to the second that they say, and missed by what they are missed by", () => {
+  const one = { ...days("09:00", "12:00", 1), rules: DEFAULT_RULES };
+  const child = makeRoutine({ row: 1, ageRange: 9, school: "Harbour", performers: ["Ann"] });
+  const other = makeRoutine({ row: 2, ageRange: null, performers: ["Ann"], duration: 4 });
+  const { plan } = scheduled([child, other], one, { ...OPTIONS, minimizeConflicts: false });
+  const of = (rules: Partial<DayRules>) =>
+    wishesOf(
+      plan,
+      { ...DEFAULT_RULES, groupInOneSession: null, awardsPerSession: null, ...rules },
+      () => "",
+    )[0];
+  const doneBy = (seconds: number) => of({ doneBy: [{ maxAge: 9, seconds }] });
+  expect(doneBy(secondsOfDay("09:03") + 30)).toMatchObject({ met: 1, of: 1 });
+  expect(doneBy(secondsOfDay("09:03"))).toEqual({
+    name: "doneBy",
+    met: 0,
+    of: 1,
+    why: "Ages up to 9 are done by 09:03 (1 routines have no age): #1 is over 30 s later.",
+  });
+  expect(of({ dancerWaitMinutes: 1 })).toMatchObject({ met: 1, of: 1 });
+  expect(of({ awardsAfterMinutes: 0 })).toMatchObject({ met: 1, of: 1 });
+  expect(of({ judgesBreakMinutes: 53 })).toMatchObject({ met: 1, of: 1 });
+  expect(of({ judgesBreakMinutes: 52 })).toMatchObject({
+    met: 0,
+    why: "Judges' break every 52 minutes: Session 1 goes on 1 min longer.",
+  });
+});
+
+test("the same options and seed give the same plan", () => {
+  const routines = competition(80, 4);
+  const on = days("09:00", "18:00", 2);
+  expect(scheduled(routines, on).plan).toEqual(scheduled(routines, on).plan);
+});

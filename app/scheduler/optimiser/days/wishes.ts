@@ -1,0 +1,232 @@
+// How far a schedule on days meets what was asked of it, rule by rule.
+import { nameKey } from "#app/platform/name.ts";
+import { exactLength } from "#app/scheduler/plan/clock.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
+import { isDanced, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import {
+  type ItemEntry,
+  numberText,
+  routineEntries,
+  type RoutineEntry,
+  type SessionEntry,
+  sharedSeconds,
+  type TimelineEntry,
+  timelineOf,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
+import type { DayRules } from "./days-plan.ts";
+
+export type Wish = {
+  name: keyof DayRules;
+  /** How many of `of` keep it. */
+  met: number;
+  of: number;
+  /** The rule in a sentence, with the first few that break it and by how much. */
+  why: string;
+};
+
+/** What one thing that a rule is about comes to: null where it keeps it, else how it misses it. */
+type Found = string | null;
+
+type View = {
+  plan: Plan;
+  entries: readonly TimelineEntry[];
+  danced: readonly RoutineEntry[];
+  /** The name of the group of a routine: sections of one group may be several. */
+  groupOf: (routine: Routine) => string;
+};
+
+const MOST_TOLD = 3;
+
+/** Of each rule that is asked for, in the order of `DayRules`. */
+export function wishesOf(
+  plan: Plan,
+  rules: DayRules,
+  groupOf: (routine: Routine) => string,
+): Wish[] {
+  const entries = timelineOf(plan);
+  const danced = routineEntries(entries).filter(({ item }) => isDanced(item));
+  const view: View = { plan, entries, danced, groupOf };
+  const wishes: Wish[] = [];
+  const add = (name: keyof DayRules, isAsked: boolean, rule: string, find: () => Found[]) => {
+    if (!isAsked) return;
+    const found = find();
+    const broken = found.filter((one) => one !== null);
+    const told = broken.slice(0, MOST_TOLD).join("; ");
+    const more = broken.length > MOST_TOLD ? `; and ${broken.length - MOST_TOLD} more` : "";
+    const why = broken.length === 0 ? `${rule}.` : `${rule}: ${told}${more}.`;
+    wishes.push({ name, met: found.length - broken.length, of: found.length, why });
+  };
+  add("groupInOneSession", rules.groupInOneSession !== null, "A group stays in one session", () =>
+    spread(view, ({ item }) => groupOf(item), sessionName, "sessions"),
+  );
+  add("divisionOnOneDay", rules.divisionOnOneDay !== null, "A division is on one day", () =>
+    spread(view, ({ item }) => item.ageGroup, dayName, "days"),
+  );
+  add(
+    "awardsPerSession",
+    rules.awardsPerSession !== null,
+    "Awards at the end of each session",
+    () => awardsMissing(view),
+  );
+  add(
+    "judgeCategoryWhole",
+    rules.judgeCategoryWhole !== null,
+    "A judge's category is not split",
+    () => spread(view, ({ item }) => item.category, sessionName, "sessions"),
+  );
+  add("studioOnFewDays", rules.studioOnFewDays, "A studio on as few days as possible", () =>
+    spread(view, ({ item }) => item.school, dayName, "days"),
+  );
+  const levels = new Set(rules.levelOnOneDay.map((level) => level.toLowerCase()));
+  add("levelOnOneDay", levels.size > 0, "These levels are on one day", () =>
+    spread(
+      view,
+      ({ item }) => (levels.has(item.level.toLowerCase()) ? item.level : ""),
+      dayName,
+      "days",
+    ),
+  );
+  add("doneBy", rules.doneBy.length > 0, doneByRule(view, rules), () => doneBy(view, rules));
+  add(
+    "dancerWaitMinutes",
+    rules.dancerWaitMinutes !== null,
+    `A dancer waits at most ${rules.dancerWaitMinutes} minutes`,
+    () => waits(view, (rules.dancerWaitMinutes ?? 0) * 60),
+  );
+  add(
+    "judgesBreakMinutes",
+    rules.judgesBreakMinutes !== null,
+    `Judges' break every ${rules.judgesBreakMinutes} minutes`,
+    () => withoutRest(view, (rules.judgesBreakMinutes ?? 0) * 60),
+  );
+  add(
+    "awardsAfterMinutes",
+    rules.awardsAfterMinutes !== null,
+    `Awards ${rules.awardsAfterMinutes} minutes after a category's last routine`,
+    () => awardsLate(view, (rules.awardsAfterMinutes ?? 0) * 60),
+  );
+  return wishes;
+}
+
+function sessionName({ session }: RoutineEntry): string {
+  return session?.session.id ?? "";
+}
+
+function dayName({ session }: RoutineEntry): string {
+  return session?.session.day ?? "";
+}
+
+/** Of each group of routines whether all are in one place; those without a name are left out. */
+function spread(
+  { danced }: View,
+  of: (entry: RoutineEntry) => string,
+  placeOf: (entry: RoutineEntry) => string,
+  places: string,
+): Found[] {
+  const named = danced.filter((entry) => of(entry) !== "");
+  return [...Map.groupBy(named, of)].map(([name, entries]) => {
+    const count = new Set(entries.map(placeOf)).size;
+    return count > 1 ? `${name} on ${count} ${places}` : null;
+  });
+}
+
+function sessionsOf({ entries }: View): { band: SessionEntry; items: ItemEntry[] }[] {
+  const bands = entries.filter((entry) => entry.kind === "session");
+  const items = entries.filter((entry) => entry.kind === "item");
+  return bands.map((band) => ({ band, items: items.filter(({ session }) => session === band) }));
+}
+
+function isAwards({ item }: ItemEntry): boolean {
+  return item.type === "event" && item.name === "Awards Ceremony";
+}
+
+function awardsMissing(view: View): Found[] {
+  return sessionsOf(view)
+    .filter(({ items }) => items.some(({ item }) => isDanced(item)))
+    .map(({ band, items }) =>
+      isAwards(items.at(-1)!) ? null : `${band.session.name} ends without awards`,
+    );
+}
+
+function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {
+  const said = rules.map(
+    ({ maxAge, seconds }) => `Ages up to ${maxAge} are done by ${timeText(seconds, null)}`,
+  );
+  const ageless = danced.filter(({ item }) => item.ageRange === null).length;
+  return `${said.join(", ")}${ageless > 0 ? ` (${ageless} routines have no age)` : ""}`;
+}
+
+function doneBy({ danced }: View, { doneBy: rules }: DayRules): Found[] {
+  return rules.flatMap(({ maxAge, seconds }) =>
+    danced
+      .filter(({ item }) => item.ageRange !== null && item.ageRange <= maxAge)
+      .map((entry) => {
+        const late = entry.endSeconds - seconds;
+        return late > 0 ? `#${numberText(entry)} is over ${exactLength(late)} later` : null;
+      }),
+  );
+}
+
+/** Of each two routines of a dancer that follow each other on a day. */
+function waits({ danced }: View, most: number): Found[] {
+  const own = new Map<string, { name: string; list: RoutineEntry[] }>();
+  for (const entry of danced)
+    for (const [key, name] of performersByKey(entry.item.performers)) {
+      const dancer = own.get(nameKey(key)) ?? { name, list: [] };
+      dancer.list.push(entry);
+      own.set(nameKey(key), dancer);
+    }
+  return [...own.values()].flatMap(({ name, list }) => {
+    list.sort((one, other) => startOf(one) - startOf(other));
+    return list.slice(1).flatMap((entry, at): Found[] => {
+      const before = list[at]!;
+      if (dayName(entry) !== dayName(before)) return [];
+      const wait = startOf(entry) - sharedSeconds(before.endSeconds, before.session);
+      return [wait > most ? `${name} waits ${exactLength(wait - most)} longer` : null];
+    });
+  });
+}
+
+/** Of each session: how long its stage goes on without a break, lunch, dinner or as long a time of nothing. */
+function withoutRest(view: View, most: number): Found[] {
+  const rest = view.plan.settings.breakDuration * 60;
+  const lastOn = new Map<string, { end: number; since: number }>();
+  return sessionsOf(view).map(({ band, items }) => {
+    const key = JSON.stringify([band.session.stage, band.session.day]);
+    const start = sharedSeconds(band.startSeconds, band);
+    const before = lastOn.get(key);
+    let since = before && start - before.end < rest ? before.since : start;
+    let longest = 0;
+    for (const entry of items) {
+      const end = sharedSeconds(entry.endSeconds, band);
+      if (isPause(entry.item)) since = end;
+      else longest = Math.max(longest, end - since);
+    }
+    lastOn.set(key, { end: sharedSeconds(band.endSeconds, band), since });
+    const over = longest - most;
+    return over > 0 ? `${band.session.name} goes on ${exactLength(over)} longer` : null;
+  });
+}
+
+/** Of each category: when its awards are, on its stage after its last routine. */
+function awardsLate(view: View, after: number): Found[] {
+  const items = view.entries.filter((entry) => entry.kind === "item");
+  const awards = items.filter(isAwards);
+  return [...Map.groupBy(view.danced, ({ item }) => item.category)].map(([category, entries]) => {
+    const last = entries.reduce((one, other) => (startOf(other) > startOf(one) ? other : one));
+    const end = sharedSeconds(last.endSeconds, last.session);
+    const next = awards
+      .filter(({ session }) => session?.session.stage === last.session?.session.stage)
+      .map((entry) => sharedSeconds(entry.startSeconds, entry.session) - end)
+      .filter((wait) => wait >= 0);
+    if (next.length === 0) return `${category} has none`;
+    const over = Math.min(...next) - after;
+    return over > 0 ? `${category} misses by ${exactLength(over)}` : null;
+  });
+}
+
+function startOf({ startSeconds, session }: RoutineEntry): number {
+  return sharedSeconds(startSeconds, session);
+}

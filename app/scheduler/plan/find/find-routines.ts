@@ -1,0 +1,45 @@
+// Finding a dancer, a school, a routine or a number on the timeline.
+import {
+  type RoutineEntry,
+  routineEntries,
+  type TimelineEntry,
+} from "#app/scheduler/plan/timeline.ts";
+
+/**
+ * The routines that have every word of a text in their name, school or performers, in the order of the
+ * timeline; where the text is a number, those of that number first. Accents, case and the order of the words
+ * do not matter; an empty text finds nothing.
+ */
+export function findRoutines(entries: readonly TimelineEntry[], text: string): RoutineEntry[] {
+  const words = folded(text).split(" ").filter(Boolean);
+  if (words.length === 0) return [];
+  const found = routineEntries(entries).filter((entry) => {
+    const number = String(entry.number);
+    const said = textOf(entry);
+    return words.every((word) => said.includes(word)) || number === words.join(" ");
+  });
+  const isNumber = ({ number }: RoutineEntry) => String(number) === text.trim();
+  return [...found.filter(isNumber), ...found.filter((entry) => !isNumber(entry))];
+}
+
+// Asked again with each letter, and a list of performers never changes.
+const texts = new WeakMap<readonly string[], { of: string; said: string }>();
+
+function textOf({ item: { name, school, performers } }: RoutineEntry): string {
+  const of = `${name}\n${school}`;
+  const before = texts.get(performers);
+  if (before?.of === of) return before.said;
+  const said = [name, school, ...performers].map(folded).join("\n");
+  texts.set(performers, { of, said });
+  return said;
+}
+
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .trim()
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,122 @@
+// The clock of a session: in a time zone, over midnight and over a change of the clocks.
+import { clockText, DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
+
+export type SessionClock = {
+  /** Added to seconds of the session's clock it gives seconds that all sessions share. */
+  originSeconds: number;
+  /** The change of the clocks that comes after its start; null where there is none. */
+  change: ClockChange | null;
+};
+
+type ClockChange = {
+  /** Seconds of the session's clock, as it ran until then. */
+  atSeconds: number;
+  /** By how much clocks go forward; below 0 they go back. */
+  bySeconds: number;
+  /** What the zone's time is called before and after it, such as 'BST' and 'GMT'. */
+  before: string;
+  after: string;
+};
+
+/** A session that begins on one day is over by then. */
+const LOOK_AHEAD_SECONDS = 3 * DAY_SECONDS;
+
+const known = new Map<string, SessionClock>();
+const MOST_KNOWN = 2000;
+
+/** The clock of a session. Without a day or a zone the clocks do not change; a zone that is none is left out. */
+export function clockOf(
+  { day, startSeconds }: { day: string; startSeconds: number },
+  zone: string,
+): SessionClock {
+  if (day === "") return { originSeconds: 0, change: null };
+  const key = `${day} ${startSeconds} ${zone}`;
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const made = isZone(zone)
+    ? inZone(midnightOf(day), startSeconds, zone)
+    : { originSeconds: midnightOf(day), change: null };
+  known.set(key, made);
+  return made;
+}
+
+/** Whether a text names a time zone. */
+export function isZone(zone: string): boolean {
+  if (zone === "") return false;
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: zone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
+/** Seconds since a session's midnight as its clock shows them, with the zone's time where an hour comes twice. */
+export function sessionTimeText(seconds: number, { change }: SessionClock): string {
+  if (!change) return clockText(seconds);
+  const shown = wallSeconds(seconds, { change });
+  const { atSeconds, bySeconds } = change;
+  const comesTwice = bySeconds < 0 && shown >= atSeconds + bySeconds && shown < atSeconds;
+  if (!comesTwice) return clockText(shown);
+  return `${clockText(shown)} ${seconds < atSeconds ? change.before : change.after}`;
+}
+
+/** Seconds of the day that the clock on the wall shows. */
+export function wallSeconds(seconds: number, { change }: Pick<SessionClock, "change">): number {
+  return change && seconds >= change.atSeconds ? seconds + change.bySeconds : seconds;
+}
+
+function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
+function inZone(midnight: number, startSeconds: number, zone: string): SessionClock {
+  const offsetAt = offsetsOf(zone);
+  const asIfUtc = midnight + startSeconds;
+  // The offset a first guess has may be that of the other side of a change.
+  const guess = asIfUtc - offsetAt(asIfUtc);
+  const start = asIfUtc - offsetAt(guess);
+  const originSeconds = start - startSeconds;
+  const [before, after] = [offsetAt(start), offsetAt(start + LOOK_AHEAD_SECONDS)];
+  if (before === after) return { originSeconds, change: null };
+  let [low, high] = [start, start + LOOK_AHEAD_SECONDS];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle) === before) low = middle;
+    else high = middle;
+  }
+  const change = {
+    atSeconds: high - originSeconds,
+    bySeconds: after - before,
+    before: nameAt(zone, low),
+    after: nameAt(zone, high),
+  };
+  return { originSeconds, change };
+}
+
+/** Seconds that a zone is ahead of UTC at a moment in seconds. */
+function offsetsOf(zone: string): (seconds: number) => number {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  return (seconds) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(seconds * 1000).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day, hour, minute, second } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(seconds);
+  };
+}
+
+function nameAt(zone: string, seconds: number): string {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "short" });
+  const parts = format.formatToParts(seconds * 1000);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}

@@ -1,0 +1,290 @@
+// Clocks, numbers and conflicts of sessions, beside plain models written as slowly and simply as can be.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  makeBreakItem,
+  makePlaced,
+  makePlan,
+  makeSection,
+  makeSession,
+  makeSessions,
+} from "#tests/make-plan.ts";
+import { somePlanWithSessions } from "#tests/some-plan.ts";
+import { conflictsOf, conflictText } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
+import type { Item, Plan, Section } from "#app/scheduler/plan/plan.ts";
+import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
+import {
+  numberText,
+  routineEntries,
+  type SessionEntry,
+  sharedSeconds,
+  timelineOf,
+  timeText,
+  totalSeconds,
+} from "#app/scheduler/plan/timeline.ts";
+import { editSession } from "./edit-sessions.ts";
+import type { Session } from "./session.ts";
+import { withNumbering } from "./stages.ts";
+
+const HOUR = 3600;
+
+function bands(plan: Plan): SessionEntry[] {
+  return timelineOf(plan).filter((entry) => entry.kind === "session");
+}
+
+/** One session of routines of 3 minutes and a buffer of 30 s, with its end and the text of it. */
+function oneSession(
+  session: Partial<Session>,
+  zone = "",
+  routines = 1,
+  breakMinutes = 0,
+): SessionEntry {
+  const items: Item[] = Array.from({ length: routines }, (_, at) => makePlaced(at + 1));
+  if (breakMinutes > 0) items.push(makeBreakItem("break-99", breakMinutes));
+  const plan = makeSessions([[makeSession({ id: "a", ...session }), makeSection("s", ...items)]], {
+    zone,
+  });
+  return bands(plan)[0]!;
+}
+
+test("with a start at 13:00, two routines of 3 minutes and a 30 s buffer the third starts at 13:07", () => {
+  const plan = makeSessions([
+    [makeSession({ id: "a" }), makeSection("s1", makePlaced(1), makePlaced(2))],
+    [
+      makeSession({ id: "b", startSeconds: 13 * HOUR }),
+      makeSection("s2", makePlaced(3), makePlaced(4), makePlaced(5)),
+    ],
+  ]);
+  const starts = routineEntries(timelineOf(plan)).map((entry) =>
+    timeText(entry.startSeconds, entry.session),
+  );
+  expect(starts).toEqual(["09:00", "09:03", "13:00", "13:03", "13:07"]);
+  const headers = timelineOf(plan).filter((entry) => entry.kind === "section");
+  expect(headers.map(({ startSeconds }) => startSeconds)).toEqual([9 * HOUR, 13 * HOUR]);
+  // 7 minutes and 10 minutes and a half, without the pause between them.
+  expect(totalSeconds(timelineOf(plan))).toBe(17 * 60 + 30);
+});
+
+test("an end after 'End by' is marked with how much, one at it is not", () => {
+  const late = oneSession({ startSeconds: 12 * HOUR - 3 * 60, endBySeconds: 12 * HOUR });
+  expect(late.overrunSeconds).toBe(30);
+  const onTime = oneSession({ startSeconds: 12 * HOUR - 3 * 60 - 30, endBySeconds: 12 * HOUR });
+  expect(onTime.overrunSeconds).toBe(0);
+  expect(oneSession({}).overrunSeconds).toBe(0);
+});
+
+test("an 'End by' before the start is the next day", () => {
+  const night = { startSeconds: 22 * HOUR, endBySeconds: 1 * HOUR };
+  expect(oneSession(night, "", 0, 180).overrunSeconds).toBe(0);
+  expect(oneSession(night, "", 0, 181).overrunSeconds).toBe(60);
+});
+
+test("a session that begins before the one before it on its stage ends says by how much", () => {
+  const plan = makeSessions([
+    [makeSession({ id: "a" }), makeSection("s1", makeBreakItem("break-1", 20))],
+    [makeSession({ id: "b", startSeconds: 9 * HOUR + 600 }), makeSection("s2", makePlaced(1))],
+    [makeSession({ id: "c", startSeconds: 9 * HOUR + 600, stage: "Second" })],
+  ]);
+  expect(bands(plan).map(({ clash }) => clash)).toEqual([null, { name: "a", seconds: 600 }, null]);
+});
+
+test("a session from 22:00 of 200 minutes ends at 01:20 +1", () => {
+  const entry = oneSession({ startSeconds: 22 * HOUR }, "", 0, 200);
+  expect(timeText(entry.endSeconds, entry)).toBe("01:20 +1");
+});
+
+test("clocks that go forward in the night are an hour later", () => {
+  const entry = oneSession({ day: "2027-03-27", startSeconds: 23 * HOUR }, "Europe/London", 0, 150);
+  expect(timeText(entry.endSeconds, entry)).toBe("02:30 +1");
+});
+
+test("an hour that comes twice is told apart", () => {
+  const end = (minutes: number) => {
+    const session = { day: "2026-10-24", startSeconds: 23 * HOUR };
+    const entry = oneSession(session, "Europe/London", 0, minutes);
+    return timeText(entry.endSeconds, entry);
+  };
+  expect(end(150)).toBe("01:30 +1 BST");
+  expect(end(210)).toBe("01:30 +1 GMT");
+  expect(end(119)).toBe("00:59 +1");
+  expect(end(240)).toBe("02:00 +1");
+});
+
+test("numbers follow the starts through all stages, or count from 1 on each", () => {
+  const plan = makeSessions([
+    [makeSession({ id: "a" }), makeSection("s1", makePlaced(1), makePlaced(2))],
+    [makeSession({ id: "b", stage: "Second" }), makeSection("s2", makePlaced(3), makePlaced(4))],
+  ]);
+  const numbers = (of: Plan) => routineEntries(timelineOf(of)).map(numberText);
+  expect(numbers(plan)).toEqual(["1", "3", "2", "4"]);
+  expect(numbers(withNumbering(plan, "stage"))).toEqual([
+    "1 (Main)",
+    "2 (Main)",
+    "1 (Second)",
+    "2 (Second)",
+  ]);
+});
+
+const shared = (minutes: number, stage = "Main"): Plan =>
+  makeSessions([
+    [makeSession({ id: "a" }), makeSection("s1", makePlaced(1, "Ann"))],
+    [
+      makeSession({ id: "b", startSeconds: 9 * HOUR + 210 + minutes * 60, stage }),
+      makeSection("s2", makePlaced(2, "Ann")),
+    ],
+  ]);
+const conflictsIn = (plan: Plan) => conflictsOf(timelineOf(plan), plan.conflictRule);
+
+test("positions run on across a pause of under an hour between sessions, softly, and start afresh after it", () => {
+  const [found] = conflictsIn(shared(59));
+  expect(found).toMatchObject({ distance: 1, hasPauseBetween: true, secondsBetween: 59 * 60 });
+  expect(conflictsIn(shared(60))).toEqual([]);
+  expect(conflictsIn(editSession(shared(59), "b", { day: "2027-03-05" }))).toEqual([]);
+  const cleared = { ...shared(59), conflictRule: { gap: 3, breakClears: true } };
+  expect(conflictsIn(cleared)).toEqual([]);
+});
+
+test("one performer on two stages at once is a conflict, shown with both", () => {
+  const [found] = conflictsIn(shared(-1, "Second"));
+  expect(conflictText(found!)).toBe(
+    "Routines #1 (Main) and #2 (Second) share: Ann (at the same time)",
+  );
+  expect(conflictsIn(shared(0, "Second"))).toEqual([]);
+});
+
+test("figures are of what is in view, conflicts of what is in it with both", () => {
+  const plan = shared(10);
+  const counts = (id: string) => planViewOf(plan, { of: "session", id }).summary;
+  expect(planViewOf(plan).summary).toMatchObject({ routines: 2, totalSeconds: 420, conflicts: 1 });
+  expect(counts("a")).toMatchObject({ routines: 1, totalSeconds: 210, sections: 1, conflicts: 0 });
+  expect(planViewOf(plan, { of: "day", day: "" }).summary.conflicts).toBe(1);
+});
+
+/** Milliseconds at which the clock on the wall of a zone shows a time of a day, found by trying every quarter of an hour. */
+function wallMoment(day: string, seconds: number, zone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + seconds * 1000;
+  if (zone === "") return wanted;
+  for (let offset = 0; offset <= HOUR; offset += 900) {
+    const shown = new Date(wanted - offset * 1000).toLocaleString("sv-SE", { timeZone: zone });
+    if (Date.parse(`${shown.replace(" ", "T")}Z`) === wanted) return wanted - offset * 1000;
+  }
+  throw new Error(`No such time: ${day} ${seconds}`);
+}
+
+/** All routines with the moments at which they start and end, in seconds. */
+function plainRoutines({ sections, programme, settings }: Plan) {
+  const { sessions, zone } = programme!;
+  return sessions.flatMap((session) => {
+    let at =
+      session.day === ""
+        ? session.startSeconds
+        : wallMoment(session.day, session.startSeconds, zone) / 1000;
+    const own = sections.filter((section: Section) => section.sessionId === session.id);
+    return own.flatMap(({ items }) =>
+      items.flatMap((item) => {
+        const start = at;
+        at += Math.round(item.duration * 60);
+        if (item.type === "routine") at += settings.bufferSeconds;
+        return item.type === "routine" ? [{ item, session, start, end: at }] : [];
+      }),
+    );
+  });
+}
+
+const someTimes = somePlanWithSessions.filter(({ programme }) =>
+  // A start that the clocks leave out is none.
+  programme!.sessions.every(({ day, startSeconds }) => day !== "2027-03-27" || startSeconds > 0),
+);
+
+test("starts, ends and numbers are those of the plain model", () => {
+  fc.assert(
+    fc.property(someTimes, (plan) => {
+      const model = plainRoutines(plan);
+      const entries = routineEntries(timelineOf(plan));
+      expect(
+        entries.map(({ item, startSeconds, endSeconds, session }) => [
+          item.row,
+          sharedSeconds(startSeconds, session),
+          sharedSeconds(endSeconds, session),
+        ]),
+      ).toEqual(model.map(({ item, start, end }) => [item.row, start, end]));
+      const { stages, numbering } = plan.programme!;
+      entries.forEach(({ number }, at) => {
+        const own = model[at]!;
+        const isBefore = (other: typeof own, index: number) => {
+          if (numbering === "stage" && other.session.stage !== own.session.stage) return false;
+          const keys = (one: typeof own, place: number) => [
+            one.session.day === "" ? 0 : 1,
+            one.start,
+            stages.indexOf(one.session.stage),
+            place,
+          ];
+          const [mine, theirs] = [keys(own, at), keys(other, index)];
+          const differs = mine.findIndex((key, place) => key !== theirs[place]);
+          return differs >= 0 && theirs[differs]! < mine[differs]!;
+        };
+        expect(number).toBe(1 + model.filter(isBefore).length);
+      });
+    }),
+  );
+});
+
+test("two stages at once and too few minutes are the pairs of the plain model", () => {
+  const someMinutes = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
+  fc.assert(
+    fc.property(someTimes, someMinutes, (given, gapMinutes) => {
+      const plan = { ...given, conflictRule: { gap: 0, breakClears: false, gapMinutes } };
+      const model = plainRoutines(plan);
+      const pairs = model.flatMap((one, at) =>
+        model.slice(at + 1).flatMap((other) => {
+          const isShared = sharedPerformers(one.item.performers, other.item.performers).length > 0;
+          const isOnTwo = one.session.stage !== other.session.stage;
+          const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+          const isDated = (one.session.day === "") === (other.session.day === "");
+          const isNear = second.start - first.end < (gapMinutes ?? 0) * 60;
+          return isShared && isDated && isNear && (isOnTwo || gapMinutes !== undefined)
+            ? [[one.item.row, other.item.row].toSorted((a, b) => a - b).join()]
+            : [];
+        }),
+      );
+      const found = conflictsIn(plan);
+      expect(found.every(({ isByTimeAlone }) => isByTimeAlone)).toBe(true);
+      expect(
+        found
+          .map(({ first, second }) =>
+            [first.item.row, second.item.row].toSorted((a, b) => a - b).join(),
+          )
+          .toSorted(),
+      ).toEqual(pairs.toSorted());
+    }),
+  );
+});
+
+test("at a gap of 10 minutes 10:00 between is none and 9:59 is a conflict, across sessions and stages too", () => {
+  const rule = { gap: 0, breakClears: false, gapMinutes: 10 };
+  const of = (plan: Plan) => conflictsOf(timelineOf(plan), rule);
+  for (const stage of ["Main", "Second"]) {
+    expect(of(shared(10, stage))).toEqual([]);
+    expect(of(shared(10 - 1 / 60, stage))).toHaveLength(1);
+  }
+  expect(conflictText(of(shared(6, "Second"))[0]!)).toBe(
+    "Routines #1 (Main) and #2 (Second) share: Ann (6 min apart)",
+  );
+});
+
+test("a break counts its minutes, and minutes alone are said beside the positions", () => {
+  const ofBreak = (minutes: number) => {
+    const items = [makePlaced(1, "Ann"), makeBreakItem("break-9", minutes), makePlaced(2, "Ann")];
+    const plan = makePlan({ runningOrder: items });
+    return conflictsOf(timelineOf(plan), { gap: 0, breakClears: true, gapMinutes: 10 });
+  };
+  expect(ofBreak(10)).toEqual([]);
+  expect(ofBreak(9).map(conflictText)).toEqual(["Routines #1 and #2 share: Ann (1 apart, 9 min)"]);
+});
+
+test("a pair that is too near in positions and in minutes is one conflict", () => {
+  const plan = makePlan({ runningOrder: [makePlaced(1, "Ann"), makePlaced(2, "Ann")] });
+  const both = conflictsOf(timelineOf(plan), { gap: 3, breakClears: false, gapMinutes: 10 });
+  expect(both.map(conflictText)).toEqual(["Routines #1 and #2 share: Ann (1 apart)"]);
+});

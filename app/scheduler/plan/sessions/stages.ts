@@ -1,0 +1,62 @@
+// The stages of a plan with sessions, and how routines are numbered on them.
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { inOrder, MAX_STAGES, type Numbering, type Programme } from "./session.ts";
+
+/** The plan with another stage; unchanged without sessions, for a blank or known name, and at the most stages. */
+export function addStage(plan: Plan, name: string): Plan {
+  const stages = plan.programme?.stages ?? [];
+  if (!isFree(stages, name) || stages.length >= MAX_STAGES) return plan;
+  return withProgramme(plan, { stages: [...stages, name.trim()] });
+}
+
+/** The plan with a stage called otherwise, its sessions with it; unchanged for a blank or known name. */
+export function renameStage(plan: Plan, stage: string, name: string): Plan {
+  const { programme } = plan;
+  if (!programme?.stages.includes(stage) || !isFree(programme.stages, name)) return plan;
+  const renamed = (one: string) => (one === stage ? name.trim() : one);
+  return withProgramme(plan, {
+    stages: programme.stages.map(renamed),
+    sessions: programme.sessions.map((session) =>
+      session.stage === stage ? { ...session, stage: name.trim() } : session,
+    ),
+  });
+}
+
+/** The plan with a stage one place up or down among the others, as far as the ends. */
+export function stepStage(plan: Plan, stage: string, step: -1 | 1): Plan {
+  const stages = plan.programme?.stages ?? [];
+  const from = stages.indexOf(stage);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= stages.length) return plan;
+  return withProgramme(plan, { stages: stages.toSpliced(from, 1).toSpliced(to, 0, stage) });
+}
+
+/** The plan without a stage; unchanged while a session is on it. */
+export function removeStage(plan: Plan, stage: string): Plan {
+  const { programme } = plan;
+  if (!programme?.stages.includes(stage) || isInUse(programme, stage)) return plan;
+  return withProgramme(plan, { stages: programme.stages.filter((one) => one !== stage) });
+}
+
+export function isInUse({ sessions }: Programme, stage: string): boolean {
+  return sessions.some((session) => session.stage === stage);
+}
+
+/** Whether a name is not blank and no other stage has it. */
+export function isFree(stages: readonly string[], name: string): boolean {
+  return name.trim() !== "" && !stages.includes(name.trim());
+}
+
+export function withNumbering(plan: Plan, numbering: Numbering): Plan {
+  return plan.programme?.numbering === numbering ? plan : withProgramme(plan, { numbering });
+}
+
+/** The plan with the time zone of its clocks, '' for none. */
+export function withZone(plan: Plan, zone: string): Plan {
+  return plan.programme?.zone === zone ? plan : withProgramme(plan, { zone });
+}
+
+function withProgramme(plan: Plan, changed: Partial<Programme>): Plan {
+  const { programme } = plan;
+  return programme ? inOrder({ ...plan, programme: { ...programme, ...changed } }) : plan;
+}

@@ -1,0 +1,127 @@
+// The form of a routine: a new one, or one that waits or stands on the timeline.
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { readAge, readPerformers } from "#app/scheduler/files/read-cells.ts";
+import { performersCell } from "#app/scheduler/files/export-schedule.ts";
+import {
+  DEFAULT_ENTRY_TYPE,
+  DEFAULT_LEVEL,
+  MAX_NOTE_LETTERS,
+  type RoutineFields,
+} from "#app/scheduler/plan/edit/edit-items.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { lengthHint, readLength } from "./typed-length.ts";
+
+type RoutineFormProps = {
+  routine: Routine | null;
+  yes: string;
+  onDone: (fields: RoutineFields) => void;
+  /** Only for a routine on the timeline. */
+  onScratch?: (() => void) | undefined;
+  onCancel: () => void;
+};
+
+const TEXTS = [
+  ["school", "School"],
+  ["style", "Style"],
+  ["ageGroup", "Age group"],
+  ["age", "Age"],
+  ["entryType", "Entry type"],
+  ["level", "Level"],
+] as const;
+
+const DEFAULT_LENGTH = "3";
+
+export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: RoutineFormProps) {
+  const [typed, setTyped] = useState(() => textsOf(routine));
+  const [isTold, setIsTold] = useState(false);
+  const set = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
+  const length = readLength(typed.length.trim() === "" ? DEFAULT_LENGTH : typed.length);
+  const isAgeWrong = typed.age.trim() !== "" && readAge(typed.age) === null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTold(true);
+        if ("problem" in length || isAgeWrong) return;
+        const { age, performers, length: _length, ...texts } = typed;
+        onDone({
+          ...texts,
+          performers: readPerformers(performers),
+          ageRange: readAge(age),
+          duration: length.value,
+        });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label="Name"
+          placeholder={routine?.name ?? "Routine and its number"}
+          autoComplete="off"
+          value={typed.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Performers"
+          description="Divided by commas, or by semicolons"
+          autoComplete="off"
+          value={typed.performers}
+          onChange={(event) => set({ performers: event.currentTarget.value })}
+        />
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+          {TEXTS.map(([name, label]) => (
+            <TextInput
+              key={name}
+              label={label}
+              autoComplete="off"
+              error={name === "age" && isTold && isAgeWrong && "Enter an age as 9 or 12.5."}
+              value={typed[name]}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </SimpleGrid>
+        <TextInput
+          label="Length (min)"
+          description={lengthHint(length)}
+          autoComplete="off"
+          error={isTold && "problem" in length && length.problem}
+          value={typed.length}
+          onChange={(event) => set({ length: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Note"
+          autosize
+          minRows={2}
+          maxLength={MAX_NOTE_LETTERS}
+          value={typed.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <Group justify={onScratch ? "space-between" : "flex-end"}>
+          {onScratch && (
+            <Button variant="default" onClick={onScratch}>
+              {routine?.isScratched ? "Take back" : "Scratch"}
+            </Button>
+          )}
+          <FormButtons yes={yes} onCancel={onCancel} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function textsOf(routine: Routine | null) {
+  return {
+    name: routine?.name ?? "",
+    performers: performersCell(routine?.performers ?? []),
+    school: routine?.school ?? "",
+    style: routine?.style ?? "",
+    ageGroup: routine?.ageGroup ?? "",
+    age: routine?.ageRange?.toString() ?? "",
+    entryType: routine?.entryType ?? DEFAULT_ENTRY_TYPE,
+    level: routine ? routine.level : DEFAULT_LEVEL,
+    length: routine ? String(routine.duration) : DEFAULT_LENGTH,
+    note: routine?.note ?? "",
+  };
+}

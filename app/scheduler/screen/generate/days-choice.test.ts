@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { EMPTY_DAY, NO_DAYS, readDaysChoice, type TypedDay } from "./days-choice.ts";
+
+const of = (days: Partial<TypedDay>[], more: Partial<typeof NO_DAYS> = {}) =>
+  readDaysChoice(
+    { ...NO_DAYS, ...more, days: days.map((day) => ({ ...EMPTY_DAY, ...day })) },
+    "Europe/London",
+  );
+
+test("days are read as they are typed, with an end before the beginning on the next day", () => {
+  expect(
+    of([{ date: "5 Mar 2027", from: "16:00", until: "1" }], { stages: "Main, Second" }),
+  ).toEqual({
+    value: {
+      days: [{ date: "2027-03-05", fromSeconds: 16 * 3600, untilSeconds: 25 * 3600 }],
+      stages: ["Main", "Second"],
+      sessionMinutes: 180,
+      zone: "Europe/London",
+      rules: NO_DAYS.rules,
+    },
+  });
+});
+
+test.each([
+  [of([{}]), "Day 1: Enter a day as dd/mm/yyyy."],
+  [of([{ date: "5/3/2027", from: "9am" }]), "Day 1: enter times as 09:00."],
+  [of([{ date: "5/3/2027", until: "09:00" }]), "Day 1: from and until are the same."],
+  [
+    of([{ date: "5/3/2027" }, { date: "5/3/2027", from: "17:59", until: "20:00" }]),
+    "Day 2 overlaps another day.",
+  ],
+  [of([{ date: "5/3/2027" }], { minutes: "14" }), "Minutes a session: enter 15 to 1440."],
+  [
+    of([{ date: "5/3/2027" }], { stages: "Main, Main" }),
+    "Stages: enter different names, divided by commas.",
+  ],
+])("%o is refused in place", (reading, problem) => {
+  expect(reading).toEqual({ problem });
+});
+
+test("two parts of one day that only touch are kept apart", () => {
+  const parts = of([
+    { date: "5/3/2027", until: "12:00" },
+    { date: "5/3/2027", from: "12:00" },
+  ]);
+  expect("value" in parts).toBe(true);
+});

@@ -1,0 +1,69 @@
+// The days of an event as they are typed into the dialog, and what they are understood as.
+import { readDay } from "#app/platform/typed/day.ts";
+import { readCount } from "#app/platform/typed/count.ts";
+import type { Reading } from "#app/platform/typed/reading.ts";
+import { DAY_SECONDS, readTime } from "#app/scheduler/plan/clock.ts";
+import {
+  type DayHours,
+  type DayRules,
+  type DaysPlan,
+  DEFAULT_RULES,
+  DEFAULT_SESSION_MINUTES,
+} from "#app/scheduler/optimiser/days/days-plan.ts";
+import { FIRST_STAGE, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
+
+export type TypedDay = { date: string; from: string; until: string };
+
+export type DaysChoice = {
+  /** None: one line, without sessions. */
+  days: TypedDay[];
+  stages: string;
+  minutes: string;
+  rules: DayRules;
+};
+
+export const NO_DAYS: DaysChoice = {
+  days: [],
+  stages: FIRST_STAGE,
+  minutes: String(DEFAULT_SESSION_MINUTES),
+  rules: DEFAULT_RULES,
+};
+
+export const EMPTY_DAY: TypedDay = { date: "", from: "09:00", until: "18:00" };
+
+const LEAST_MINUTES = 15;
+const MOST_MINUTES = 1440;
+
+/** What was typed, or the first thing that is wrong with it. */
+export function readDaysChoice(choice: DaysChoice, zone: string): Reading<DaysPlan> {
+  const days: DayHours[] = [];
+  for (const [at, typed] of choice.days.entries()) {
+    const date = readDay(typed.date);
+    if ("problem" in date) return { problem: `Day ${at + 1}: ${date.problem}` };
+    const [from, until] = [readTime(typed.from), readTime(typed.until)];
+    if (from === null || until === null) return { problem: `Day ${at + 1}: enter times as 09:00.` };
+    if (from === until) return { problem: `Day ${at + 1}: from and until are the same.` };
+    const untilSeconds = until < from ? until + DAY_SECONDS : until;
+    const day = { date: date.value, fromSeconds: from, untilSeconds };
+    if (days.some((other) => isOverlapping(other, day)))
+      return { problem: `Day ${at + 1} overlaps another day.` };
+    days.push(day);
+  }
+  const minutes = readCount(choice.minutes);
+  if ("problem" in minutes || minutes.value < LEAST_MINUTES || minutes.value > MOST_MINUTES)
+    return { problem: `Minutes a session: enter ${LEAST_MINUTES} to ${MOST_MINUTES}.` };
+  const stages = choice.stages.split(",").map((name) => name.trim());
+  if (stages.includes("") || new Set(stages).size < stages.length || stages.length > MAX_STAGES)
+    return { problem: "Stages: enter different names, divided by commas." };
+  return {
+    value: { days, stages, sessionMinutes: minutes.value, zone, rules: choice.rules },
+  };
+}
+
+function isOverlapping(one: DayHours, other: DayHours): boolean {
+  return (
+    one.date === other.date &&
+    one.fromSeconds < other.untilSeconds &&
+    other.fromSeconds < one.untilSeconds
+  );
+}

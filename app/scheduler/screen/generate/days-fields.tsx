@@ -1,0 +1,117 @@
+// The part of the generator for an event of several days.
+import { Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import type { DayRules } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { AddIcon } from "#app/scheduler/screen/icons.tsx";
+import css from "./auto-schedule-dialog.module.css";
+import { type DaysChoice, EMPTY_DAY, type TypedDay } from "./days-choice.ts";
+
+type DaysFieldsProps = {
+  choice: DaysChoice;
+  problem: string | null;
+  isOff: boolean;
+  onChange: (choice: DaysChoice) => void;
+};
+
+const RULES: [
+  name: "groupInOneSession" | "awardsPerSession" | "divisionOnOneDay",
+  label: string,
+][] = [
+  ["groupInOneSession", "A group stays in one session"],
+  ["awardsPerSession", "Awards at the end of each session"],
+  ["divisionOnOneDay", "A division is on one day"],
+];
+
+const TIMES: [name: keyof TypedDay, label: string, placeholder: string][] = [
+  ["date", "Date", "dd/mm/yyyy"],
+  ["from", "From", "09:00"],
+  ["until", "Until", "18:00"],
+];
+
+export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps) {
+  const { days, stages, minutes, rules } = choice;
+  const setDay = (at: number, changed: Partial<TypedDay>) =>
+    onChange({ ...choice, days: days.with(at, { ...days[at]!, ...changed }) });
+  const setRules = (changed: Partial<DayRules>) =>
+    onChange({ ...choice, rules: { ...rules, ...changed } });
+  return (
+    <Fieldset legend="Days" disabled={isOff}>
+      <Stack gap="sm">
+        {days.length === 0 && (
+          <Text size="sm">
+            With days and their hours there are sessions; without, one line from the Start Time on.
+          </Text>
+        )}
+        {days.map((day, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a day that is typed has no other name
+          <div key={at} className={css.day}>
+            {TIMES.map(([name, label, placeholder]) => (
+              <TextInput
+                key={name}
+                label={`${label} ${at + 1}`}
+                placeholder={placeholder}
+                autoComplete="off"
+                value={day[name]}
+                onChange={(event) => setDay(at, { [name]: event.currentTarget.value })}
+              />
+            ))}
+            <Button
+              variant="subtle"
+              aria-label={`Remove day ${at + 1}`}
+              onClick={() => onChange({ ...choice, days: days.toSpliced(at, 1) })}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+        {days.length > 0 && (
+          <>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <TextInput
+                label="Stages"
+                description="Divided by commas"
+                autoComplete="off"
+                value={stages}
+                onChange={(event) => onChange({ ...choice, stages: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Minutes a session"
+                description="At most"
+                inputMode="numeric"
+                autoComplete="off"
+                value={minutes}
+                onChange={(event) => onChange({ ...choice, minutes: event.currentTarget.value })}
+              />
+            </SimpleGrid>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+              {RULES.map(([name, label]) => (
+                <Checkbox
+                  key={name}
+                  label={label}
+                  checked={rules[name] !== null}
+                  onChange={(event) =>
+                    setRules({ [name]: event.currentTarget.checked ? "hard" : null })
+                  }
+                />
+              ))}
+            </SimpleGrid>
+          </>
+        )}
+        {problem && (
+          <Text role="alert" c="var(--danger)" size="sm">
+            {problem}
+          </Text>
+        )}
+        <Button
+          variant="default"
+          className={css.addDay}
+          leftSection={<AddIcon size={16} />}
+          onClick={() =>
+            onChange({ ...choice, days: [...days, { ...(days.at(-1) ?? EMPTY_DAY), date: "" }] })
+          }
+        >
+          Add a day
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+// What the page and the worker that makes a schedule on days say to each other.
+import type { DaysOptions } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+
+export type DaysRequest = {
+  ticket: number;
+  /** With all that is to be scheduled waiting in its categories. */
+  plan: Plan;
+  options: Omit<DaysOptions, "isTimeUp">;
+  seconds: number;
+};
+
+export type DaysAnswer = {
+  ticket: number;
+  plan: Plan;
+  conflicts: number;
+  unavoidable: number;
+  /** What runs over, falls short or is not met, a sentence each. */
+  remarks: string[];
+};

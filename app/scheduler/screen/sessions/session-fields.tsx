@@ -1,0 +1,66 @@
+// The fields of a session, in its band: each counts once it is left, and is one step of undo.
+import { NativeSelect } from "@mantine/core";
+import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
+import type { Session } from "#app/scheduler/plan/sessions/session.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { plainDay } from "#app/ui/format.ts";
+import css from "./session-fields.module.css";
+import { readEndBy, readMaybeDay, readName, readStart, timeField } from "./session-words.ts";
+import { TypedField } from "./typed-field.tsx";
+
+type SessionFieldsProps = {
+  session: Session;
+  stages: readonly string[];
+  isLocked: boolean;
+  changes: PlanChanges;
+};
+
+export function SessionFields({ session, stages, isLocked, changes }: SessionFieldsProps) {
+  const edit = (changed: Partial<Omit<Session, "id">>) =>
+    changes.change((plan) => editSession(plan, session.id, changed));
+  return (
+    <div className={css.fields}>
+      <TypedField
+        label="Name"
+        shown={session.name}
+        read={readName}
+        onValue={(name) => edit({ name })}
+        isLocked={isLocked}
+      />
+      <TypedField
+        label="Day"
+        placeholder="dd/mm/yyyy"
+        shown={session.day === "" ? "" : plainDay(session.day)}
+        read={readMaybeDay}
+        onValue={(day) => edit({ day })}
+        isLocked={isLocked}
+      />
+      <TypedField
+        label="Start"
+        placeholder="09:00"
+        shown={timeField(session.startSeconds)}
+        read={readStart}
+        onValue={(startSeconds) => {
+          // A start after midnight that is left as it was stays on its night.
+          if (timeField(startSeconds) !== timeField(session.startSeconds)) edit({ startSeconds });
+        }}
+        isLocked={isLocked}
+      />
+      <TypedField
+        label="End by"
+        placeholder="12:00"
+        shown={timeField(session.endBySeconds)}
+        read={readEndBy}
+        onValue={(endBySeconds) => edit({ endBySeconds })}
+        isLocked={isLocked}
+      />
+      <NativeSelect
+        label="Stage"
+        disabled={isLocked}
+        data={[...stages]}
+        value={session.stage}
+        onChange={(event) => edit({ stage: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// What is said of a session, and how its fields are read.
+import { readDay } from "#app/platform/typed/day.ts";
+import type { Reading } from "#app/platform/typed/reading.ts";
+import { exactLength, exactTime, lengthText, readTime } from "#app/scheduler/plan/clock.ts";
+import { type SessionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { formatDay } from "#app/ui/format.ts";
+
+const SECONDS_A_MINUTE = 60;
+
+/** 'Fri, 5 Mar 2027'; 'No day' where there is none. */
+export function dayText(day: string): string {
+  if (day === "") return "No day";
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
+    weekday: "short",
+    timeZone: "UTC",
+  });
+  return `${weekday} ${formatDay(day)}`;
+}
+
+/** '09:00 to 12:04, 3h 4m'. */
+export function spanText(entry: SessionEntry): string {
+  const { startSeconds, endSeconds } = entry;
+  const from = timeText(startSeconds, entry);
+  if (endSeconds === startSeconds) return from;
+  return `${from} to ${timeText(endSeconds, entry)}, ${lengthText(endSeconds - startSeconds)}`;
+}
+
+/** What is wrong with a session's times, a line each. */
+export function troubleOf({ overrunSeconds, clash }: SessionEntry): string[] {
+  const lines = overrunSeconds > 0 ? [`Runs over by ${exactLength(overrunSeconds)}`] : [];
+  if (!clash) return lines;
+  const minutes = Math.ceil(clash.seconds / SECONDS_A_MINUTE);
+  return [...lines, `Starts ${minutes} min before ${clash.name} ends`];
+}
+
+export function readName(typed: string): Reading<string> {
+  const name = typed.trim();
+  return name === "" ? { problem: "Enter a name." } : { value: name };
+}
+
+/** A day, or none for an empty text. */
+export function readMaybeDay(typed: string): Reading<string> {
+  return typed.trim() === "" ? { value: "" } : readDay(typed);
+}
+
+export function readStart(typed: string): Reading<number> {
+  const seconds = readTime(typed);
+  return seconds === null ? { problem: "Enter a time as 13:00." } : { value: seconds };
+}
+
+/** A time of day, or none for an empty text. */
+export function readEndBy(typed: string): Reading<number | null> {
+  return typed.trim() === "" ? { value: null } : readStart(typed);
+}
+
+/** Seconds as the field has them; '' for none. */
+export function timeField(seconds: number | null): string {
+  return seconds === null ? "" : exactTime(seconds);
+}

@@ -1,0 +1,97 @@
+// The band at the head of a session: its name, day, times and stage, and what can be done with it.
+import { memo, useState } from "react";
+import { joinSession, nextOnStage } from "#app/scheduler/plan/sessions/edit-sessions.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { SessionEntry } from "#app/scheduler/plan/timeline.ts";
+import parts from "#app/scheduler/screen/parts.module.css";
+import { SessionFields } from "#app/scheduler/screen/sessions/session-fields.tsx";
+import {
+  dayText,
+  spanText,
+  timeField,
+  troubleOf,
+} from "#app/scheduler/screen/sessions/session-words.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { formatCount } from "#app/ui/format.ts";
+import css from "./timeline-session.module.css";
+
+type TimelineSessionProps = {
+  plan: Plan;
+  entry: SessionEntry;
+  isSelected: boolean;
+  isActive: boolean;
+  isLocked: boolean;
+  changes: PlanChanges;
+};
+
+export const TimelineSession = memo(function TimelineSession(props: TimelineSessionProps) {
+  const { plan, entry, isSelected, isActive, isLocked, changes } = props;
+  const { session, routines } = entry;
+  const [isOpen, setIsOpen] = useState(false);
+  const next = nextOnStage(plan, session.id);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <div className={css.session} data-row={session.id} data-selected={isSelected || undefined}>
+      <div className={css.band}>
+        <h3 className={css.title}>
+          <button
+            type="button"
+            className={css.select}
+            data-control="select"
+            tabIndex={tabIndex}
+            aria-pressed={isSelected}
+            title={isSelected ? "New sections go here" : "Press to add new sections here"}
+            onClick={() => changes.select(session.id)}
+          >
+            {session.name}
+          </button>
+        </h3>
+        <p className={css.facts}>
+          <span>{dayText(session.day)}</span>
+          <span>{session.stage}</span>
+          <span className={css.times}>{spanText(entry)}</span>
+          {session.endBySeconds !== null && <span>End by {timeField(session.endBySeconds)}</span>}
+          <span>{formatCount(routines, "routine")}</span>
+          {troubleOf(entry).map((trouble) => (
+            <strong key={trouble} className={css.trouble}>
+              {trouble}
+            </strong>
+          ))}
+        </p>
+        <span className={css.controls}>
+          <button
+            type="button"
+            className={parts.button}
+            data-control="edit"
+            tabIndex={tabIndex}
+            aria-expanded={isOpen}
+            aria-label={`Edit ${session.name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Edit
+          </button>
+          {next && (
+            <button
+              type="button"
+              className={parts.button}
+              data-control="join"
+              tabIndex={tabIndex}
+              disabled={isLocked}
+              aria-label={`Join ${session.name} and ${next.name}`}
+              title={`Put ${next.name} into ${session.name}`}
+              onClick={() => changes.change((current) => joinSession(current, session.id))}
+            >
+              Join
+            </button>
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <SessionFields
+          {...{ session, isLocked, changes }}
+          stages={plan.programme?.stages ?? [session.stage]}
+        />
+      )}
+    </div>
+  );
+});

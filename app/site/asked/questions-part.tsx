@@ -1,0 +1,20 @@
+// Questions and answers, each of which opens on its own, without scripts too.
+import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import { useContent } from "#app/site/content/use-site.ts";
+import { Part } from "./part.tsx";
+import styles from "./questions-part.module.css";
+
+export default function QuestionsPart() {
+  const { questions } = useContent();
+  if (questions.length === 0) return null;
+  return (
+    <Part anchor="questions" title="Questions" className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <Paragraphs text={answer} />
+        </details>
+      ))}
+    </Part>
+  );
+}

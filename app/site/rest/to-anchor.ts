@@ -1,0 +1,25 @@
+// Goes to a part of a slide once the slide is drawn.
+import type { Anchor } from "#app/site/slides/slides.ts";
+
+/** Scrolls the page alone: the track of slides beside one another stays where it is. */
+export function toAnchor(anchor: Anchor, signal: AbortSignal): void {
+  const go = () => {
+    const part = document.getElementById(anchor);
+    if (!part || signal.aborted) return signal.aborted;
+    // After the move to the slide, which begins at its top.
+    requestAnimationFrame(() => {
+      if (signal.aborted) return;
+      const { scrollMarginTop } = getComputedStyle(part);
+      const top = part.getBoundingClientRect().top + window.scrollY;
+      window.scrollTo(0, top - (Number.parseFloat(scrollMarginTop) || 0));
+      part.focus({ preventScroll: true });
+    });
+    return true;
+  };
+  if (go()) return;
+  const watching = new MutationObserver(() => {
+    if (go()) watching.disconnect();
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => watching.disconnect());
+}

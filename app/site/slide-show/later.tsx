@@ -1,0 +1,29 @@
+// Parts of a slide that are read as the server drew them: their code comes with the rest.
+import { lazy, Suspense, type ComponentType } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useLayout } from "./use-page-address.ts";
+
+const wish = Promise.withResolvers<void>();
+if (import.meta.env.SSR) wish.resolve();
+
+/** Called once the visitor stirs, or the page is idle. */
+export const wantLater = wish.resolve;
+
+/**
+ * A part without props, which nobody can do more with than read it and follow its links. The mobile
+ * track, on which all slides are drawn at once, is only reached with scripts: it does without at first.
+ */
+export function later(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Part = lazy(() => wish.promise.then(() => untilItComes(load)));
+  return function Later() {
+    const isHydrated = useHydrated();
+    const isTrack = useLayout() === "mobile";
+    if (isTrack && !isHydrated) return null;
+    return (
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    );
+  };
+}

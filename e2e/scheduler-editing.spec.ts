@@ -1,0 +1,48 @@
+// Hand work on what is in the plan: a routine by form, its fields, a break's length, a scratch.
+import { expect, test } from "./scheduler-desk.ts";
+
+test("a routine is added by form, edited, scratched and taken back, and a break is made longer", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  await desk.press("Add a routine");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Late Swan");
+  await dialog.getByLabel("Length (min)").fill("abc");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText("Enter minutes as 3, 2.5 or 2:30.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Late Swan");
+  await dialog.getByLabel("Length (min)").fill("2:30");
+  await expect(dialog.getByText("2 min 30 s")).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await desk.add("Late Swan", "Clockwork");
+  await desk.press("Add Break");
+  await desk.press("Edit Break (15 min)");
+  await dialog.getByLabel("Length (min)").fill("20");
+  await dialog.getByLabel("Length (min)").press("Enter");
+  await expect(desk.row("Break (20 min)")).toContainText("09:06 09:26");
+
+  await page.getByLabel("Find").fill("RUDD ottoline");
+  await page.getByLabel("Find").press("Enter");
+  await expect(desk.row("Clockwork").locator("[data-found]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "#2 Clockwork 09:03" })).toBeVisible();
+  await page.getByLabel("Find").press("Escape");
+
+  await desk.press("Edit Late Swan");
+  await dialog.getByLabel("Note").fill("Needs a chair");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(desk.row("Late Swan")).toContainText("Needs a chair");
+  await desk.press("Edit Late Swan");
+  await dialog.getByRole("button", { name: "Scratch", exact: true }).click();
+  await expect(desk.row("Late Swan")).toContainText("Scratched");
+  await expect(desk.row("Clockwork")).toContainText("209:00 09:03");
+  await desk.expectTiles({ Routines: "1" });
+  await desk.press("Edit Late Swan");
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await expect(desk.row("Clockwork")).toContainText("209:03 09:06");
+});

@@ -1,0 +1,124 @@
+// Sessions: a running order of several days and stages.
+import { readFile } from "node:fs/promises";
+import { EXPORT_FILE_NAME } from "#app/scheduler/files/export-schedule.ts";
+import { expect, test } from "./scheduler-desk.ts";
+
+test("a running order becomes sessions, each with its clock, and comes back from its export", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  await desk.add("Lantern Parade", "Clockwork");
+  await desk.press("New Section");
+  await desk.add("Salt and Smoke");
+  await desk.press("New session");
+  expect(await desk.rows()).toEqual([
+    "Session 1 No day Main 09:00 to 09:09, 0h 9m 3 routines Edit",
+    "Section 1 Starts at 09:00 0h 9m",
+    expect.stringMatching(/^1 09:00 09:03 Lantern Parade/),
+    expect.stringMatching(/^2 09:03 09:06 Clockwork/),
+    expect.stringMatching(/^3 09:06 09:09 Salt and Smoke/),
+  ]);
+
+  await desk.press("Split here: a new session from Salt and Smoke on");
+  const second = desk.row("Session 2");
+  await expect(second).toContainText("09:06 to 09:09");
+  await desk.press("Edit Session 2");
+  await second.getByLabel("Start").fill("25:00");
+  await second.getByLabel("Start").press("Enter");
+  await expect(second.getByText("Enter a time as 13:00.")).toBeVisible();
+  await second.getByLabel("Start").fill("13:00");
+  await second.getByLabel("Day").fill("5 Mar 2027");
+  await second.getByLabel("End by").fill("13:02");
+  await second.getByLabel("Name").fill("Friday");
+  await second.getByLabel("Name").press("Enter");
+  const friday = desk.row("Friday");
+  await expect(friday).toContainText("Fri 5 Mar 2027");
+  await expect(friday).toContainText("Runs over by 1 min 30 s");
+  await expect(desk.row("Salt and Smoke")).toContainText("313:00 13:03");
+  await desk.expectTiles({ Routines: "3", "Total Time": "0h 9m", Sections: "2" });
+  const inView = page.getByRole("radiogroup", { name: "In view" });
+  await inView.getByText("Session", { exact: true }).click();
+  await desk.expectTiles({ Routines: "1", Sections: "1" });
+  await inView.getByText("All", { exact: true }).click();
+  await expectAccessible();
+
+  const { text } = await desk.download("Export CSV");
+  expect(text).toContain("=== Section 1 ===,SECTION,,,Friday,2027-03-05,Main");
+  await desk.press("Load data");
+  await desk.upload(EXPORT_FILE_NAME, text);
+  await expect(desk.row("Friday")).toContainText("13:00 to 13:03");
+  await expect(desk.row("Session 1")).toContainText("2 routines");
+
+  await desk.press("More exports");
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Download plan.json" }).click();
+  const plan = await readFile(await (await arriving).path(), "utf8");
+  await desk.press("Load data");
+  await desk.upload("plan.json", plan.replace("Friday", "Opening night"));
+  await expect(desk.row("Opening night")).toContainText("13:00 to 13:03");
+
+  await desk.press("Days and stages");
+  await desk.press("Remove all sessions");
+  await expect(desk.row("Opening night")).toBeHidden();
+  await expect(desk.row("Salt and Smoke")).toContainText("309:06 09:09");
+});
+
+test("two stages run beside each other, and a dancer on both at once is a conflict", async ({
+  page,
+  desk,
+}) => {
+  await desk.loadSample();
+  await desk.add("Lantern Parade");
+  await desk.press("New Section");
+  await desk.press("New session");
+  await desk.press("New session");
+  await desk.add("Clockwork");
+  await desk.press("Days and stages");
+  await desk.press("Add a stage");
+  await desk.press("Edit Session 2");
+  const second = desk.row("Session 2");
+  await second.getByLabel("Stage").selectOption("Stage 2");
+  await second.getByLabel("Start").fill("9:00");
+  await second.getByLabel("Start").press("Enter");
+  await expect(
+    desk.conflicts.getByText(
+      "Routines #1 (Main) and #2 (Stage 2) share: Nell Ashdown (at the same time)",
+    ),
+  ).toBeVisible();
+  await page.getByLabel("Numbers").selectOption("Per stage");
+  await expect(desk.row("Clockwork")).toContainText("1Stage 2");
+  await page.keyboard.press("Control+z");
+  await expect(desk.row("Clockwork")).not.toContainText("1Stage 2");
+  await second.getByLabel("Start").fill("9:05");
+  await second.getByLabel("Start").press("Enter");
+  await expect(desk.conflicts).toBeHidden();
+  await desk.press("Settings");
+  await page.getByLabel("Gap in minutes").fill("10");
+  await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
+});
+
+test("with days the generator makes sessions of their hours, as one step of undo", async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.loadSample();
+  await desk.press("Auto Schedule");
+  await desk.press("Add a day");
+  await desk.press("Generate");
+  await expect(page.getByText("Day 1: Enter a day as dd/mm/yyyy.")).toBeVisible();
+  await page.getByLabel("Date 1").fill("5 Mar 2027");
+  await page.getByLabel("From 1").fill("16:00");
+  await page.getByLabel("Until 1").fill("21:00");
+  await expectAccessible();
+  await desk.press("Generate");
+  await expect(desk.notice(/in this arrangement\./)).toBeVisible();
+  await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
+  await expect(desk.row("Session 1")).toContainText("End by 19:00");
+  await desk.expectTiles({ Routines: "8" });
+  await desk.press("Undo");
+  await expect(desk.row("Session 1")).toBeHidden();
+  await expect(desk.categories.getByText("8 to place")).toBeVisible();
+});
