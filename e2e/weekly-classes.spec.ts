@@ -19,13 +19,15 @@ test("the office sets the places of a class, and finds them after a reload", asy
   await dialog.getByLabel("Places", { exact: true }).fill("many");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Enter a whole number from 0 to 500.")).toBeVisible();
-  await dialog.getByLabel("Places", { exact: true }).fill("9");
-  await expectToFit("weekly-class-form");
+  await dialog.getByLabel("Places", { exact: true }).fill("1");
   await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/places are taken\. With 1 it shows/)).toBeVisible();
+  await expectToFit("weekly-class-form");
+  await dialog.getByRole("button", { name: "Save all the same" }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   const saturday = page.getByRole("region", { name: "Classes on Saturday" });
-  await expect(saturday.getByRole("row", { name: /^Jazz \(10-13\)/ })).toContainText("9");
+  await expect(saturday.getByRole("row", { name: /^Jazz \(10-13\)/ })).toContainText("of 1");
 });
 
 test("publishing asks of a class that moved whether it is the same, and keeps it then", async ({

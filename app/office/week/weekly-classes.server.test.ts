@@ -217,3 +217,22 @@ test("fewer places than are taken are asked about, and shown as they are", async
   const other = { version: version + 2, values: { ...values, wear: "Socks" } };
   expect(await edit(platform, other, id)).toMatchObject({ isSaved: true });
 });
+
+test("a class whose time cannot be read is none, and is listed with its words", async () => {
+  await using platform = await makePlatform();
+  const Monday = { studios: ["Hall"], rows: [{ time: "teatime", cells: ["Story club"] }] };
+  await platform.database
+    .insertInto("contentVersions")
+    .values({
+      number: 1,
+      content: { timetable: { Monday } },
+      publishedBy: "Jo",
+      publishedAt: "2026-11-20T10:00:00.000Z",
+    })
+    .execute();
+  await beginWeek(platform.database, platform.schoolDays, "2026-11-20T10:00:00.000Z");
+  expect(await read(platform)).toMatchObject({
+    classes: [],
+    unread: [{ title: "Story club", day: "Monday", time: "teatime", place: 0 }],
+  });
+});

@@ -14,6 +14,7 @@ import type { Route } from "./+types/weekly-classes";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { OpenQuestions } from "./enrolments/open-questions.tsx";
 import { readPlaces } from "./enrolments/enrolments.server.ts";
+import { overlaps } from "./overlaps.ts";
 import { classWords, placesWords } from "./class-words.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
 import { readWeek, type WeeklyClassRow } from "./weekly-classes.server.ts";
@@ -53,6 +54,7 @@ export default function WeeklyClasses({
     if (wanted) setOpenId(wanted.id);
     return wanted !== undefined;
   });
+  const both = overlaps(classes);
   const days = Map.groupBy(classes, ({ day }) => day);
   return (
     <>
@@ -64,6 +66,7 @@ export default function WeeklyClasses({
           Change the timetable
         </Button>
       </PageHead>
+      {both.length > 0 && <Overlapping pairs={both} />}
       {unread.length > 0 && <Unread cells={unread} />}
       {questions.length > 0 && <OpenQuestions questions={questions} classes={classes} />}
       {classes.length === 0 && (
@@ -124,11 +127,30 @@ function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
   );
 }
 
+function Overlapping({ pairs }: { pairs: readonly [Row, Row][] }) {
+  return (
+    <Alert color="var(--warning)" variant="light" mt="md" title="In one studio at once">
+      <ul className={styles.told}>
+        {pairs.map(([one, other]) => (
+          <li key={`${one.id} ${other.id}`}>
+            {classWords(one)}, and {classWords(other)}, in {one.studio}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 function Unread({ cells }: { cells: readonly UnreadCell[] }) {
   return (
-    <Alert color="var(--warning)" variant="light" title="On the website, but not listed here">
-      <p>The time cannot be read, such as 16:00 or 16:00-16:45.</p>
-      <ul>
+    <Alert
+      color="var(--warning)"
+      variant="light"
+      mt="md"
+      title="On the website, but not listed here"
+    >
+      <p className={styles.why}>The time cannot be read. Write it as 16:00 or 16:00-16:45.</p>
+      <ul className={styles.told}>
         {cells.map(({ day, time, title, place }) => (
           <li key={`${day} ${time} ${place} ${title}`}>
             {title}, {day}, “{time}”
