@@ -54,7 +54,8 @@ const WANTED: Record<string, string[]> = {
   // The office edits what the website says, and publishes it.
   "office/editor": ["site"],
   // The classes of the week are the cells of the website's timetable.
-  "office/week": ["site"],
+  // Who is in them is a member, whose class names follow.
+  "office/week": ["site", "office/members", "office/classes"],
   // The office lists which schedules of visitors will go, and holds them.
   "office/keeping": ["scheduler"],
 };

@@ -1,4 +1,6 @@
 // The classes of the week: what the office knows of each, and how they follow the timetable.
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
 
 test("the office sets the places of a class, and finds them after a reload", async ({
@@ -17,13 +19,15 @@ test("the office sets the places of a class, and finds them after a reload", asy
   await dialog.getByLabel("Places", { exact: true }).fill("many");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Enter a whole number from 0 to 500.")).toBeVisible();
-  await dialog.getByLabel("Places", { exact: true }).fill("9");
-  await expectToFit("weekly-class-form");
+  await dialog.getByLabel("Places", { exact: true }).fill("1");
   await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/places are taken\. With 1 it shows/)).toBeVisible();
+  await expectToFit("weekly-class-form");
+  await dialog.getByRole("button", { name: "Save all the same" }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   const saturday = page.getByRole("region", { name: "Classes on Saturday" });
-  await expect(saturday.getByRole("row", { name: /^Jazz \(10-13\)/ })).toContainText("9");
+  await expect(saturday.getByRole("row", { name: /^Jazz \(10-13\)/ })).toContainText("of 1");
 });
 
 test("publishing asks of a class that moved whether it is the same, and keeps it then", async ({
@@ -65,4 +69,44 @@ test("publishing asks of a class that moved whether it is the same, and keeps it
     .where("id", "=", moved.id)
     .executeTakeFirstOrThrow();
   expect(kept).toEqual({ fromMinute: 1065, archivedAt: null });
+});
+
+test("a full class takes one more only where that is meant, and gives a place back", async ({
+  page,
+  signIn,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const name = "Mime for owls";
+  const weekly = await makeWeeklyClass(database, { name, day: "Friday", places: 1 });
+  const inIt = await makeMember(database, { name: "Hesper Auk" });
+  const ottoline = { name: "Ottoline Auk", parentName: "Ida Auk", classes: [name] };
+  const waiting = await makeMember(database, ottoline);
+  await makeEnrolment(database, inIt.id, { classId: weekly.id });
+  await signIn("admin");
+  await page.goto("/admin/classes");
+  await page.getByText("open question").click();
+  const questions = page.getByRole("list", { name: "Open questions" });
+  await expectToFit("open-questions");
+  await questions.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
+  const dialog = page.getByRole("dialog", { name: "Enrol members" });
+  await dialog.getByLabel("Ottoline Auk").check();
+  await dialog.getByRole("button", { name: "Enrol 1 member" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This class is full now: 1 of 1");
+  await expectToFit("enrol-full");
+  await dialog.getByRole("button", { name: "Enrol all the same" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
+  await expectAccessible();
+  await expectToFit("weekly-class");
+  await page.getByRole("button", { name: "Take out Hesper Auk" }).click();
+  await expect(page.getByText("1 of 1 places are taken.")).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: "Took Hesper Auk out" });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
+  // Left as it was for the tests after it.
+  await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
+  await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
+  await database.deleteFrom("members").where("id", "in", [inIt.id, waiting.id]).execute();
 });

@@ -163,6 +163,18 @@ export type Tables = {
     addressHash: string;
     lastAt: string;
   };
+  enrolments: {
+    id: string;
+    classId: string;
+    memberId: string;
+    fromDay: string;
+    freeOn: string | null;
+    madeBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   erasedRows: {
     tableName: string;
     rowId: string;

@@ -62,7 +62,7 @@ export async function insertSampleSchool(
     await insertCostumes(trx, school, pictures, at);
     await insertPay(trx, school);
     await fillContent(trx, today, at);
-    await fillWeek(trx);
+    await fillWeek(trx, school.members, { today, at });
     await recordFilling(trx, school, at);
   });
 }

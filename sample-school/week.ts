@@ -1,5 +1,6 @@
 // What the sample school's office knows of each class of the week.
-import { pickSome, seededRandom } from "./random.ts";
+import { drawId, happens, pickSome, seededRandom } from "./random.ts";
+import type { MemberRow } from "./rows.ts";
 
 const TEACHERS = ["Miss Wren", "Miss Plover", "Mr Fulmar", "Miss Avocet", "Mr Dunlin"];
 
@@ -38,4 +39,41 @@ export function knownOf({ name, fromMinute, toMinute }: Cell) {
     teachers,
     isInviteOnly,
   };
+}
+
+/** Of the members whose class is taught several times a week so many are an open question. */
+const OPEN_CHANCE = 0.06;
+
+type Named = { id: string; name: string };
+
+/** Each active member is in the emptiest class of each name; a few wait for the office to say which. */
+export function makeEnrolments(
+  classes: readonly Named[],
+  members: readonly MemberRow[],
+  today: string,
+) {
+  const random = seededRandom("who is in which class");
+  const byName = Map.groupBy(classes, ({ name }) => name);
+  const taken = new Map<string, number>();
+  return members
+    .filter(({ active }) => active)
+    .flatMap((member) =>
+      member.classes.flatMap((name) => {
+        const of = (byName.get(name) ?? []).toSorted(
+          (one, other) => (taken.get(one.id) ?? 0) - (taken.get(other.id) ?? 0),
+        )[0];
+        const isOpen = (byName.get(name) ?? []).length > 1 && happens(random, OPEN_CHANCE);
+        if (!of || isOpen) return [];
+        taken.set(of.id, (taken.get(of.id) ?? 0) + 1);
+        const { joinDate } = member;
+        const fromDay = joinDate !== null && joinDate < today ? joinDate : today;
+        const id = drawId(random);
+        return [{ id, classId: of.id, memberId: member.id, fromDay, madeBy: "Sample school" }];
+      }),
+    );
+}
+
+/** The usual number, or as many as are in it: some classes of a real school are full. */
+export function placesFor(usual: number, taken: number): number {
+  return Math.max(usual, taken);
 }

@@ -17,6 +17,7 @@ import type { TestPlatform } from "./make-platform.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
+import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES, ENDED_WITH_WINDOW } from "./rows-that-end.ts";
@@ -83,6 +84,7 @@ export async function plantPerson(database: Database): Promise<string> {
   // The rows of these tables are the person's by their keys, which the maker writes.
   await database.deleteFrom("memberCheckins").execute();
   await database.updateTable("costumeLoans").set({ memberId: null }).execute();
+  await database.deleteFrom("enrolments").execute();
   await database.deleteFrom("members").execute();
   await database.deleteFrom("trials").where("id", "!=", trial.id).execute();
   await database
@@ -95,6 +97,7 @@ export async function plantPerson(database: Database): Promise<string> {
     classes: [WORDS],
   });
   await makeCall(database, id, { notes: WORDS });
+  await makeEnrolment(database, id);
   await makeMember(database, { ...PLANTED, deletedAt: AT });
   return id;
 }

@@ -6,7 +6,7 @@ import { makeCostume } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
-import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
+import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
@@ -43,6 +43,8 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   memberCheckins: async (database, deletedAt) =>
     makeCall(database, (await makeMember(database)).id, { deletedAt }),
   costumes: (database, deletedAt) => makeCostume(database, { deletedAt }),
+  enrolments: async (database, deletedAt) =>
+    makeEnrolment(database, (await makeMember(database)).id, { deletedAt }),
   weeklyClasses: (database, archivedAt) => makeWeeklyClass(database, { archivedAt }),
   aaPrivateLessons: (database, deletedAt) => makeLesson(database, { deletedAt }),
   aaTeachers: (database, archivedAt) => makeTeacher(database, { archivedAt }),

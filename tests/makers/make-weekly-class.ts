@@ -31,3 +31,26 @@ export function makeWeeklyClass(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Inserts an enrolment of a member from 1 September 2026 on, in a class of its own where none is given. */
+export async function makeEnrolment(
+  database: Database,
+  memberId: string,
+  overrides: Partial<Insertable<Tables["enrolments"]>> = {},
+): Promise<Selectable<Tables["enrolments"]>> {
+  const classId = overrides.classId ?? (await makeWeeklyClass(database, { name: randomUUID() })).id;
+  return database
+    .insertInto("enrolments")
+    .values({
+      id: randomUUID(),
+      memberId,
+      fromDay: "2026-09-01",
+      madeBy: "Jo",
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+      classId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

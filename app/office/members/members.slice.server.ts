@@ -26,9 +26,10 @@ export const MEMBERS_SLICE: Slice = {
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
   ends: [
-    goesOnceDeleted("members", (trx, ids) =>
-      trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute(),
-    ),
+    goesOnceDeleted("members", async (trx, ids) => {
+      await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
+      await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
+    }),
   ],
   places: {
     memberCheckins: {
@@ -39,6 +40,14 @@ export const MEMBERS_SLICE: Slice = {
       words: "notes",
       fact: "memberId callAt outcome reached retryOn",
       none: "id createdAt deletedAt",
+    },
+    enrolments: {
+      key: "id",
+      foundBy: "the member's id",
+      own: "goes",
+      staff: "madeBy",
+      fact: "classId memberId fromDay freeOn",
+      none: `${ROW} deletedAt`,
     },
     members: {
       label: "Members",

@@ -7,3 +7,8 @@ type Named = { name: string; day: string; fromMinute: number; toMinute: number |
 export function classWords({ name, day, ...times }: Named): string {
   return `${name}, ${day} ${formatTimes(times)}`;
 }
+
+/** 'Places not set', '0 of 12' or, where somebody was let in over the number, '13 of 12'. */
+export function placesWords(taken: number, places: number | null): string {
+  return places === null ? "Places not set" : `${taken} of ${places}`;
+}

@@ -1,14 +1,31 @@
 // Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
 import { command } from "#app/platform/commands/command.server.ts";
-import { editRow } from "../changes/change-row.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { placesTaken } from "#app/site/week/places.server.ts";
+import { editRow, rowThere } from "../changes/change-row.server.ts";
+import { placesWords } from "./class-words.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
 
+/** Fewer places than are taken are asked about first. */
 export const editWeeklyClass = command({
-  address: "/admin/classes/:id",
+  address: "/admin/classes/:id/edit",
   schema: editWeeklyClassSchema,
-  run: (desk, { version, values }) => {
-    const seen = { id: desk.params.id, version };
+  run: async (desk, { version, values, isMeant }) => {
+    const { id } = desk.params;
+    const seen = { id, version };
+    const { places: before } = await rowThere(desk, WEEKLY_CLASSES, id);
+    const { places } = values;
+    if (places !== null && places !== before && !isMeant) {
+      const taken = (await placesTaken(desk.trx, desk.today, id)).get(id) ?? 0;
+      if (taken > places) throw new Refused(409, overWords(taken, places), { isAsking: true });
+    }
     return editRow(desk, WEEKLY_CLASSES, seen, values, { action: "changed weekly class" });
   },
 });
+
+function overWords(taken: number, places: number): string {
+  const free = taken - places + 1;
+  const some = free === 1 ? "one of these is" : `${free} of these are`;
+  return `${taken} places are taken. With ${places} it shows ${placesWords(taken, places)}, and takes nobody until ${some} free.`;
+}

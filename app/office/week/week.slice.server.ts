@@ -1,18 +1,35 @@
 // What the classes of the week declare of themselves.
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { ENROLMENTS } from "./enrolments/enrolment-rows.server.ts";
+import { enrol, leaveClass } from "./enrolments/save-enrolments.server.ts";
+import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
 import { ROW } from "../slice/place.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { editWeeklyClass } from "./save-weekly-class.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 
 export const WEEK_SLICE: Slice = {
-  commands: [editWeeklyClass],
-  undoable: [WEEKLY_CLASSES],
+  commands: [editWeeklyClass, enrol, leaveClass],
+  undoable: [WEEKLY_CLASSES, ENROLMENTS],
+  ownRows: async (trx, members) => {
+    const ids = members.map(({ id }) => id);
+    const rows = await trx
+      .selectFrom("enrolments")
+      .select("id")
+      .where("memberId", "in", ids)
+      .execute();
+    return { enrolments: rows.map(({ id }) => id) };
+  },
+  record: [ENROLMENTS_TOLD],
   ends: [
+    goesOnceDeleted("enrolments"),
     {
       table: "weeklyClasses",
       ends: "when the time in which an ended class can be brought back is over",
       wasDeleted: true,
       remove: async (trx, { since }) => {
+        const ended = trx.selectFrom("weeklyClasses").select("id").where("archivedAt", "<", since);
+        await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("weeklyClasses")
           .where("archivedAt", "<", since)

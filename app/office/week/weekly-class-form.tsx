@@ -29,7 +29,7 @@ export function WeeklyClassForm({ weekly, onClose }: Props) {
       saveLabel="Save"
       draftName={weeklyClassDraft(weekly.id)}
       fresh={{ begun: values, values, version: weekly.version }}
-      address={`/admin/classes/${weekly.id}`}
+      address={`/admin/classes/${weekly.id}/edit`}
       check={checkWeeklyClass}
       labels={WEEKLY_CLASS_LABELS}
       nameOf={() => classWords(weekly)}

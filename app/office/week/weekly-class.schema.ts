@@ -42,4 +42,6 @@ export const weeklyClassSchema = z.object({
 export const editWeeklyClassSchema = z.object({
   version: z.int().positive(),
   values: weeklyClassSchema,
+  /** Said after the question whether it may have fewer places than are taken. */
+  isMeant: z.boolean().default(false),
 });

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { beginWeek } from "#app/site/week/begin-week.server.ts";
 import { loader } from "./weekly-classes.tsx";
 
 const send = deskAt("/admin/editor/publish", "admin");
-const edit = deskAt("/admin/classes/:id", "admin");
+const edit = deskAt("/admin/classes/:id/edit", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
 
 type Row = [time: string, ...cells: string[]];
@@ -188,4 +190,49 @@ test("a school that published before there were classes gets them at its next st
   const { id } = await onlyClass(platform);
   await begin();
   expect(await onlyClass(platform)).toMatchObject({ id, places: null });
+});
+
+test("fewer places than are taken are asked about, and shown as they are", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id, version } = await onlyClass(platform);
+  for (const name of ["Ada", "Bea"]) {
+    const member = await makeMember(platform.database, { name });
+    await makeEnrolment(platform.database, member.id, { classId: id });
+  }
+  const values = { ...VALUES, places: "1" };
+  expect(await edit(platform, { version, values }, id)).toMatchObject({
+    status: 409,
+    isAsking: true,
+    problem:
+      "2 places are taken. With 1 it shows 2 of 1, and takes nobody until 2 of these are free.",
+  });
+  expect(await edit(platform, { version, values: { ...values, places: "2" } }, id)).toMatchObject({
+    isSaved: true,
+  });
+  const meant = { version: version + 1, values, isMeant: true };
+  expect(await edit(platform, meant, id)).toMatchObject({ isSaved: true });
+  expect(await onlyClass(platform)).toMatchObject({ places: 1, taken: 2 });
+  // Asked once: what else is changed is no question.
+  const other = { version: version + 2, values: { ...values, wear: "Socks" } };
+  expect(await edit(platform, other, id)).toMatchObject({ isSaved: true });
+});
+
+test("a class whose time cannot be read is none, and is listed with its words", async () => {
+  await using platform = await makePlatform();
+  const Monday = { studios: ["Hall"], rows: [{ time: "teatime", cells: ["Story club"] }] };
+  await platform.database
+    .insertInto("contentVersions")
+    .values({
+      number: 1,
+      content: { timetable: { Monday } },
+      publishedBy: "Jo",
+      publishedAt: "2026-11-20T10:00:00.000Z",
+    })
+    .execute();
+  await beginWeek(platform.database, platform.schoolDays, "2026-11-20T10:00:00.000Z");
+  expect(await read(platform)).toMatchObject({
+    classes: [],
+    unread: [{ title: "Story club", day: "Monday", time: "teatime", place: 0 }],
+  });
 });

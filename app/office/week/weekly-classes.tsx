@@ -11,14 +11,25 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { UnreadCell } from "#app/site/finding/class-times.ts";
 import type { Route } from "./+types/weekly-classes";
-import { classWords } from "./class-words.ts";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
+import { OpenQuestions } from "./enrolments/open-questions.tsx";
+import { readPlaces } from "./enrolments/enrolments.server.ts";
+import { overlaps } from "./overlaps.ts";
+import { classWords, placesWords } from "./class-words.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
 import { readWeek, type WeeklyClassRow } from "./weekly-classes.server.ts";
 import styles from "./weekly-classes.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readWeek(context.get(platformContext).database);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const { taken, open } = await readPlaces(database, today);
+  const week = await readWeek(database);
+  const classes = week.classes.map((row) => ({ ...row, taken: taken.get(row.id) ?? 0 }));
+  return { ...week, classes, open };
 }
+
+type Row = WeeklyClassRow & { taken: number };
 
 const EDITOR = "/admin/editor?part=timetable";
 
@@ -33,7 +44,9 @@ const COLUMNS: Column[] = [
   { name: "Actions", kind: "actions" },
 ];
 
-export default function WeeklyClasses({ loaderData: { classes, unread } }: Route.ComponentProps) {
+export default function WeeklyClasses({
+  loaderData: { classes, unread, open: questions },
+}: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = classes.find(({ id }) => id === openId);
   useReopening((draft) => {
@@ -41,6 +54,7 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
     if (wanted) setOpenId(wanted.id);
     return wanted !== undefined;
   });
+  const both = overlaps(classes);
   const days = Map.groupBy(classes, ({ day }) => day);
   return (
     <>
@@ -52,7 +66,9 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
           Change the timetable
         </Button>
       </PageHead>
+      {both.length > 0 && <Overlapping pairs={both} />}
       {unread.length > 0 && <Unread cells={unread} />}
+      {questions.length > 0 && <OpenQuestions questions={questions} classes={classes} />}
       {classes.length === 0 && (
         <EmptyState title="No classes yet">
           <p>Publish a timetable in the content editor, and each of its classes is listed here.</p>
@@ -63,7 +79,7 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
           <h2>{day}</h2>
           <ListTable label={`Classes on ${day}`} columns={COLUMNS}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onEdit={() => setOpenId(row.id)} />
+              <ClassRow key={row.id} row={row} onEdit={() => setOpenId(row.id)} />
             ))}
           </ListTable>
         </section>
@@ -73,12 +89,15 @@ export default function WeeklyClasses({ loaderData: { classes, unread } }: Route
   );
 }
 
-function Row({ row, onEdit }: { row: WeeklyClassRow; onEdit: () => void }) {
-  const { name, studio, teachers, places, trialPlaces, price, isInviteOnly } = row;
+function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
+  const { id, name, taken, studio, teachers, places, trialPlaces, price, isInviteOnly } = row;
   return (
     <ListRow>
       <ListName>
-        {name} {isInviteOnly && <Tag>Invite only</Tag>}
+        <Link to={`/admin/classes/${id}`} {...MAIN_ACTION}>
+          {name}
+        </Link>{" "}
+        {isInviteOnly && <Tag>Invite only</Tag>}
       </ListName>
       <ListCell label="Time" kind="oneLine">
         {formatTimes(row)}
@@ -86,7 +105,7 @@ function Row({ row, onEdit }: { row: WeeklyClassRow; onEdit: () => void }) {
       <ListCell label="Studio">{studio}</ListCell>
       <ListCell label="Teachers">{teachers}</ListCell>
       <ListCell label="Places" kind="number">
-        {places ?? "Not set"}
+        {placesWords(taken, places)}
       </ListCell>
       <ListCell label="Trial places" kind="number">
         {trialPlaces ?? "Not set"}
@@ -108,11 +127,30 @@ function Row({ row, onEdit }: { row: WeeklyClassRow; onEdit: () => void }) {
   );
 }
 
+function Overlapping({ pairs }: { pairs: readonly [Row, Row][] }) {
+  return (
+    <Alert color="var(--warning)" variant="light" mt="md" title="In one studio at once">
+      <ul className={styles.told}>
+        {pairs.map(([one, other]) => (
+          <li key={`${one.id} ${other.id}`}>
+            {classWords(one)}, and {classWords(other)}, in {one.studio}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 function Unread({ cells }: { cells: readonly UnreadCell[] }) {
   return (
-    <Alert color="var(--warning)" variant="light" title="On the website, but not listed here">
-      <p>The time cannot be read, such as 16:00 or 16:00-16:45.</p>
-      <ul>
+    <Alert
+      color="var(--warning)"
+      variant="light"
+      mt="md"
+      title="On the website, but not listed here"
+    >
+      <p className={styles.why}>The time cannot be read. Write it as 16:00 or 16:00-16:45.</p>
+      <ul className={styles.told}>
         {cells.map(({ day, time, title, place }) => (
           <li key={`${day} ${time} ${place} ${title}`}>
             {title}, {day}, “{time}”

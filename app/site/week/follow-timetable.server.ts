@@ -6,7 +6,15 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { DayName, Timetable } from "../content/content.ts";
 import { weeklyClasses } from "../finding/class-times.ts";
-import { followCells, keyOf, type Cell, type Going, type SameClassAnswers } from "./same-class.ts";
+import { enrolledOn } from "./places.server.ts";
+import {
+  followCells,
+  keyOf,
+  type Cell,
+  type Going,
+  type SameClassAnswers,
+  type SameClassQuestion,
+} from "./same-class.ts";
 
 type ClassRow = Selectable<Tables["weeklyClasses"]>;
 
@@ -26,7 +34,7 @@ const FIRST_VERSION = 1;
 /**
  * Begins, keeps, moves and ends classes as the timetable says, in the transaction that publishes it, and
  * gives the rows that changed. Throws Refused (409) with `sameClass`, the questions, where nobody has
- * said yet whether a moved or renamed class is the same one.
+ * said yet whether a moved or renamed class is the same one, or that one with people in it ends.
  */
 export async function followTimetable(trx: Database, following: Following): Promise<FollowedRow[]> {
   const { timetable, today, at, answers = {} } = following;
@@ -40,8 +48,19 @@ export async function followTimetable(trx: Database, following: Following): Prom
   const rows = new Map(going.map((row) => [row.id, row]));
   const cells = weeklyClasses(timetable);
   const { kept, begun, ended, questions } = followCells(going.map(goingOf), cells, answers);
-  if (questions.length > 0) {
-    throw new Refused(409, "Say first which classes are the same ones.", { sameClass: questions });
+  const people = await peopleIn(trx, today);
+  const emptied = ended.filter((id) => people.has(id) && answers[id] === undefined);
+  const asked: SameClassQuestion[] = [
+    ...questions.map((each) => ({ ...each, people: people.get(each.id) ?? [] })),
+    ...emptied.map((id) => ({
+      id,
+      was: cellOf(there(rows, id)),
+      now: null,
+      people: people.get(id) ?? [],
+    })),
+  ];
+  if (asked.length > 0) {
+    throw new Refused(409, "Say first what becomes of some classes.", { sameClass: asked });
   }
   const followed: FollowedRow[] = [];
   const write = async (row: ClassRow, set: Partial<ClassRow>) => {
@@ -88,10 +107,22 @@ async function endedToday(trx: Database, today: string): Promise<Map<string, Cla
   return new Map(rows.map((row) => [keyOf(goingOf(row)), row]));
 }
 
-/** A row as its cell. */
-export function goingOf(row: ClassRow): Going {
-  const { id, name, day, fromMinute, toMinute, studio, studioPlace } = row;
-  return { id, title: name, day: day as DayName, fromMinute, toMinute, studio, place: studioPlace };
+function goingOf(row: ClassRow): Going {
+  return { id: row.id, ...cellOf(row) };
+}
+
+function cellOf({ name, day, fromMinute, toMinute, studio, studioPlace }: ClassRow): Cell {
+  return { title: name, day: day as DayName, fromMinute, toMinute, studio, place: studioPlace };
+}
+
+/** The names of who is in each class, by its id. */
+async function peopleIn(trx: Database, today: string): Promise<Map<string, string[]>> {
+  const enrolled = await enrolledOn(trx, today)
+    .select(["classId", "name"])
+    .orderBy("name")
+    .execute();
+  const byClass = Map.groupBy(enrolled, ({ classId }) => classId);
+  return new Map([...byClass].map(([id, these]) => [id, these.map(({ name }) => name)]));
 }
 
 function columnsOf({ title, day, fromMinute, toMinute, studio, place }: Cell) {

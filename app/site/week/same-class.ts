@@ -8,9 +8,12 @@ export type { Cell };
 export type Going = Cell & { id: string };
 
 /** A class whose cell is gone, and a cell without a class that may be the same: moved, or renamed. */
-export type SameClassQuestion = { id: string; was: Cell; now: Cell };
+type Pair = { id: string; was: Cell; now: Cell };
 
-/** By the id of the class: whether it is the same. */
+/** The same as it is asked, with the names of who is in the class; without a cell (null) it ends. */
+export type SameClassQuestion = Omit<Pair, "now"> & { now: Cell | null; people: string[] };
+
+/** By the id of the class: whether it is the same; false for one that ends. */
 export type SameClassAnswers = Readonly<Record<string, boolean>>;
 
 export type Followed = {
@@ -20,7 +23,7 @@ export type Followed = {
   /** The ids of the classes that end. */
   ended: string[];
   /** What nobody has answered yet: then nothing of it may be done. */
-  questions: SameClassQuestion[];
+  questions: Pair[];
 };
 
 const DAY_MINUTES = 24 * 60;
@@ -69,8 +72,8 @@ function pairUp(
   gone: Going[],
   free: Map<string, Cell>,
   fits: (each: Going, cell: Cell) => boolean,
-): SameClassQuestion[] {
-  const found: SameClassQuestion[] = [];
+): Pair[] {
+  const found: Pair[] = [];
   for (const each of gone) {
     const now = [...free.values()]
       .filter((cell) => fits(each, cell))

@@ -1,12 +1,24 @@
 // The forms of the classes of the week.
-import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { dialogOf, press, pressIn, type Form } from "./form.ts";
+
+/** The page of a class of its own, with Bea Gull in it or with only its name among her classes. */
+async function pageOfClass(database: Database, isEnrolled: boolean): Promise<string> {
+  const name = `Mime ${randomUUID().slice(0, 8)}`;
+  const weekly = await makeWeeklyClass(database, { name, day: "Saturday", studioPlace: 9 });
+  const member = await makeMember(database, { name: "Bea Gull", classes: [name] });
+  if (isEnrolled) await makeEnrolment(database, member.id, { classId: weekly.id });
+  return `/admin/classes/${weekly.id}`;
+}
 
 export const WEEK: readonly Form[] = [
   {
     name: "Edit class",
     screens: ["office/week/weekly-class-form.tsx"],
-    sends: ["/admin/classes/:id"],
+    sends: ["/admin/classes/:id/edit"],
     at: "/admin/classes",
     rows: (database) =>
       makeWeeklyClass(database, { name: "Mime", day: "Saturday", studioPlace: 9 }),
@@ -17,5 +29,27 @@ export const WEEK: readonly Form[] = [
     send: pressIn("Edit class", "Save"),
     dialog: "Edit class",
     waits: "Edit class: Mime, Saturday 16:00-16:45",
+  },
+  {
+    name: "Enrol members",
+    screens: ["office/week/enrolments/enrol-dialog.tsx"],
+    sends: ["/admin/classes/:id/enrol"],
+    at: (database) => pageOfClass(database, false),
+    fill: async (page) => {
+      await press("Enrol members")(page);
+      await dialogOf(page, "Enrol members").getByLabel("Bea Gull").check();
+    },
+    send: pressIn("Enrol members", "Enrol 1 member"),
+    dialog: "Enrol members",
+    waits: "Enrol 1 member in Mime",
+  },
+  {
+    name: "Take out of a class",
+    screens: ["office/week/weekly-class-page.tsx"],
+    sends: ["/admin/classes/:id/leave"],
+    at: (database) => pageOfClass(database, true),
+    send: press("Take out Bea Gull"),
+    done: (page) => page.getByText("Nobody is in this class yet"),
+    waits: "Take Bea Gull out of Mime",
   },
 ];

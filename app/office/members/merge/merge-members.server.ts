@@ -36,6 +36,7 @@ export const mergeMember = command({
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
       ...(await moveLessons(trx, kept.id, others)),
+      ...(await moveEnrolments(desk, kept.id, others)),
       await writeKept(desk, kept, others),
     ];
     const facts = [{ label: "Records", to: String(rows.length) }];
@@ -118,6 +119,38 @@ async function moveLessons(
       .where("id", "=", id)
       .execute();
     moved.push({ table: "aaPrivateLessons", id, before: { students }, version });
+  }
+  return moved;
+}
+
+/** Weekly classes become those of the record that is kept; a class that both are in is one then. */
+async function moveEnrolments(
+  { trx, at }: Desk,
+  memberId: string,
+  others: readonly MemberRecord[],
+): Promise<ChangedRow[]> {
+  const ids = [memberId, ...others.map(({ id }) => id)];
+  const rows = await trx
+    .selectFrom("enrolments")
+    .select(["id", "memberId", "classId", "freeOn", "version"])
+    .where("memberId", "in", ids)
+    .where("deletedAt", "is", null)
+    .orderBy("fromDay")
+    .execute();
+  const isOpen = (row: { freeOn: string | null }) => row.freeOn === null;
+  const taken = new Set(
+    rows.filter((row) => row.memberId === memberId && isOpen(row)).map(({ classId }) => classId),
+  );
+  const moved: ChangedRow[] = [];
+  for (const row of rows.filter((each) => each.memberId !== memberId)) {
+    const isDouble = isOpen(row) && taken.has(row.classId);
+    if (isOpen(row)) taken.add(row.classId);
+    const version = row.version + 1;
+    const set = isDouble ? { deletedAt: at } : { memberId };
+    const update = trx.updateTable("enrolments").set({ ...set, version, updatedAt: at });
+    await update.where("id", "=", row.id).execute();
+    const before = isDouble ? { deletedAt: null } : { memberId: row.memberId };
+    moved.push({ table: "enrolments", id: row.id, before, version });
   }
   return moved;
 }

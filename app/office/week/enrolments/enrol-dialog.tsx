@@ -1,0 +1,106 @@
+// Chooses members for a class of the week: first those who have its name and no place in it yet.
+import { Alert, Button, Checkbox, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { nameKey } from "#app/platform/name.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { classWords } from "../class-words.ts";
+import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import styles from "../weekly-classes.module.css";
+import type { Placeable } from "./open-places.ts";
+
+type Props = {
+  weekly: WeeklyClassRow;
+  /** Every active member who is not in it. */
+  others: readonly Placeable[];
+  /** Those of them who have its name, and no place in any class of that name. */
+  waiting: readonly Placeable[];
+  onClose: () => void;
+};
+
+export function EnrolDialog({ weekly, others, waiting, onClose }: Props) {
+  const [search, setSearch] = useState("");
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ problem: string; isAsking: boolean } | null>(null);
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) {
+      return setRefused({ problem: answer.problem, isAsking: answer.isAsking === true });
+    }
+    if (answer.change) offerUndo(answer.change);
+    onClose();
+  });
+  const isSearched = search.trim() !== "";
+  const listed = isSearched ? matching(others, search) : waiting;
+  const enrol = (isMeant: boolean) =>
+    send(
+      `/admin/classes/${weekly.id}/enrol`,
+      { memberIds: ticked, isMeant },
+      { words: `Enrol ${formatCount(ticked.length, "member")} in ${classWords(weekly)}` },
+    );
+  const tick = (id: string) => {
+    setRefused(null);
+    setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
+  };
+  return (
+    <Dialog onClose={onClose} size="lg" title="Enrol members">
+      <p className={styles.quiet}>{classWords(weekly)}. They are in it from today on.</p>
+      <TextInput
+        type="search"
+        label="Search active members"
+        placeholder="Search by name or parent..."
+        value={search}
+        data-autofocus
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <h3 className={styles.listHead}>
+        {isSearched ? "Found" : `With ${weekly.name} among their classes, and no place yet`}
+      </h3>
+      {listed.length === 0 ? (
+        <p>{isSearched ? "No active member matches." : "Nobody: search for a member."}</p>
+      ) : (
+        <ul className={styles.choices} aria-label="Members to choose from">
+          {listed.map(({ id, name, parentName }) => (
+            <li key={id}>
+              <Checkbox
+                label={name}
+                description={parentName && `parent ${parentName}`}
+                checked={ticked.includes(id)}
+                onChange={() => tick(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused && (
+        <Alert color={refused.isAsking ? "var(--warning)" : "red"} variant="light" role="alert">
+          {refused.problem}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={isSaving}
+          disabled={ticked.length === 0}
+          onClick={() => enrol(refused?.isAsking === true)}
+        >
+          {enrolLabel(ticked.length, refused?.isAsking === true)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function enrolLabel(count: number, isAsking: boolean): string {
+  if (isAsking) return "Enrol all the same";
+  return count === 0 ? "Enrol" : `Enrol ${formatCount(count, "member")}`;
+}
+
+function matching(others: readonly Placeable[], search: string): Placeable[] {
+  const wanted = nameKey(search);
+  return others.filter(({ name, parentName }) => nameKey(`${name} ${parentName}`).includes(wanted));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { openPlaces } from "./open-places.ts";
+
+const member = (id: string, ...classes: string[]) => ({ id, name: id, parentName: "", classes });
+const WEEK = [
+  { id: "mon", name: "Ballet" },
+  { id: "sat", name: "Ballet" },
+  { id: "tap", name: "Tap" },
+];
+
+test("members with a class's name and no place in it are one question, the larger first", () => {
+  const members = [member("ada", "Ballet", "Tap"), member("bea", "Ballet"), member("cy", "Chess")];
+  const asked = openPlaces(members, WEEK, []).map(({ name, members: who, classIds }) => ({
+    name,
+    who: who.map(({ id }) => id),
+    classIds,
+  }));
+  expect(asked).toEqual([
+    { name: "Ballet", who: ["ada", "bea"], classIds: ["mon", "sat"] },
+    { name: "Tap", who: ["ada"], classIds: ["tap"] },
+  ]);
+});
+
+test("one place of a name answers it, a place of another name does not", () => {
+  const members = [member("ada", "Ballet", "Tap")];
+  expect(openPlaces(members, WEEK, [{ memberId: "ada", classId: "sat" }])).toMatchObject([
+    { name: "Tap" },
+  ]);
+  const placed = [
+    { memberId: "ada", classId: "sat" },
+    { memberId: "ada", classId: "tap" },
+  ];
+  expect(openPlaces(members, WEEK, placed)).toEqual([]);
+});
