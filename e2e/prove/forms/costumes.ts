@@ -38,7 +38,7 @@ async function chooseFile(page: Page): Promise<void> {
 async function deleteTutu(page: Page): Promise<void> {
   await press("Delete White tutu")(page);
   await pressIn("Delete this costume item?", "Delete")(page);
-  await button(page, "Undo").waitFor();
+  await button(page, /^Undo/).waitFor();
 }
 
 export const COSTUMES: readonly Form[] = [
@@ -113,8 +113,8 @@ export const COSTUMES: readonly Form[] = [
     at: AT,
     rows: tutu,
     fill: deleteTutu,
-    send: press("Undo"),
-    stays: (page) => button(page, "Undo"),
+    send: press(/^Undo/),
+    stays: (page) => button(page, /^Undo/),
     done: (page) => button(page, "Edit White tutu"),
     waits: "Undo",
   },

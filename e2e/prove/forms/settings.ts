@@ -64,7 +64,7 @@ export const SETTINGS: readonly Form[] = [
     region: "National Living Wage",
     press: "Remove the wage from 1 Apr 2026",
     stays: (page) => button(page, "Remove the wage from 1 Apr 2026"),
-    done: (page) => button(page, "Undo"),
+    done: (page) => button(page, /^Undo/),
   }),
   setting({
     name: "adding a price",
@@ -87,7 +87,7 @@ export const SETTINGS: readonly Form[] = [
         .execute(),
     press: "Remove the price of 20 min from 1 Apr 2031",
     stays: (page) => button(page, "Remove the price of 20 min from 1 Apr 2031"),
-    done: (page) => button(page, "Undo"),
+    done: (page) => button(page, /^Undo/),
   }),
   setting({
     name: "how to pay",
@@ -129,7 +129,7 @@ export const SETTINGS: readonly Form[] = [
         .execute(),
     press: "Delete Christmas Eve, 24 Dec 2026",
     stays: (page) => button(page, "Delete Christmas Eve, 24 Dec 2026"),
-    done: (page) => button(page, "Undo"),
+    done: (page) => button(page, /^Undo/),
   }),
   setting({
     name: "adding a class",
@@ -160,7 +160,7 @@ export const SETTINGS: readonly Form[] = [
     rows: aClass,
     press: "Delete Saturday Circus",
     stays: (page) => button(page, "Delete Saturday Circus"),
-    done: (page) => button(page, "Undo"),
+    done: (page) => button(page, /^Undo/),
   }),
   setting({
     name: "the members area's lock",
