@@ -127,7 +127,7 @@ const settings = z
       .refine(isTimeOfDay, "is no time of day")
       .default(DEFAULT_SETTINGS.startTime),
     bufferSeconds: minutes.optional(),
-    bufferTime: minutes.optional(),
+    bufferTime: minutes.max(MAX_AMOUNT / SECONDS_A_MINUTE).optional(),
     breakDuration: minutes.default(DEFAULT_SETTINGS.breakDuration),
     lunchDuration: minutes.default(DEFAULT_SETTINGS.lunchDuration),
     dinnerDuration: minutes.default(DEFAULT_SETTINGS.dinnerDuration),

@@ -92,7 +92,9 @@ function readSettings(value: Json | undefined): Fields {
       key === "startTime"
         ? maybe(given[key], (time) => isText(time) && isTimeOfDay(time as string), fallback)
         : maybe(given[key], isAmount, fallback);
-  const old = maybe(bufferTime, isAmount, 0.5) as number;
+  // Its seconds are an amount, too.
+  const isOldBuffer = (old: Json) => isAmount(old) && (old as number) <= 1e9 / 60;
+  const old = maybe(bufferTime, isOldBuffer, 0.5) as number;
   return given.bufferSeconds === undefined ? { ...read, bufferSeconds: old * 60 } : read;
 }
 
