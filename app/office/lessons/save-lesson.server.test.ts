@@ -155,7 +155,12 @@ describe("changing a lesson", () => {
       { totalPrice: 1800, notes: "Turns", version: 2, students: [{ paidOn: "2026-11-20" }] },
     ]);
     const longer = { ...edit, version: 2, values: { ...values, durationMinutes: 60 } };
-    const lengthened = await editLesson(platform, longer, id);
+    expect(await editLesson(platform, longer, id)).toMatchObject({
+      status: 409,
+      isAsking: true,
+      problem: expect.stringContaining("Ada Tern paid £18.00 on 20/11/2026."),
+    });
+    const lengthened = await editLesson(platform, { ...longer, isMeant: true }, id);
     expect(lengthened).toMatchObject({ isSaved: true });
     expect(await lessons(platform)).toMatchObject([
       { totalPrice: 3000, students: [{ amount: 3000, paidOn: null }] },

@@ -5,6 +5,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
+import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { activeMembers } from "../slice/active-members.server.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
@@ -18,6 +19,7 @@ import { readPrices } from "./lessons.server.ts";
 import { readStudents } from "./form/students.schema.ts";
 
 const ALIKE = "A lesson with the same teacher, date and students is saved already.";
+const ASKING = { isAsking: true } as const;
 const SCOPE = { scope: "lessons" } as const;
 
 export const addLesson = command({
@@ -36,7 +38,10 @@ export const addLesson = command({
   },
 });
 
-/** Changes a lesson; what was paid stays with a student whose share stays the same, also respelled. */
+/**
+ * Changes a lesson; what was paid stays with a student whose share stays the same, also respelled.
+ * Asks first where a payment would stand nowhere any more.
+ */
 export const editLesson = command({
   address: "/private-lessons/lessons/:id",
   schema: editLessonSchema,
@@ -46,7 +51,8 @@ export const editLesson = command({
     const lesson = await readLesson(desk, values, before);
     if (!isMeant) await refuseAlike(desk.trx, lesson, id);
     const old = readStudents(before.students).students;
-    const students = keepPaid(lesson.students, old);
+    const { students, unpaidAnew } = keepPaid(lesson.students, old);
+    if (!isMeant && unpaidAnew.length > 0) throw new Refused(409, lostWords(unpaidAnew), ASKING);
     const told = { action: "changed lesson", ...SCOPE };
     return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
   },
@@ -63,6 +69,15 @@ export const deleteLesson = command({
     return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);
   },
 });
+
+/** Ada Tern paid £20.00 on 20/11/2026, and that share is there no more. */
+function lostWords(shares: readonly Student[]): string {
+  const paid = shares.map(
+    ({ name, amount, paidOn }) =>
+      `${name} paid ${formatMoney(amount)}${paidOn === null ? "" : ` on ${plainDay(paidOn)}`}`,
+  );
+  return `${paid.join(", ")}. Saved like this, that payment is forgotten, and the new share counts as not paid.`;
+}
 
 /** The columns of a filled-in form; throws Refused for what is missing. A lesson keeps the price of its time. */
 async function readLesson({ trx, today }: Desk, values: LessonValues, before?: LessonRow) {

@@ -10,12 +10,12 @@ const share = (name: string, amount: number, paidOn: string | null = null): Stud
   paidBy: paidOn === null ? null : "Card",
 });
 const PAID = "2026-11-20";
-const days = (students: Student[]) => students.map(({ paidOn }) => paidOn);
+const days = ({ students }: { students: Student[] }) => students.map(({ paidOn }) => paidOn);
 
 test("a student who stays keeps what was paid, and how, wherever they stand now", () => {
   const old = [share("Ada Tern", 1000, PAID), share("Bea Gull", 1000)];
   const after = keepPaid([share("Bea Gull", 1000), share("ada  TERN", 1000)], old);
-  expect(after).toEqual([share("Bea Gull", 1000), { ...share("ada  TERN", 1000, PAID) }]);
+  expect(after.students).toEqual([share("Bea Gull", 1000), { ...share("ada  TERN", 1000, PAID) }]);
 });
 
 test("a corrected spelling keeps it too, and another student does not", () => {
@@ -41,10 +41,20 @@ test("a share of another size is another debt", () => {
   ]);
 });
 
+test("a payment that stands nowhere any more is named, and one that stays is not", () => {
+  const old = [share("Ada Tern", 1000, PAID), share("Bea Gull", 1000, PAID), share("Cat", 1000)];
+  const longer = [share("Ada Tern", 1000), share("Bea Gull", 1500), share("Cat", 1500)];
+  expect(keepPaid(longer, old).unpaidAnew).toEqual([share("Bea Gull", 1000, PAID)]);
+  expect(keepPaid([share("Bea Gull", 1000)], old).unpaidAnew).toEqual([
+    share("Ada Tern", 1000, PAID),
+  ]);
+  expect(keepPaid(old, old).unpaidAnew).toEqual([]);
+});
+
 test("a student who was tied to a member stays that member under the name and another spelling of it", () => {
   const isla = { ...share("Isla Kestrel", 2000), memberId: "isla" };
   const tiesOf = (...students: Student[]) =>
-    keepPaid(students, [isla]).map(({ memberId }) => memberId);
+    keepPaid(students, [isla]).students.map(({ memberId }) => memberId);
   expect(tiesOf(share("isla kestrel", 2000))).toEqual(["isla"]);
   expect(tiesOf(share("Isla Kestral", 1000), share("Bea Gull", 1000))).toEqual(["isla", null]);
   expect(tiesOf({ ...share("Isla Kestrel", 2000), memberId: "another" })).toEqual(["isla"]);
