@@ -60,7 +60,7 @@ export function Rail({ pages, waiting, showKeys }: Props) {
           <span>Keys</span>
         </button>
         <SignOut everywhere={false}>
-          <button type="submit" className={styles.link}>
+          <button type="submit" className={styles.link} aria-label="Sign out of the office">
             <SignOutIcon size={20} aria-hidden />
             <span>Sign out</span>
           </button>

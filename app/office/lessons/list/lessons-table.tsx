@@ -1,6 +1,7 @@
 // The lessons' list.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { namesApart } from "../../slice/names-apart.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
@@ -34,23 +35,34 @@ type Props = Actions & {
 };
 
 export function LessonsTable({ lessons, isLoading, isDeleted, ...actions }: Props) {
+  const names = namesApart(lessons.map(nameOf));
   return (
     <ListTable label="Lessons" columns={COLUMNS} isLoading={isLoading} isWide>
-      {lessons.map((lesson) => (
-        <Row key={lesson.id} lesson={lesson} isDeleted={isDeleted} {...actions} />
+      {lessons.map((lesson, at) => (
+        <Row
+          key={lesson.id}
+          lesson={lesson}
+          named={names[at] ?? ""}
+          isDeleted={isDeleted}
+          {...actions}
+        />
       ))}
     </ListTable>
   );
 }
 
-type RowProps = Actions & { lesson: ShownLesson; isDeleted: boolean };
-
-function Row({ lesson, isDeleted, onEdit, onDelete }: RowProps) {
-  const { date, teacherName, students, durationMinutes, totalPence, notes } = lesson;
+/** 'the lesson of 9 Nov 2026, Miss Kestrel, Ada Tern'. */
+function nameOf({ date, teacherName, students }: ShownLesson): string {
   const who = students.map(({ name }) => name).join(", ");
-  const named = [`the lesson of ${formatDay(date)}`, teacherName ?? "no teacher", who]
+  return [`the lesson of ${formatDay(date)}`, teacherName ?? "no teacher", who]
     .filter(Boolean)
     .join(", ");
+}
+
+type RowProps = Actions & { lesson: ShownLesson; named: string; isDeleted: boolean };
+
+function Row({ lesson, named, isDeleted, onEdit, onDelete }: RowProps) {
+  const { date, teacherName, students, durationMinutes, totalPence, notes } = lesson;
   return (
     <ListRow>
       <ListName>{formatDay(date)}</ListName>

@@ -8,6 +8,7 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { namesApart } from "../../slice/names-apart.ts";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "#app/office/members/members.server.ts";
 import styles from "./members-table.module.css";
@@ -40,16 +41,20 @@ type Actions = { onEdit: Act; onDelete: Act; onMerge: Act };
 type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
 
 export function MembersTable({ members, isLoading, ...actions }: Props) {
+  const names = namesApart(members.map(({ name }) => name));
   return (
     <ListTable label="Members" columns={COLUMNS} isLoading={isLoading} isDense>
-      {members.map((member) => (
-        <Row key={member.id} member={member} {...actions} />
+      {members.map((member, at) => (
+        <Row key={member.id} member={member} named={names[at] ?? ""} {...actions} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRow }) {
+type Named = { member: MemberRow; named: string };
+type RowProps = Actions & Named;
+
+function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
   const { name, parentName, email, phone, joinDate, status, call } = member;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -63,7 +68,7 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
           {member.copies > 1 && (
             <UnstyledButton
               className={styles.merge}
-              aria-label={`${member.copies} records - merge: ${name}`}
+              aria-label={`${member.copies} records - merge: ${named}`}
               onClick={() => onMerge(member)}
             >
               <Tag>{member.copies} records - merge</Tag>
@@ -90,10 +95,10 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
         {call && <Tag tone={CALLS[call.state].tone}>{CALLS[call.state].words}</Tag>}
       </ListCell>
       <ListCell label="Subscription" kind="number" isMore>
-        <Subscription member={member} />
+        <Subscription member={member} named={named} />
       </ListCell>
       <ListCell label="Membership Fee Due" kind="oneLine" isMore>
-        <FeeDue member={member} />
+        <FeeDue member={member} named={named} />
       </ListCell>
       <ListCell label="Notice" isMore>
         {member.gaveNotice && "Yes"}
@@ -106,12 +111,12 @@ function Row({ member, onEdit, onDelete, onMerge }: Actions & { member: MemberRo
           type="button"
           className={styles.more}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Less" : "All"} of ${name}`}
+          aria-label={`${isOpen ? "Less" : "All"} of ${named}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Less" : "All"}
         </button>
-        <RowActions name={name} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
+        <RowActions name={named} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
       </ListCell>
     </ListRow>
   );
@@ -130,8 +135,8 @@ function Around({ member: { classes, family } }: { member: MemberRow }) {
   ) : null;
 }
 
-function Subscription({ member }: { member: MemberRow }) {
-  const { id, name, version, subscriptionPence } = member;
+function Subscription({ member, named }: Named) {
+  const { id, version, subscriptionPence } = member;
   if (subscriptionPence === undefined) {
     return (
       <span className={styles.locked}>
@@ -145,21 +150,21 @@ function Subscription({ member }: { member: MemberRow }) {
       id={id}
       version={version}
       field="subscription"
-      label={`Subscription of ${name}`}
+      label={`Subscription of ${named}`}
       value={subscriptionPence === null ? "" : plainPounds(subscriptionPence)}
       shown={subscriptionPence === null ? null : formatMoney(subscriptionPence)}
     />
   );
 }
 
-function FeeDue({ member: { id, name, version, feeDue } }: { member: MemberRow }) {
+function FeeDue({ member: { id, version, feeDue }, named }: Named) {
   if (feeDue === undefined) return <span className={styles.none}>N/A</span>;
   return (
     <InlineField
       id={id}
       version={version}
       field="feeDue"
-      label={`Membership Fee Due of ${name}`}
+      label={`Membership Fee Due of ${named}`}
       value={feeDue ?? ""}
       shown={feeDue && formatDay(feeDue)}
     />
