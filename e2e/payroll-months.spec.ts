@@ -58,6 +58,8 @@ test("a month is finalised, and put right by a correction", async ({
   const one = page.getByRole("article", { name: "Pay sheet of Marina Holloway" });
   await expect(one).toContainText("£780.47");
   await expect(one).toBeVisible();
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "screen" });
   await page.goBack();
   const file = page.waitForEvent("download");

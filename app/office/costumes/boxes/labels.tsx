@@ -6,6 +6,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/print-head.tsx";
 import type { Route } from "./+types/labels";
 import { boxAddress } from "./box-address.ts";
+import paper from "#app/ui/paper.module.css";
 import styles from "./boxes.module.css";
 import { readBoxes } from "./boxes.server.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -21,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Labels({ loaderData: { site, boxes } }: Route.ComponentProps) {
   return (
-    <>
-      <div className={styles.screenOnly}>
+    <div className={paper.paper}>
+      <div className={paper.screenOnly}>
         <PrintHead
           title="Box labels"
           subtitle={site === "" ? NO_CODES : "A phone's camera opens the box's page from its code."}
@@ -43,6 +44,6 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

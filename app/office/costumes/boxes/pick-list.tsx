@@ -7,6 +7,7 @@ import { PrintHead } from "#app/ui/print-head.tsx";
 import { nameOfCostume } from "../costume.ts";
 import type { Route } from "./+types/pick-list";
 import { boxOf } from "./box.ts";
+import paper from "#app/ui/paper.module.css";
 import styles from "./boxes.module.css";
 import { readPickList } from "./boxes.server.ts";
 
@@ -18,8 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PickList({ loaderData: { search, costumes } }: Route.ComponentProps) {
   return (
-    <>
-      <div className={styles.screenOnly}>
+    <div className={paper.paper}>
+      <div className={paper.screenOnly}>
         <PrintHead
           title="Pick list"
           subtitle="What to fetch for a show or a class, box by box."
@@ -74,6 +75,6 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
           </table>
         </article>
       )}
-    </>
+    </div>
   );
 }

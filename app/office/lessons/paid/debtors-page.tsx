@@ -13,6 +13,7 @@ import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view
 import { readShares } from "#app/office/lessons/statement/statement.server.ts";
 import { AGES, agesOf, owedOn, sumOf } from "#app/office/lessons/statement/statement.ts";
 import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
+import paper from "#app/ui/paper.module.css";
 import styles from "./debtors.module.css";
 import { PaidDialog, type NamedShare } from "./paid-dialog.tsx";
 
@@ -58,15 +59,17 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
     setChosen([]);
   };
   return (
-    <>
-      <PrintHead
-        title="Debtors"
-        subtitle="What is owed for private lessons, by how long ago the lesson was."
-        back={{ to: "/private-lessons", name: "Lessons" }}
-        canPrint={debtors.length > 0}
-      />
-      <p className={styles.printed}>
-        {root?.school?.name}, {formatDay(today)}
+    <div className={paper.paper}>
+      <div className={paper.screenOnly}>
+        <PrintHead
+          title="Debtors"
+          subtitle="What is owed for private lessons, by how long ago the lesson was."
+          back={{ to: "/private-lessons", name: "Lessons" }}
+          canPrint={debtors.length > 0}
+        />
+      </div>
+      <p className={paper.school}>
+        {root?.school?.name}: what is owed for private lessons, {formatDay(today)}
       </p>
       {debtors.length === 0 ? (
         <EmptyState title="Nobody owes anything">
@@ -102,7 +105,7 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {isAsking && <PaidDialog shares={shares} today={today} onClose={close} />}
-    </>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   paidOf,
   type NamedShare,
 } from "#app/office/lessons/paid/paid-dialog.tsx";
+import paper from "#app/ui/paper.module.css";
 import styles from "./statement.module.css";
 import { sumOf, type Account, type Share } from "./statement.ts";
 
@@ -99,7 +100,7 @@ function Paid({ share, today }: { share: NamedShare; today: string }) {
       <Button
         size="compact-sm"
         variant="subtle"
-        className={styles.screenOnly}
+        className={paper.screenOnly}
         loading={isSaving}
         onClick={paidOn ? takeBack : () => setIsAsking(true)}
       >

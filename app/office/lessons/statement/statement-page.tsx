@@ -14,6 +14,7 @@ import { readLessonFilter } from "#app/office/lessons/lesson.ts";
 import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view.server.ts";
 import { PaidDialog } from "#app/office/lessons/paid/paid-dialog.tsx";
 import { StatementLines } from "./statement-lines.tsx";
+import paper from "#app/ui/paper.module.css";
 import styles from "./statement.module.css";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
@@ -67,8 +68,8 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
   }));
   const isUnknown = key !== "" && !chosen;
   return (
-    <div className={styles.page}>
-      <div className={styles.screenOnly}>
+    <div className={`${styles.page} ${paper.paper}`}>
+      <div className={paper.screenOnly}>
         <PrintHead
           title="Statements"
           subtitle="What a student has had and owes for private lessons."
@@ -134,7 +135,7 @@ function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: 
         </div>
       </dl>
       {owed.length > 1 && (
-        <Button className={styles.screenOnly} mt="lg" onClick={() => setIsAsking(true)}>
+        <Button className={paper.screenOnly} mt="lg" onClick={() => setIsAsking(true)}>
           Mark all {owed.length} paid
         </Button>
       )}

@@ -10,7 +10,7 @@ import { isForOnePageView } from "#app/office/lessons/page-view.server.ts";
 import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
 import type { Route } from "./+types/own-sheets";
 import { readOwnSheets } from "./own-sheets.server.ts";
-import paper from "./paper.module.css";
+import paper from "#app/ui/paper.module.css";
 import { TeacherSheet } from "./teacher-sheet.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import { isMonth } from "../figures/pay-months.ts";
 import { readPayrollMonth } from "../payroll.server.ts";
 import type { Route } from "./+types/teacher-sheet-page";
-import paper from "./paper.module.css";
+import paper from "#app/ui/paper.module.css";
 import { TeacherSheet } from "./teacher-sheet.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
