@@ -93,6 +93,9 @@ const SETTINGS_ROOMS = "people doors school terms prices mail backups retention 
 const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
 
+const COSTUME_CHANGES =
+  "lend :id/lend loans/:id/return returns/:id/settle box/count :id/delete :id/restore changes/:id/undo";
+
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
     layout: "site/site.tsx",
@@ -192,11 +195,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["edit", "enrol", "leave"].map((what) => command(`/admin/classes/:id/${what}`, "admin")),
   command("/admin/enquiries/:id", "admin"),
   form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),
-  command("/costume-inventory/box/count", "inventory"),
-  command("/costume-inventory/loans/:id/return", "inventory"),
+  ...COSTUME_CHANGES.split(" ").map((what) => command(`/costume-inventory/${what}`, "inventory")),
   // The members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
-  command("/costume-inventory/:id/lend", "inventory"),
   costume("/costume-inventory/new"),
   {
     ...endpoint(
@@ -211,10 +212,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...command("/costume-inventory/import/preview", "inventory"),
     bodyLimit: limits.SHEET_BODY_LIMIT,
   },
-  command("/costume-inventory/changes/:id/undo", "inventory"),
   costume("/costume-inventory/:id"),
-  command("/costume-inventory/:id/delete", "inventory"),
-  command("/costume-inventory/:id/restore", "inventory"),
   command("/private-lessons/lessons/new", "lessons"),
   command("/private-lessons/lessons/:id", "lessons"),
   command("/private-lessons/paid", "lessons"),

@@ -1,4 +1,6 @@
 // Costumes that are lent, and come back.
+import type { Locator } from "@playwright/test";
+import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, Inventory, makeWardrobe, test } from "./costume-pages.ts";
 
@@ -40,8 +42,59 @@ test("costumes are lent, are overdue after their day, and come back in parts", a
   await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
   await expect(loans.getByText("1 of 4")).toBeVisible();
   await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
+  await back.getByLabel("Condition").selectOption("Damaged");
   await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
   await expect(page.getByText("Nothing is out")).toBeVisible();
+  const settling = page.getByRole("region", { name: "To settle" });
+  await expect(settling.getByText("Damaged")).toBeVisible();
+  await expectAccessible();
+  await screenshots("costumes-to-settle");
+  await inventory.answered(/settle/, () =>
+    settling.getByRole("button", { name: "Back in use: White tutu" }).click(),
+  );
+  await expect(settling).toBeHidden();
+});
+
+test("six ticked costumes are lent to a class in eight clicks, and one undo takes all back", async ({
+  page,
+  database,
+  expectAccessible,
+  screenshots,
+}) => {
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await makeCostume(database, {
+      fields: { "Item name": `Tutu ${number}`, SIZES: "Age 7-8", "TOTAL QUANTITY": "2" },
+    });
+  }
+  await database
+    .insertInto("classCatalogue")
+    .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
+    .execute();
+  const inventory = await new Inventory(page).open();
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await click(page.getByRole("checkbox", { name: `Tick Tutu ${number}` }));
+  }
+  await expect(page.getByText("6 costumes ticked")).toBeVisible();
+  await screenshots("costumes-ticked");
+  await click(page.getByRole("button", { name: "Lend 6 costumes" }));
+  const lending = inventory.dialog("Lend 6 costumes");
+  const ballet = lending.getByRole("button", { name: "Ballet Grade 2 class" });
+  await expect(ballet).toBeVisible();
+  await expectAccessible();
+  await screenshots("costumes-lend-several");
+  await inventory.answered(/costume-inventory\/lend$/, () => click(ballet));
+  const notice = inventory.notice("Lent 6 costumes to Ballet Grade 2");
+  await expect(notice).toBeVisible();
+  expect(clicks).toBe(8);
+  await expect(inventory.costumes.cell("Tutu 3", "QUANTITY OUT")).toContainText("1 available");
+  await expect(page.getByText("6 costumes ticked")).toBeHidden();
+  await inventory.answered(/undo/, () => notice.getByRole("button", { name: "Undo" }).click());
+  await expect(inventory.costumes.cell("Tutu 3", "QUANTITY OUT")).toContainText("2 available");
 });
 
 test(

@@ -49,6 +49,7 @@ export type Tables = {
     missing: Json;
     countedBy: string;
     countedAt: string;
+    isOpen: Generated<boolean>;
   };
   callCounts: {
     counted: string;
@@ -123,6 +124,9 @@ export type Tables = {
     returnedOn: string;
     takenBy: string;
     createdAt: string;
+    settledOn: string | null;
+    settledAs: string | null;
+    settledBy: string | null;
   };
   costumes: {
     id: string;

@@ -13,6 +13,8 @@ export const editCostume = desk("/:id");
 export const deleteCostume = desk("/:id/delete");
 export const restoreCostume = desk("/:id/restore");
 export const lendCostume = desk("/:id/lend");
+export const lendCostumes = desk("/lend");
+export const settleReturn = desk("/returns/:id/settle");
 export const returnCostume = desk("/loans/:id/return");
 export const countBox = desk("/box/count");
 

@@ -54,3 +54,23 @@ export function makeLoan(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Inserts two pieces of a loan that came back and need mending. */
+export function makeReturn(
+  database: Database,
+  overrides: Partial<Insertable<Tables["costumeReturns"]>> & { loanId: string },
+): Promise<Selectable<Tables["costumeReturns"]>> {
+  return database
+    .insertInto("costumeReturns")
+    .values({
+      id: randomUUID(),
+      quantity: 2,
+      condition: "Needs mending",
+      returnedOn: "2026-11-01",
+      takenBy: "wardrobe",
+      createdAt: AT,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -9,6 +9,7 @@ import type { Costume } from "./costume.ts";
 import { readFields, readImageUrls } from "./costume.schema.ts";
 import { findCostumes, type Found } from "./list/costume-search.ts";
 import { piecesOf, stockOf, type Stock } from "./list/stock.ts";
+import { piecesToSettle } from "./loans/to-settle.server.ts";
 
 /** A costume of the list: its fields are by column. */
 export type ShownCostume = Found & { stock: Stock };
@@ -43,6 +44,7 @@ export async function readCostumesPage(
   const likely = wanted ? all.filter(({ searchText }) => searchText.includes(wanted)) : all;
   const found = findCostumes(likely, search).filter(({ id }) => !only || id === only);
   const window = pageWindow(found.length, page);
+  const toSettle = await piecesToSettle(database);
   const shown = found.slice(window.offset, window.offset + window.size);
   return {
     costumes: shown.map((costume) => ({
@@ -51,7 +53,7 @@ export async function readCostumesPage(
       imageUrls: costume.imageUrls,
       isByPhotoOnly: costume.isByPhotoOnly,
       fields: inColumns(costume.fields, columns),
-      stock: stockOf(costume.fields),
+      stock: stockOf(costume.fields, toSettle.get(costume.id)),
     })),
     columns,
     total: all.length,

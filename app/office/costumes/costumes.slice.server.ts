@@ -13,7 +13,8 @@ import { readStored } from "./costumes.server.ts";
 import { addCostume, deleteCostume, editCostume } from "./form/save-costume.server.ts";
 import { importCostumes, previewImport } from "./import/import-costumes.server.ts";
 import { DUE_LOANS } from "./loans/due-loans.server.ts";
-import { lendCostume, returnCostume } from "./loans/lend.server.ts";
+import { lendCostume, lendCostumes } from "./loans/lend.server.ts";
+import { returnCostume, settleReturn } from "./loans/return.server.ts";
 import { LOANS, RETURNS } from "./loans/loan-rows.server.ts";
 import { readLoanRows } from "./loans/loans-of.server.ts";
 import { restoreCostume } from "./restore-costume.server.ts";
@@ -34,8 +35,10 @@ export const COSTUMES_SLICE: Slice = {
     restoreCostume,
     previewImport,
     importCostumes,
+    lendCostumes,
     lendCostume,
     returnCostume,
+    settleReturn,
     countBox,
     undoCommand(UNDO_ADDRESS, UNDOABLE),
   ],
@@ -70,8 +73,8 @@ export const COSTUMES_SLICE: Slice = {
       foundBy: "its loan",
       own: { notes: "" },
       words: "notes",
-      staff: "takenBy",
-      fact: "loanId quantity condition returnedOn",
+      staff: "takenBy settledBy",
+      fact: "loanId quantity condition returnedOn settledOn settledAs",
       none: "id createdAt",
     },
     costumeLoans: {
@@ -96,7 +99,7 @@ export const COSTUMES_SLICE: Slice = {
       key: "id",
       words: "box",
       staff: "countedBy",
-      none: "id found missing countedAt",
+      none: "id found missing countedAt isOpen",
     },
   },
   ownRows: async (trx, members, isShared) => {

@@ -18,11 +18,14 @@ import { BulkUploadDialog } from "./import/bulk-upload-dialog.tsx";
 import { DEFAULT_COLUMNS } from "./list/columns.ts";
 import { costumeDraft, CostumeDialog } from "./form/costume-dialog.tsx";
 import { CostumesTable } from "./list/costumes-table.tsx";
+import { nameOfCostume } from "./costume.ts";
 import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costumes.server.ts";
 import styles from "./costumes.module.css";
 import { DeleteCostumeDialog } from "./list/delete-costume-dialog.tsx";
 import { readImports, type PastImport } from "./import/import-costumes.server.ts";
 import { lendDraft, LendDialog } from "./loans/lend-dialog.tsx";
+import { LendSeveralDialog, tickedIn, type Ticked } from "./loans/lend-several-dialog.tsx";
+import { TickedBar } from "./loans/ticked-bar.tsx";
 import { useOwnPolicy } from "./photos/use-own-policy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -52,11 +55,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The one dialog that is open. */
 type Open =
   | { for: "adding" | "importing" }
+  | { for: "lending several"; costumes: readonly Ticked[] }
   | { for: "editing" | "deleting" | "lending"; costume: ShownCostume };
 
 export default function Costumes({ loaderData }: Route.ComponentProps) {
   const { search, only, isDeleted, reading, pastImports } = loaderData;
   const [open, setOpen] = useState<Open | null>(null);
+  // Ticks stay while one searches for the next costume.
+  const [ticked, setTicked] = useState<readonly Ticked[]>([]);
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const isAdmin = office?.scopes.includes("admin");
   const close = () => setOpen(null);
@@ -99,11 +105,26 @@ export default function Costumes({ loaderData }: Route.ComponentProps) {
           {(page) => (
             <>
               {page ? (
-                <Inventory search={search} isDeleted={isDeleted} {...page} onOpen={setOpen} />
+                <Inventory
+                  {...{ search, isDeleted, ticked }}
+                  {...page}
+                  onOpen={setOpen}
+                  onTick={setTicked}
+                />
               ) : (
                 <NotLoaded />
               )}
               <Dialogs open={open} columns={page?.columns ?? DEFAULT_COLUMNS} onClose={close} />
+              {open?.for === "lending several" && (
+                <LendSeveralDialog
+                  costumes={open.costumes}
+                  onClose={close}
+                  onLent={() => {
+                    setTicked([]);
+                    close();
+                  }}
+                />
+              )}
             </>
           )}
         </Await>
@@ -136,16 +157,21 @@ function Dialogs({ open, columns, onClose }: DialogsProps) {
 type Props = CostumesPage & {
   search: string;
   isDeleted: boolean;
+  ticked: readonly Ticked[];
   onOpen: (open: Open) => void;
+  onTick: (ticked: readonly Ticked[]) => void;
 };
 
-function Inventory({ search, isDeleted, costumes, columns, total, pieces, window, onOpen }: Props) {
+function Inventory({ search, isDeleted, ticked, onOpen, onTick, ...page }: Props) {
+  const { costumes, columns, total, pieces, window } = page;
   const isLoading = useNavigation().state === "loading";
   useOwnPolicy(costumes);
   useReopening((draft) => {
+    const several = tickedIn(draft);
     const editing = costumes.find(({ id }) => draft === costumeDraft(id));
     const lending = costumes.find(({ id }) => draft === lendDraft(id));
-    if (editing) onOpen({ for: "editing", costume: editing });
+    if (several) onOpen({ for: "lending several", costumes: several });
+    else if (editing) onOpen({ for: "editing", costume: editing });
     else if (lending) onOpen({ for: "lending", costume: lending });
     else if (draft === costumeDraft(null)) onOpen({ for: "adding" });
     else return false;
@@ -165,6 +191,11 @@ function Inventory({ search, isDeleted, costumes, columns, total, pieces, window
           columns={columns}
           isLoading={isLoading}
           isDeleted={isDeleted}
+          ticked={new Set(ticked.map(({ id }) => id))}
+          onTick={(costume, isTicked) => {
+            const others = ticked.filter(({ id }) => id !== costume.id);
+            onTick(isTicked ? [...others, asTicked(costume)] : others);
+          }}
           onEdit={(costume) => onOpen({ for: "editing", costume })}
           onDelete={(costume) => onOpen({ for: "deleting", costume })}
           onLend={(costume) => onOpen({ for: "lending", costume })}
@@ -175,6 +206,13 @@ function Inventory({ search, isDeleted, costumes, columns, total, pieces, window
         </EmptyState>
       )}
       <Pager window={window} />
+      {ticked.length > 0 && (
+        <TickedBar
+          number={ticked.length}
+          onLend={() => onOpen({ for: "lending several", costumes: ticked })}
+          onClear={() => onTick([])}
+        />
+      )}
       <p className={styles.more}>
         <Link to="/costume-inventory/loans">Who has what</Link>
         <Link to="/costume-inventory/boxes">Boxes</Link>
@@ -187,6 +225,10 @@ function Inventory({ search, isDeleted, costumes, columns, total, pieces, window
       </p>
     </>
   );
+}
+
+function asTicked({ id, fields, stock: { available } }: ShownCostume): Ticked {
+  return { id, name: nameOfCostume({ fields }), size: fields.SIZES ?? "", available };
 }
 
 function NotLoaded() {

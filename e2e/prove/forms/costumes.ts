@@ -1,6 +1,6 @@
 // The forms of the costumes.
 import type { Page } from "@playwright/test";
-import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeCostume, makeLoan, makeReturn } from "#tests/makers/make-costume.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { button, csv, dialogOf, press, pressIn, type Form } from "./form.ts";
 
@@ -196,6 +196,40 @@ export const COSTUMES: readonly Form[] = [
     send: pressIn("Lend White tutu", "Lend"),
     dialog: "Lend White tutu",
     waits: "Lend: Swan Lake",
+  },
+  {
+    name: "Lend several",
+    screens: [`${SCREEN}/loans/lend-several-dialog.tsx`],
+    sends: ["/costume-inventory/lend"],
+    at: AT,
+    rows: tutu,
+    fill: async (page) => {
+      await page.getByRole("checkbox", { name: "Tick White tutu" }).check();
+      await press("Lend 1 costume")(page);
+      const form = dialogOf(page, "Lend 1 costume");
+      await form.getByLabel("Pieces of White tutu").fill("4");
+      await form.getByLabel("Who takes the 1 costume?").fill("Swan Lake");
+    },
+    send: (page) =>
+      dialogOf(page, "Lend 1 costume").getByRole("button", { name: "Swan Lake show" }).click(),
+    dialog: "Lend 1 costume",
+    waits: "Lend: Swan Lake",
+  },
+  {
+    name: "Settle what came back",
+    screens: [`${SCREEN}/loans/to-settle.tsx`],
+    sends: ["/costume-inventory/returns/:id/settle"],
+    at: "/costume-inventory/loans",
+    rows: async (database) => {
+      const { id } = await makeCostume(database, { fields: TUTU });
+      const { id: loanId } = await makeLoan(database, { costumeId: id, returned: 2 });
+      await makeReturn(database, { loanId });
+    },
+    fill: async () => {},
+    send: press("Back in use: White tutu"),
+    area: (page) => page.getByRole("main"),
+    stays: (page) => button(page, "Back in use: White tutu"),
+    waits: "Back in use: White tutu",
   },
   {
     name: "Take back",

@@ -1,5 +1,5 @@
 // The costumes: a table on wide screens, cards with up to three photos on others.
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -18,6 +18,7 @@ type Actions = {
   onEdit: (costume: ShownCostume) => void;
   onDelete: (costume: ShownCostume) => void;
   onLend: (costume: ShownCostume) => void;
+  onTick: (costume: ShownCostume, isTicked: boolean) => void;
 };
 
 type Props = Actions & {
@@ -26,9 +27,18 @@ type Props = Actions & {
   isLoading: boolean;
   /** The list is of deleted costumes, which can only be brought back. */
   isDeleted: boolean;
+  /** The ids of those that are ticked, to be lent together. */
+  ticked: ReadonlySet<string>;
 };
 
-export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...actions }: Props) {
+export function CostumesTable({
+  costumes,
+  columns,
+  isLoading,
+  isDeleted,
+  ticked,
+  ...actions
+}: Props) {
   const [first] = columns;
   const names = ["Images", ...columns, "Actions"].map((name): Column => ({
     name,
@@ -44,9 +54,19 @@ export function CostumesTable({ costumes, columns, isLoading, isDeleted, ...acti
           {columns.map((column) =>
             column === first ? (
               <ListName key={column}>
-                <span className={styles.name}>
-                  {costume.fields[column]}
-                  {costume.isByPhotoOnly && <Tag>Found in a photo's address</Tag>}
+                <span className={styles.named}>
+                  {!isDeleted && (
+                    <Checkbox
+                      className={styles.tick}
+                      aria-label={`Tick ${nameOfCostume(costume)}`}
+                      checked={ticked.has(costume.id)}
+                      onChange={(event) => actions.onTick(costume, event.currentTarget.checked)}
+                    />
+                  )}
+                  <span className={styles.name}>
+                    {costume.fields[column]}
+                    {costume.isByPhotoOnly && <Tag>Found in a photo's address</Tag>}
+                  </span>
                 </span>
               </ListName>
             ) : (

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function Quantity({ column, text, stock, children }: Props) {
-  const { total, out, available, problem } = stock;
+  const { total, out, available, toSettle, problem } = stock;
   const isTotal = column === "TOTAL QUANTITY";
   const isMarked =
     problem === "not a number"
@@ -28,6 +28,7 @@ export function Quantity({ column, text, stock, children }: Props) {
       {!isTotal && problem === null && available !== null && (
         <span className={styles.available}>{available} available</span>
       )}
+      {!isTotal && toSettle > 0 && <Tag tone="warning">{toSettle} to settle</Tag>}
       {children}
     </span>
   );

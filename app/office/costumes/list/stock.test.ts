@@ -4,9 +4,16 @@ import { piecesOf, stockOf } from "./stock.ts";
 const stock = (total: string, out: string) => stockOf({ "Total qty": total, "QUANTITY OUT": out });
 
 test("available is total minus out", () => {
-  expect(stock("5", "2")).toEqual({ total: 5, out: 2, available: 3, problem: null });
+  expect(stock("5", "2")).toEqual({ total: 5, out: 2, toSettle: 0, available: 3, problem: null });
   expect(stock(" 5 ", "")).toMatchObject({ out: 0, available: 5, problem: null });
   expect(stock("5", "5")).toMatchObject({ available: 0, problem: null });
+});
+
+test("pieces that wait to be settled are not available", () => {
+  expect(stockOf({ "TOTAL QUANTITY": "5", "QUANTITY OUT": "2" }, 2)).toMatchObject({
+    available: 1,
+    problem: null,
+  });
 });
 
 test("more out than in total is told", () => {
@@ -23,7 +30,7 @@ test.each([
 });
 
 test("nothing written is no problem", () => {
-  expect(stockOf({})).toEqual({ total: null, out: 0, available: null, problem: null });
+  expect(stockOf({})).toEqual({ total: null, out: 0, toSettle: 0, available: null, problem: null });
 });
 
 test("pieces are the whole numbers of the total quantities", () => {

@@ -5,6 +5,8 @@ export type Stock = {
   /** Null where it is not written as a whole number. */
   total: number | null;
   out: number | null;
+  /** Pieces that came back needing something: they are here and cannot be lent. */
+  toSettle: number;
   available: number | null;
   problem: "more out than there are" | "not a number" | null;
 };
@@ -16,16 +18,17 @@ export function readQuantity(text: string): number | null {
 }
 
 /** What the quantities of a costume say; nothing written counts as nothing out and no total. */
-export function stockOf(fields: Fields): Stock {
+export function stockOf(fields: Fields, toSettle = 0): Stock {
   const totalText = valueIn(fields, "TOTAL QUANTITY").trim();
   const outText = valueIn(fields, "QUANTITY OUT").trim();
   const total = readQuantity(totalText);
   const out = outText === "" ? 0 : readQuantity(outText);
   const isUnread = (totalText !== "" && total === null) || out === null;
-  const available = total === null || out === null ? null : total - out;
-  if (isUnread) return { total, out, available, problem: "not a number" };
-  const isShort = available !== null && available < 0;
-  return { total, out, available, problem: isShort ? "more out than there are" : null };
+  const left = total === null || out === null ? null : total - out;
+  const available = left === null ? null : left - toSettle;
+  if (isUnread) return { total, out, toSettle, available, problem: "not a number" };
+  const isShort = left !== null && left < 0;
+  return { total, out, toSettle, available, problem: isShort ? "more out than there are" : null };
 }
 
 /** How many pieces the costumes are: the sum of the total quantities that are whole numbers. */

@@ -6,7 +6,7 @@ import { memberChoices } from "#app/office/slice/member-choices.ts";
 import type { Borrowers } from "./borrower.ts";
 import type { BorrowerKind } from "./loan.ts";
 
-const ADDRESS = "/costume-inventory/borrowers";
+export const BORROWERS_ADDRESS = "/costume-inventory/borrowers";
 const OFFERED_MOST = 20;
 
 const KINDS: { value: BorrowerKind; label: string }[] = [
@@ -30,7 +30,7 @@ type Props = {
 
 export function BorrowerFields({ value, error, onChange }: Props) {
   const { borrowerKind, borrower } = value;
-  const { data: borrowers } = useLoad<Borrowers>(ADDRESS);
+  const { data: borrowers } = useLoad<Borrowers>(BORROWERS_ADDRESS);
   const members = useMemo(() => memberChoices(borrowers?.members ?? []), [borrowers]);
   const offered = {
     member: members.map(({ label }) => label),

@@ -19,13 +19,13 @@ type Followed = {
   costumeId: string;
   at: string;
   /** Pieces that leave the total; below 0 where they are counted in again. */
-  lost?: number;
+  gone?: number;
 };
 
 /** Writes what is out into the costume's QUANTITY OUT, unless the costume was deleted. */
 export async function followLoans(
   trx: Database,
-  { costumeId, at, lost = 0 }: Followed,
+  { costumeId, at, gone = 0 }: Followed,
 ): Promise<void> {
   const row = await trx
     .selectFrom("costumes")
@@ -38,7 +38,7 @@ export async function followLoans(
   const { total } = stockOf(fields);
   const values = {
     "QUANTITY OUT": String(await piecesLent(trx, costumeId)),
-    ...(lost !== 0 && total !== null && { "TOTAL QUANTITY": String(Math.max(0, total - lost)) }),
+    ...(gone !== 0 && total !== null && { "TOTAL QUANTITY": String(Math.max(0, total - gone)) }),
   };
   const after = withValues(fields, values);
   await trx

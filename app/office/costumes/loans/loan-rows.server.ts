@@ -29,7 +29,7 @@ export const RETURNS = rowsOf<"costumeReturns">({
   changed: LOANS.changed,
   gone: LOANS.gone,
   nameOf: ({ quantity }) => `what came back (${quantity})`,
-  bringBack: removeReturn,
+  bringBack: bringBackReturn,
 });
 
 /** A loan that is taken back again is as if it had never been; the costume is in from then on. */
@@ -49,24 +49,26 @@ async function bringBackLoan({ trx, at }: Desk, kept: KeptRow): Promise<void> {
   await followLoans(trx, { costumeId: loan.costumeId, at });
 }
 
-/** What had come back is out again; what was lost is counted in the total again. */
-async function removeReturn({ trx, at }: Desk, { id }: KeptRow): Promise<void> {
+/** What had come back is out again, or waits to be settled again; what was gone counts in the total. */
+async function bringBackReturn({ trx, at }: Desk, { id, before, wasNew }: KeptRow): Promise<void> {
   const back = await trx
-    .deleteFrom("costumeReturns")
+    .selectFrom("costumeReturns")
+    .select(["loanId", "quantity", "settledAs"])
     .where("id", "=", id)
-    .returning(["loanId", "quantity", "condition"])
     .executeTakeFirst();
   if (!back) throw new Refused(409, stays(["a return that is gone"]));
+  if (wasNew) await trx.deleteFrom("costumeReturns").where("id", "=", id).execute();
+  else await trx.updateTable("costumeReturns").set(before).where("id", "=", id).execute();
   const { costumeId } = await trx
     .updateTable("costumeLoans")
     .set((eb) => ({
-      returned: eb("returned", "-", back.quantity),
+      returned: eb("returned", "-", wasNew ? back.quantity : 0),
       version: eb("version", "+", 1),
       updatedAt: at,
     }))
     .where("id", "=", back.loanId)
     .returning("costumeId")
     .executeTakeFirstOrThrow();
-  const lost = back.condition === "Lost" ? -back.quantity : 0;
-  await followLoans(trx, { costumeId, at, lost });
+  const gone = back.settledAs === "gone" ? -back.quantity : 0;
+  await followLoans(trx, { costumeId, at, gone });
 }

@@ -3,14 +3,17 @@ import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
-import { BORROWER_KINDS, CONDITIONS } from "./loan.ts";
+import { BORROWER_KINDS, CONDITIONS, SETTLEMENTS } from "./loan.ts";
 import { readPieces } from "./pieces.ts";
 
 const TEXT_LENGTH = 200;
 
 const pieces = typed(readPieces);
 
-export const lendSchema = z.object({
+/** How many costumes are lent at once at most. */
+const LENT_MOST = 200;
+
+const toSomebody = {
   borrowerKind: z.enum(BORROWER_KINDS),
   borrower: z
     .string()
@@ -18,8 +21,18 @@ export const lendSchema = z.object({
     .transform(tidyName)
     .pipe(z.string().min(1, "Enter who takes it.")),
   memberId: z.string().max(64).nullable().default(null),
-  quantity: pieces,
   dueOn: typedOr(readDay, null),
+};
+
+export const lendSchema = z.object({ ...toSomebody, quantity: pieces });
+
+export const lendSeveralSchema = z.object({
+  ...toSomebody,
+  /** The pieces of each costume, by its id. */
+  pieces: z
+    .record(z.string().max(64), pieces)
+    .refine((each) => Object.keys(each).length > 0, "Tick what is lent.")
+    .refine((each) => Object.keys(each).length <= LENT_MOST, `Lend ${LENT_MOST} at a time.`),
 });
 
 export const returnSchema = z.object({
@@ -28,3 +41,5 @@ export const returnSchema = z.object({
   condition: z.enum(CONDITIONS),
   notes: z.string().max(TEXT_LENGTH, `Keep the notes to ${TEXT_LENGTH} characters.`),
 });
+
+export const settleSchema = z.object({ as: z.enum(SETTLEMENTS) });

@@ -6,8 +6,11 @@ export const BORROWER_KINDS = ["member", "class", "show"] as const;
 
 export type BorrowerKind = (typeof BORROWER_KINDS)[number];
 
-/** In what state pieces come back; lost ones do not, and leave the total. */
+/** In what state pieces come back; all but the good ones wait until they are settled. */
 export const CONDITIONS = ["Good", "Needs mending", "Damaged", "Lost"] as const;
+
+/** How what came back needing something is settled: what is gone leaves the total. */
+export const SETTLEMENTS = ["back in use", "gone"] as const;
 
 export type Loan = {
   id: string;

@@ -14,12 +14,15 @@ import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
 import { readLoansFor } from "./loans.server.ts";
+import { ToSettleList } from "./to-settle.tsx";
+import { readToSettle } from "./to-settle.server.ts";
 import { returnDraft, ReturnDialog } from "./return-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const loans = await readLoansFor(database, context.get(visitorContext));
-  return { today: (await schoolDays()).today, loans };
+  const toSettle = await readToSettle(database);
+  return { today: (await schoolDays()).today, loans, toSettle };
 }
 
 const COLUMNS: Column[] = [
@@ -32,7 +35,7 @@ const COLUMNS: Column[] = [
   { name: "Actions", kind: "actions" },
 ];
 
-export default function Loans({ loaderData: { today, loans } }: Route.ComponentProps) {
+export default function Loans({ loaderData: { today, loans, toSettle } }: Route.ComponentProps) {
   const [returning, setReturning] = useState<Loan | null>(null);
   useReopening((draft) => {
     const loan = loans.find(({ id }) => draft === returnDraft(id));
@@ -52,6 +55,9 @@ export default function Loans({ loaderData: { today, loans } }: Route.ComponentP
         <StatTile name="Pieces out">{out}</StatTile>
         <StatTile name="Loans">{loans.length}</StatTile>
         <StatTile name="Overdue">{late.length}</StatTile>
+        <StatTile name="To settle">
+          {toSettle.reduce((sum, { quantity }) => sum + quantity, 0)}
+        </StatTile>
       </StatTiles>
       {loans.length === 0 ? (
         <EmptyState title="Nothing is out">
@@ -66,6 +72,7 @@ export default function Loans({ loaderData: { today, loans } }: Route.ComponentP
           ))}
         </ListTable>
       )}
+      {toSettle.length > 0 && <ToSettleList backs={toSettle} />}
       {returning && (
         <ReturnDialog
           key={returning.id}

@@ -1,0 +1,119 @@
+// Takes lent costumes back, and settles the pieces that came back needing something.
+import { randomUUID } from "node:crypto";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Fact } from "#app/platform/audit/audit-facts.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import {
+  recordChange,
+  rowThere,
+  writeRow,
+  type ChangedRow,
+} from "../../changes/change-row.server.ts";
+import { COSTUMES } from "../costume-rows.server.ts";
+import { nameOfCostume } from "../costume.ts";
+import { readStored } from "../costumes.server.ts";
+import { withWayBack } from "../way-back.ts";
+import { followLoans } from "./follow-loans.server.ts";
+import { piecesOut } from "./loan.ts";
+import { LOANS, RETURNS } from "./loan-rows.server.ts";
+import { tooManyWords } from "./pieces.ts";
+import { returnSchema, settleSchema } from "./loan.schema.ts";
+
+/** Takes back all or a part of a loan, each part in its condition. */
+export const returnCostume = command({
+  address: "/costume-inventory/loans/:id/return",
+  schema: returnSchema,
+  run: async (desk, { version, quantity, condition, notes }) => {
+    const { trx, visitor, at, today, params } = desk;
+    const loanId = params.id;
+    const out = piecesOut(await rowThere(desk, LOANS, loanId));
+    const { after } = await writeRow(desk, LOANS, { id: loanId, version }, (loan) => {
+      if (quantity > piecesOut(loan)) throw new Refused(422, tooManyWords(out));
+      return { returned: loan.returned + quantity };
+    });
+    const id = randomUUID();
+    const back = { loanId, quantity, condition, notes, returnedOn: today };
+    await trx
+      .insertInto("costumeReturns")
+      .values({ ...back, takenBy: nameOf(visitor), id, createdAt: at })
+      .execute();
+    const { costumeId } = after;
+    await followLoans(trx, { costumeId, at });
+    return kept(desk, {
+      costumeId,
+      action: "took costume back",
+      summary: `Took back ${quantity} of ${await nameIn(trx, costumeId)}`,
+      facts: [
+        { label: "Pieces", to: String(quantity) },
+        { label: "Condition", to: condition },
+      ],
+      row: { table: RETURNS.table, id, before: {}, wasNew: true, version: null },
+    });
+  },
+});
+
+/** Settles what came back needing something: in use again, or gone, which leaves the total. */
+export const settleReturn = command({
+  address: "/costume-inventory/returns/:id/settle",
+  schema: settleSchema,
+  run: async (desk, { as }) => {
+    const { trx, visitor, at, today, params } = desk;
+    const { id } = params;
+    const back = await trx
+      .selectFrom("costumeReturns")
+      .select(["loanId", "quantity", "condition", "settledOn"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!back) throw new Refused(410, "There is no such return.");
+    if (back.settledOn !== null || back.condition === "Good") {
+      throw new Refused(409, "Somebody settled this meanwhile.");
+    }
+    const settled = { settledOn: today, settledAs: as, settledBy: nameOf(visitor) };
+    await trx.updateTable("costumeReturns").set(settled).where("id", "=", id).execute();
+    const { costumeId } = await trx
+      .selectFrom("costumeLoans")
+      .select("costumeId")
+      .where("id", "=", back.loanId)
+      .executeTakeFirstOrThrow();
+    const { quantity } = back;
+    await followLoans(trx, { costumeId, at, gone: as === "gone" ? quantity : 0 });
+    const before = { settledOn: null, settledAs: null, settledBy: null };
+    return kept(desk, {
+      costumeId,
+      action: "settled costume",
+      summary: `${quantity} of ${await nameIn(trx, costumeId)}: ${as}`,
+      facts: [
+        { label: "Pieces", to: String(quantity) },
+        { label: "Settled", to: as },
+      ],
+      row: { table: RETURNS.table, id, before, version: null },
+    });
+  },
+});
+
+async function nameIn(trx: Desk["trx"], costumeId: string): Promise<string> {
+  const row = await trx
+    .selectFrom("costumes")
+    .select(["fields", "imageUrls"])
+    .where("id", "=", costumeId)
+    .executeTakeFirstOrThrow();
+  return nameOfCostume(readStored(row));
+}
+
+type Kept = {
+  costumeId: string;
+  action: string;
+  summary: string;
+  facts: Fact[];
+  row: ChangedRow;
+};
+
+async function kept({ trx, visitor, at }: Desk, { costumeId, action, summary, facts, row }: Kept) {
+  const who = nameOf(visitor);
+  const subject = { subject: COSTUMES.one, subjectId: costumeId };
+  await recordAudit(trx, { who, at, action, ...subject, facts, visitor });
+  const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };
+  return withWayBack({ change: await recordChange(trx, visitor, change) });
+}
