@@ -94,7 +94,7 @@ const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
 
 const COSTUME_CHANGES =
-  "lend :id/lend loans/:id/return returns/:id/settle box/count :id/delete :id/restore changes/:id/undo";
+  "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {

@@ -16,6 +16,7 @@ export const lendCostume = desk("/:id/lend");
 export const lendCostumes = desk("/lend");
 export const settleReturn = desk("/returns/:id/settle");
 export const returnCostume = desk("/loans/:id/return");
+export const tickInBox = desk("/box/tick");
 export const countBox = desk("/box/count");
 
 export const undoIn = undoAt(`${INVENTORY}/changes/:id/undo`, "inventory");

@@ -6,7 +6,7 @@ import { undoCommand } from "../changes/undo-change.server.ts";
 import { ERASED, ROW } from "../slice/place.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
-import { BOX_COUNTS, countBox } from "./boxes/count-box.server.ts";
+import { BOX_COUNTS, countBox, tickInBox } from "./boxes/count-box.server.ts";
 import { COSTUMES } from "./costume-rows.server.ts";
 import { nameOfCostume } from "./costume.ts";
 import { readStored } from "./costumes.server.ts";
@@ -39,6 +39,7 @@ export const COSTUMES_SLICE: Slice = {
     lendCostume,
     returnCostume,
     settleReturn,
+    tickInBox,
     countBox,
     undoCommand(UNDO_ADDRESS, UNDOABLE),
   ],

@@ -252,12 +252,27 @@ export const COSTUMES: readonly Form[] = [
     waits: "Take back",
   },
   {
+    name: "Stocktake, a tick",
+    screens: [`${SCREEN}/boxes/box-content.tsx`],
+    sends: ["/costume-inventory/box/tick"],
+    at: `/costume-inventory/box?box=${BOX}`,
+    rows: tutu,
+    send: (page) => page.getByLabel("White tutu", { exact: true }).click(),
+    area: (page) => page.getByRole("main"),
+    done: (page) => page.getByRole("checkbox", { name: "White tutu", checked: true }),
+    waits: "Stocktake: White tutu",
+  },
+  {
     name: "Finish stocktake",
     screens: [`${SCREEN}/boxes/box-page.tsx`],
     sends: ["/costume-inventory/box/count"],
     at: `/costume-inventory/box?box=${BOX}`,
     rows: tutu,
-    fill: (page) => page.getByLabel("White tutu").check(),
+    fill: async (page) => {
+      const kept = page.waitForResponse(/box\/tick$/);
+      await page.getByRole("checkbox", { name: "White tutu" }).check();
+      await kept;
+    },
     send: press("Finish stocktake"),
     area: (page) => page.getByRole("main"),
     done: (page) => page.getByText("Last counted on 20 Nov 2026"),

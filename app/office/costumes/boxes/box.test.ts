@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { boxesOf, inPickingOrder, isAllOut, isInBox, missingFrom } from "./box.ts";
+import {
+  boxesOf,
+  expectedOf,
+  inPickingOrder,
+  isAllOut,
+  isInBox,
+  missingFrom,
+  missingWords,
+  piecesMissing,
+} from "./box.ts";
 
 const costume = (id: string, box: string, total = "2", out = "0") => ({
   id,
@@ -38,11 +47,28 @@ test("things are picked box by box, then by name", () => {
   ]);
 });
 
-test("a stocktake misses what was not ticked, but for what is all out", () => {
+test("a stocktake misses the pieces that were not found, but for what is out or to be settled", () => {
   const out = costume("out", "9", "2", "2");
   expect(isAllOut(out)).toBe(true);
   expect(isAllOut(costume("none", "9", "0"))).toBe(false);
-  const contents = [costume("a", "9"), costume("b", "9", "2", "1"), out];
-  expect(missingFrom(contents, new Set(["a"])).map(({ id }) => id)).toEqual(["b"]);
-  expect(missingFrom(contents, new Set(["a", "b", "somebody else's"]))).toEqual([]);
+  const half = { ...costume("b", "9", "8", "1"), waiting: 1 };
+  const contents = [costume("a", "9"), half, out, costume("c", "9", "about 4")].map((each) => ({
+    ...each,
+    expected: expectedOf(each, "waiting" in each ? half.waiting : 0),
+  }));
+  expect(contents.map(({ expected }) => expected)).toEqual([2, 6, 0, 1]);
+  expect(missingFrom(contents, { a: 2, b: 4, "somebody else's": 1 })).toMatchObject([
+    { id: "b", pieces: 2, of: 6 },
+    { id: "c", pieces: 1, of: 1 },
+  ]);
+  expect(missingFrom(contents, { a: 3, b: 6, c: 1 })).toEqual([]);
+});
+
+test("what is missing is named with its size, and how many of several", () => {
+  const missing = [
+    { id: "a", name: "White tutu", size: "Age 7-8", pieces: 2, of: 6 },
+    { id: "b", name: "Sailor hat", size: "", pieces: 1, of: 1 },
+  ];
+  expect(missingWords(missing)).toBe("White tutu (Age 7-8): 2 of 6, Sailor hat");
+  expect(piecesMissing(missing)).toBe(3);
 });

@@ -1,6 +1,7 @@
 // Which costumes are in which box, and what a stocktake of one finds.
 import { nameKey } from "#app/platform/name.ts";
 import { valueIn, type Fields } from "#app/office/costumes/list/columns.ts";
+import { nameOfCostume } from "../costume.ts";
 import { readQuantity, stockOf } from "#app/office/costumes/list/stock.ts";
 
 export type BoxSummary = {
@@ -53,10 +54,43 @@ export function isAllOut({ fields }: Pick<InBox, "fields">): boolean {
   return available === 0 && out !== null && out > 0;
 }
 
-/** The costumes that should be in the box and were not ticked. */
-export function missingFrom<Kind extends InBox>(
-  contents: readonly Kind[],
-  found: ReadonlySet<string>,
-): Kind[] {
-  return contents.filter((costume) => !found.has(costume.id) && !isAllOut(costume));
+/** How many pieces of each costume a stocktake found, by its id; what nobody ticked is not in it. */
+export type Counted = Record<string, number>;
+
+/** What a stocktake did not find, as it was called then. */
+export type Missing = { id: string; name: string; size: string; pieces: number; of: number };
+
+/**
+ * How many pieces should be in the box: what is neither out nor waiting to be settled, and one where
+ * nobody wrote how many there are.
+ */
+export function expectedOf({ fields }: Pick<InBox, "fields">, toSettle = 0): number {
+  return Math.max(0, stockOf(fields, toSettle).available ?? 1);
+}
+
+/** The costumes of which fewer pieces were found than should be in the box. */
+export function missingFrom(
+  contents: readonly (InBox & { expected: number })[],
+  counted: Counted,
+): Missing[] {
+  return contents.flatMap(({ id, fields, expected }) => {
+    const pieces = expected - (counted[id] ?? 0);
+    const size = valueIn(fields, "SIZES");
+    return pieces > 0 ? [{ id, name: nameOfCostume({ fields }), size, pieces, of: expected }] : [];
+  });
+}
+
+/** 'White tutu (Age 7-8): 2 of 6, Sailor hat': each with its size, and how many of several. */
+export function missingWords(missing: readonly Missing[]): string {
+  return missing
+    .map(({ name, size, pieces, of }) => {
+      const sized = size === "" ? name : `${name} (${size})`;
+      return of > 1 ? `${sized}: ${pieces} of ${of}` : sized;
+    })
+    .join(", ");
+}
+
+/** How many pieces are missing in all. */
+export function piecesMissing(missing: readonly Missing[]): number {
+  return missing.reduce((sum, { pieces }) => sum + pieces, 0);
 }

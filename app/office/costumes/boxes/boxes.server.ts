@@ -3,53 +3,91 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { z } from "zod";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { DEFAULT_COLUMNS, inColumns } from "#app/office/costumes/list/columns.ts";
+import { DEFAULT_COLUMNS, inColumns, valueIn } from "#app/office/costumes/list/columns.ts";
 import { findCostumes } from "#app/office/costumes/list/costume-search.ts";
-import type { Costume } from "../costume.ts";
+import { nameOfCostume, type Costume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
-import { boxesOf, inPickingOrder, isInBox, type BoxSummary } from "./box.ts";
+import { piecesToSettle } from "../loans/to-settle.server.ts";
+import {
+  boxesOf,
+  expectedOf,
+  inPickingOrder,
+  isInBox,
+  type BoxSummary,
+  type Counted,
+  type Missing,
+} from "./box.ts";
 
-const ids = z.array(z.string()).catch([]);
+const counted = z.record(z.string(), z.number()).catch({});
+const missed = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.string(),
+  pieces: z.number(),
+  of: z.number(),
+});
+// The stocktakes of before kept the ids alone.
+const missing = z.array(z.union([missed, z.string()])).catch([]);
 
-export type LastCount = { day: string; countedBy: string; missing: number };
+export type Stocktake = { id: string; day: string; countedBy: string; missing: Missing[] };
+
+export type InThisBox = Costume & {
+  /** How many pieces should be there. */
+  expected: number;
+};
 
 export type BoxRecord = {
-  contents: Costume[];
-  lastCount: LastCount | null;
-  /** How many stocktakes there were of it. */
-  counts: number;
-  /** The costumes that the last one found. */
-  found: string[];
+  contents: InThisBox[];
+  /** Those that were finished, the last first. */
+  stocktakes: Stocktake[];
+  /** What was ticked since. */
+  ticked: Counted;
+  /** The id of the stocktake that was begun; null before the first tick. */
+  openId: string | null;
 };
 
 export async function readBoxes(database: Database): Promise<BoxSummary[]> {
   return boxesOf(await readCostumes(database));
 }
 
-/** What belongs into a box, by name, and what its last stocktake found. */
+/** What belongs into a box, by name, and what its stocktakes found. */
 export async function readBox(
   database: Database,
   days: SchoolDays,
   box: string,
 ): Promise<BoxRecord> {
-  const contents = inPickingOrder(
-    (await readCostumes(database)).filter((costume) => isInBox(costume, box)),
+  const toSettle = await piecesToSettle(database);
+  const all = await readCostumes(database);
+  const contents = inPickingOrder(all.filter((costume) => isInBox(costume, box))).map(
+    (costume) => ({ ...costume, expected: expectedOf(costume, toSettle.get(costume.id)) }),
   );
-  const counted = await database
+  const rows = await database
     .selectFrom("boxCounts")
-    .select(["countedBy", "countedAt", "missing", "found"])
+    .select(["id", "countedBy", "countedAt", "missing", "found", "isOpen"])
     .where("box", "=", nameKey(box))
     .orderBy("countedAt", "desc")
     .execute();
-  const [last] = counted;
-  const lastCount = last
-    ? {
-        day: days.dayOf(last.countedAt),
-        countedBy: last.countedBy,
-        missing: ids.parse(last.missing).length,
-      }
-    : null;
-  return { contents, lastCount, counts: counted.length, found: ids.parse(last?.found) };
+  const open = rows.find(({ isOpen }) => isOpen);
+  const known = new Map(all.map((costume) => [costume.id, costume]));
+  const named = (one: string | Missing): Missing => {
+    if (typeof one !== "string") return one;
+    const fields = known.get(one)?.fields ?? {};
+    const name = nameOfCostume({ fields });
+    return { id: one, name, size: valueIn(fields, "SIZES"), pieces: 1, of: 1 };
+  };
+  return {
+    contents,
+    stocktakes: rows
+      .filter(({ isOpen }) => !isOpen)
+      .map((row) => ({
+        id: row.id,
+        day: days.dayOf(row.countedAt),
+        countedBy: row.countedBy,
+        missing: missing.parse(row.missing).map(named),
+      })),
+    ticked: counted.parse(open?.found),
+    openId: open?.id ?? null,
+  };
 }
 
 /** What a search finds, in the order of picking. */

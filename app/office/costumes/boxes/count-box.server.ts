@@ -1,16 +1,16 @@
-// Keeps what a stocktake of a box has found.
+// Keeps a stocktake of a box from its first tick on, so that several devices count one box together.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange } from "../../changes/change-row.server.ts";
-import { rowsOf } from "../../changes/rows.server.ts";
+import { rowsOf, type KeptRow } from "../../changes/rows.server.ts";
 import { withWayBack } from "../way-back.ts";
-import { missingFrom } from "./box.ts";
-import { readBox } from "./boxes.server.ts";
+import { missingFrom, piecesMissing, type Counted } from "./box.ts";
+import { readBox, type BoxRecord } from "./boxes.server.ts";
 
 export const BOX_COUNTS = rowsOf<"boxCounts">({
   table: "boxCounts",
@@ -18,63 +18,139 @@ export const BOX_COUNTS = rowsOf<"boxCounts">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody counted this box meanwhile.",
+  changed: "Somebody finished a stocktake of this box meanwhile. Look at it again.",
   gone: "There is no such stocktake.",
   nameOf: ({ box }) => `the stocktake of box ${box}`,
+  bringBack: openAgain,
 });
 
-/** `version` is how many stocktakes of the box the page knew of. Pages of before send none. */
-const countSchema = z.object({
+const MOST_PIECES = 100_000;
+
+const place = {
+  /** How many finished stocktakes of the box the page knew of. */
   version: z.int().nonnegative().optional(),
   box: z.string().min(1).max(200),
-  found: z.array(z.string().max(64)).max(10_000),
+};
+
+const tickSchema = z.object({
+  ...place,
+  costume: z.string().max(64),
+  /** How many were found; null takes the tick away. */
+  pieces: z.int().nonnegative().max(MOST_PIECES).nullable(),
 });
 
-/** Keeps what was ticked in a box and what was not, unless somebody else counted it meanwhile. */
+/** `found` is from pages of before, which kept their ticks until the end. */
+const countSchema = z.object({
+  ...place,
+  found: z.array(z.string().max(64)).max(10_000).default([]),
+});
+
+/** Ticks a costume of a box, or counts its pieces, in the stocktake that goes on. */
+export const tickInBox = command({
+  address: "/costume-inventory/box/tick",
+  schema: tickSchema,
+  run: async (desk, { costume, pieces, ...where }) => {
+    const { trx } = desk;
+    const seen = await boxThere(desk, where);
+    if (!seen.contents.some(({ id }) => id === costume)) {
+      throw new Refused(410, "This costume does not belong into the box any more.");
+    }
+    const { [costume]: _, ...others } = seen.ticked;
+    const found: Counted = pieces === null ? others : { ...others, [costume]: pieces };
+    const id = await keepOpen(desk, where.box, seen.openId, found);
+    const words = pieces === null ? "not there" : String(pieces);
+    const facts = [{ label: "Pieces found", to: words }];
+    const { visitor, at } = desk;
+    const subject = { subject: BOX_COUNTS.one, subjectId: id };
+    const who = nameOf(visitor);
+    await recordAudit(trx, { who, at, action: "ticked in box", ...subject, facts, visitor });
+    return {};
+  },
+});
+
+/** Ends the stocktake: what was ticked, and what is missing as it is called now, are kept. */
 export const countBox = command({
   address: "/costume-inventory/box/count",
   schema: countSchema,
-  run: async ({ trx, visitor, at, days }, { version, box, found }) => {
-    const { contents, counts, found: theirs } = await readBox(trx, days, box);
-    if (contents.length === 0) throw new Refused(404, "There is no such box.");
-    if (version !== undefined && version !== counts) {
-      const values = Object.fromEntries(theirs.map((costume) => [costume, true]));
-      throw new Refused(409, BOX_COUNTS.changed, { newer: { version: counts, values } });
-    }
-    const ticked = new Set(found);
-    const missing = missingFrom(contents, ticked).map((costume) => costume.id);
-    const id = randomUUID();
-    const who = nameOf(visitor);
+  run: async (desk, { found: before, ...where }) => {
+    const { trx, visitor, at } = desk;
+    const { contents, ticked, openId } = await boxThere(desk, where);
+    const found: Counted = { ...ticked };
+    for (const { id, expected } of contents) if (before.includes(id)) found[id] = expected;
+    const missing = missingFrom(contents, found);
+    const id = await keepOpen(desk, where.box, openId, found);
     await trx
-      .insertInto("boxCounts")
-      .values({
-        id,
-        box: nameKey(box),
-        found: contents.filter((costume) => ticked.has(costume.id)).map((costume) => costume.id),
-        missing,
-        countedBy: who,
-        countedAt: at,
-      })
+      .updateTable("boxCounts")
+      .set({ isOpen: false, missing })
+      .where("id", "=", id)
       .execute();
     const action = "counted box";
-    const facts = [{ label: "Missing", to: String(missing.length) }];
-    await recordAudit(trx, {
-      who,
-      at,
-      action,
-      subject: BOX_COUNTS.one,
-      subjectId: id,
-      facts,
-      visitor,
-    });
-    return withWayBack({
-      change: await recordChange(trx, visitor, {
-        kind: action,
-        summary: `Counted box ${box}: ${missing.length} missing`,
-        scope: "inventory",
-        rows: [{ table: BOX_COUNTS.table, id, before: {}, wasNew: true, version: null }],
-        at,
-      }),
-    });
+    const pieces = piecesMissing(missing);
+    const facts = [{ label: "Missing", to: String(pieces) }];
+    const subject = { subject: BOX_COUNTS.one, subjectId: id };
+    await recordAudit(trx, { who: nameOf(visitor), at, action, ...subject, facts, visitor });
+    const table = BOX_COUNTS.table;
+    const row =
+      openId === null
+        ? { table, id, before: {}, wasNew: true, version: null }
+        : { table, id, before: { isOpen: true, missing: [] }, version: null };
+    const summary = `Counted box ${where.box}: ${pieces} missing`;
+    const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };
+    return withWayBack({ change: await recordChange(trx, visitor, change) });
   },
 });
+
+/** The box, unless somebody finished a stocktake that the page did not know of. */
+async function boxThere(
+  { trx, days }: Desk,
+  { version, box }: { version?: number | undefined; box: string },
+): Promise<BoxRecord> {
+  const read = await readBox(trx, days, box);
+  if (read.contents.length === 0) throw new Refused(404, "There is no such box.");
+  if (version !== undefined && version !== read.stocktakes.length) {
+    throw new Refused(409, BOX_COUNTS.changed);
+  }
+  return read;
+}
+
+async function keepOpen(
+  { trx, visitor, at }: Desk,
+  box: string,
+  openId: string | null,
+  found: Counted,
+): Promise<string> {
+  const values = { found, countedBy: nameOf(visitor), countedAt: at };
+  const id = openId ?? randomUUID();
+  if (openId !== null) {
+    await trx.updateTable("boxCounts").set(values).where("id", "=", id).execute();
+    return id;
+  }
+  const key = nameKey(box);
+  await trx
+    .insertInto("boxCounts")
+    .values({ ...values, id, box: key, missing: [], isOpen: true })
+    .execute();
+  return id;
+}
+
+/** A stocktake that is finished no more goes on with its ticks; one without any is gone. */
+async function openAgain({ trx }: Desk, { id, before, wasNew }: KeptRow): Promise<void> {
+  const row = await trx
+    .selectFrom("boxCounts")
+    .select("box")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refused(409, BOX_COUNTS.gone);
+  if (wasNew) {
+    await trx.deleteFrom("boxCounts").where("id", "=", id).execute();
+    return;
+  }
+  const other = await trx
+    .selectFrom("boxCounts")
+    .select("id")
+    .where("box", "=", row.box)
+    .where("isOpen", "=", true)
+    .executeTakeFirst();
+  if (other) throw new Refused(409, "Another stocktake of this box was begun meanwhile.");
+  await trx.updateTable("boxCounts").set(before).where("id", "=", id).execute();
+}

@@ -14,7 +14,7 @@ import type { ToSettle } from "./to-settle.server.ts";
 
 export function ToSettleList({ backs }: { backs: readonly ToSettle[] }) {
   return (
-    <Card title="To settle">
+    <Card title="To settle" className={styles.settling}>
       <p className={styles.hint}>
         These pieces came back, and cannot be lent until one of the two is said of them.
       </p>

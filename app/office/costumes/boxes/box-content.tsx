@@ -1,0 +1,90 @@
+// One costume of a box while it is counted: ticked as a whole, or its pieces one by one.
+import { Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { Tag } from "#app/ui/tag.tsx";
+import { readCount } from "#app/platform/typed/count.ts";
+import { CostumePhotos } from "#app/office/costumes/photos/costume-photos.tsx";
+import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
+import type { Answer } from "../../saving/answer.ts";
+import { named } from "../../saving/named.ts";
+import { sayProblem } from "../../saving/notices.tsx";
+import { useSave } from "../../saving/use-save.ts";
+import { CountField } from "../../typed/count-field.tsx";
+import { nameOfCostume } from "../costume.ts";
+import { isAllOut } from "./box.ts";
+import styles from "./boxes.module.css";
+import type { InThisBox } from "./boxes.server.ts";
+
+type Props = {
+  place: { box: string; version: number };
+  costume: InThisBox;
+  /** How many pieces were found; null where nobody has ticked it. */
+  found: number | null;
+};
+
+export function BoxContent({ place, costume, found }: Props) {
+  const { id, fields, expected } = costume;
+  const name = nameOfCostume(costume);
+  const { send, underWay } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+  }, SAVING);
+  const sent = underWay as { pieces: number | null } | null;
+  const pieces = sent ? sent.pieces : found;
+  const count = (next: number | null) => {
+    const body = { ...place, costume: id, pieces: next };
+    send("/costume-inventory/box/tick", body, { words: named("Stocktake", name) });
+  };
+  const isThere = pieces !== null && pieces >= expected;
+  return (
+    <li className={styles.content} data-ticked={isThere || undefined}>
+      <CostumePhotos {...costume} />
+      <div className={styles.what}>
+        <Checkbox
+          size="md"
+          checked={isThere}
+          indeterminate={pieces !== null && pieces > 0 && !isThere}
+          onChange={() => count(isThere ? null : expected)}
+          label={<strong>{name}</strong>}
+        />
+        <p className={styles.details}>
+          {[
+            fields.SIZES,
+            fields.COLOUR,
+            fields["TOTAL QUANTITY"] && `${fields["TOTAL QUANTITY"]} pieces`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {isAllOut(costume) && <Tag tone="warning">All out</Tag>}
+        {expected > 1 && <Pieces key={pieces} {...{ name, expected, pieces }} onCount={count} />}
+      </div>
+    </li>
+  );
+}
+
+type PiecesProps = {
+  name: string;
+  expected: number;
+  pieces: number | null;
+  onCount: (pieces: number | null) => void;
+};
+
+/** It is kept when the field is left, or on Enter; emptied, nobody has counted it. */
+function Pieces({ name, expected, pieces, onCount }: PiecesProps) {
+  const [text, setText] = useState(pieces === null ? "" : String(pieces));
+  const keep = () => {
+    const reading = text.trim() === "" ? { value: null } : readCount(text);
+    if ("value" in reading && reading.value !== pieces) onCount(reading.value);
+  };
+  return (
+    <CountField
+      size="sm"
+      w="9rem"
+      label={`Found of ${expected}`}
+      aria-label={`${name}, found of ${expected}`}
+      value={text}
+      onChange={setText}
+      onDone={keep}
+    />
+  );
+}
