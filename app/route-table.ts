@@ -145,6 +145,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       ...SETTINGS_ROOMS.map(room),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/members/:id/record", "office/records/record-page.tsx", UNLOCKED_DESK),
+      page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),

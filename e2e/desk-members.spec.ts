@@ -1,5 +1,5 @@
 // The members' list as a desk: many rows, each whole, in the order that one wants.
-import { makeMember } from "#tests/makers/make-member.ts";
+import { makeCall, makeMember } from "#tests/makers/make-member.ts";
 import { counted } from "./counted.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard } from "./office-pages.ts";
@@ -76,4 +76,26 @@ test("a fee is changed with two clicks and the amount", async ({ page, database,
   expect(clicks.count()).toBe(2);
   const row = await database.selectFrom("members").selectAll().where("id", "=", id).execute();
   expect(row).toMatchObject([{ subscriptionAmount: 3600 }]);
+});
+
+test("a name leads to the person's page, with everything that happened in one line of time", async ({
+  page,
+  database,
+  signIn,
+  expectToFit,
+  expectAccessible,
+  screenshots,
+}) => {
+  const { id } = await makeMember(database, { name: "Ada Tern", parentName: LONG });
+  await makeCall(database, id, { notes: "Loves tap." });
+  await signIn("admin");
+  await new Dashboard(page).open();
+  await page.getByRole("link", { name: "Ada Tern", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Ada Tern" })).toBeVisible();
+  const time = page.getByRole("region", { name: "Line of time" });
+  await expect(time).toContainText("Loves tap.");
+  await expect(time).toContainText("Became a member");
+  await expectAccessible();
+  await expectToFit("desk-person");
+  await screenshots("desk-person");
 });

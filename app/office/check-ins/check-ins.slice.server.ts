@@ -6,6 +6,7 @@ import { callOf, shownMembers } from "#app/office/members/members.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
+import { CALL_MOMENTS } from "./call-moments.server.ts";
 import { CALLS } from "./call-rows.server.ts";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { logCall } from "./log-call.server.ts";
@@ -77,6 +78,7 @@ export const CHECK_INS_SLICE: Slice = {
       ],
     }),
   ],
+  moments: CALL_MOMENTS,
   kept: { calls: OLD_CALLS },
   due: [DUE_CALLS],
   tabs: {

@@ -16,6 +16,7 @@ import { DUE_LOANS } from "./loans/due-loans.server.ts";
 import { lendCostume, lendCostumes } from "./loans/lend.server.ts";
 import { returnCostume, settleReturn } from "./loans/return.server.ts";
 import { LOANS, RETURNS } from "./loans/loan-rows.server.ts";
+import { LOAN_MOMENTS } from "./loans/loan-moments.server.ts";
 import { readLoanRows } from "./loans/loans-of.server.ts";
 import { restoreCostume } from "./restore-costume.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
@@ -134,6 +135,7 @@ export const COSTUMES_SLICE: Slice = {
       ],
     }),
   ],
+  moments: LOAN_MOMENTS,
   due: [DUE_LOANS],
 };
 

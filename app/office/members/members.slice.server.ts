@@ -7,6 +7,7 @@ import type { Slice } from "../slice/slice.server.ts";
 import { DUE_FEES } from "./due-fees.server.ts";
 import { feeDue } from "./figures/member-money.ts";
 import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";
+import { MEMBER_MOMENTS } from "./member-moments.server.ts";
 import { MEMBERS } from "./member-rows.server.ts";
 import { callOf, shownMembers } from "./members.server.ts";
 import { mergeMember } from "./merge/merge-members.server.ts";
@@ -109,6 +110,7 @@ export const MEMBERS_SLICE: Slice = {
       ],
     }),
   ],
+  moments: MEMBER_MOMENTS,
   due: [DUE_FEES],
   tabs: {
     "/admin/dashboard": async (context, { today }) => {

@@ -9,6 +9,7 @@ import type { Ends } from "#app/platform/ends/end.server.ts";
 import type { Rows } from "../changes/rows.server.ts";
 import type { DueKind } from "./due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
+import type { MomentSource } from "./moment.server.ts";
 import type { Place } from "./place.ts";
 import type { RecordPart } from "./record-part.server.ts";
 import type { SearchedKind } from "./searched.server.ts";
@@ -36,6 +37,8 @@ export type Slice = {
   heldBy?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<string | null>;
   /** What it tells on a person's record, in this order. */
   record?: readonly RecordPart[];
+  /** What it tells in a person's line of time. */
+  moments?: MomentSource;
   /** What it reads and removes of what is as old as it is kept, by the kind (keeping/kinds.ts). */
   kept?: Readonly<Record<string, KeptRows>>;
   /** Its lines in what is due today. */

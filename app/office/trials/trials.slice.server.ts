@@ -11,6 +11,7 @@ import { convertTrial } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
+import { TRIAL_MOMENTS } from "./trial-moments.server.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";
 import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
@@ -59,6 +60,7 @@ export const TRIALS_SLICE: Slice = {
   commands: [addTrial, editTrial, tickProgress, convertTrial, deleteTrial],
   searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
+  moments: TRIAL_MOMENTS,
   ends: [
     goesOnceDeleted("trials", (trx, ids) =>
       trx

@@ -1,5 +1,6 @@
 // What the classes of the week declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "./enrolments/enrolment-rows.server.ts";
 import { enrol, leaveClass } from "./enrolments/save-enrolments.server.ts";
 import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
@@ -21,6 +22,7 @@ export const WEEK_SLICE: Slice = {
     return { enrolments: rows.map(({ id }) => id) };
   },
   record: [ENROLMENTS_TOLD],
+  moments: ENROLMENT_MOMENTS,
   ends: [
     goesOnceDeleted("enrolments"),
     {

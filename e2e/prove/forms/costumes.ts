@@ -225,9 +225,7 @@ export const COSTUMES: readonly Form[] = [
       const { id: loanId } = await makeLoan(database, { costumeId: id, returned: 2 });
       await makeReturn(database, { loanId });
     },
-    fill: async () => {},
     send: press("Back in use: White tutu"),
-    area: (page) => page.getByRole("main"),
     stays: (page) => button(page, "Back in use: White tutu"),
     waits: "Back in use: White tutu",
   },
@@ -258,7 +256,6 @@ export const COSTUMES: readonly Form[] = [
     at: `/costume-inventory/box?box=${BOX}`,
     rows: tutu,
     send: (page) => page.getByLabel("White tutu", { exact: true }).click(),
-    area: (page) => page.getByRole("main"),
     done: (page) => page.getByRole("checkbox", { name: "White tutu", checked: true }),
     waits: "Stocktake: White tutu",
   },

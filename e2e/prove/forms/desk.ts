@@ -111,6 +111,22 @@ export const DESK: readonly Form[] = [
     waits: "Undo: Logged Phone Call for Ada Tern",
   },
   {
+    name: "A person's line of time, Undo",
+    screens: ["office/records/person/person-page.tsx"],
+    sends: ["/admin/changes/:id/undo"],
+    at: "/admin",
+    rows: callDue,
+    fill: async (page) => {
+      await press("Reached: Ada Tern")(page);
+      await button(page, /^Undo: Logged Phone Call/).waitFor();
+      await page.goto("/admin/dashboard");
+      await page.getByRole("link", { name: "Ada Tern", exact: true }).click();
+    },
+    send: press(/^Undo: Logged Phone Call/),
+    stays: (page) => button(page, /^Undo: Logged Phone Call/),
+    waits: "Undo: Logged Phone Call for Ada Tern",
+  },
+  {
     name: "Make a Trial, of an enquiry",
     screens: ["office/enquiries/trial/enquiry-trial-form.tsx"],
     sends: ["/admin/enquiries/:id/trial"],

@@ -1,6 +1,7 @@
 // The members' list.
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import { ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -55,15 +56,15 @@ type Named = { member: MemberRow; named: string };
 type RowProps = Actions & Named;
 
 function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
-  const { name, parentName, email, phone, joinDate, status, call } = member;
+  const { id, name, parentName, email, phone, joinDate, status, call } = member;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ListRow isOpen={isOpen}>
       <ListName>
         <span className={styles.name}>
-          <span className={styles.called} title={name}>
+          <Link to={`/admin/people/${id}`} className={styles.called} title={name}>
             {name}
-          </span>
+          </Link>
           {member.isNew && <Tag tone="accent">NEW</Tag>}
           {member.copies > 1 && (
             <UnstyledButton

@@ -1,0 +1,52 @@
+// The costumes that a person took and gave back, in their line of time.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { formatCount } from "#app/ui/format.ts";
+import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
+import { isNameShared } from "#app/office/slice/find-person.server.ts";
+import { nameOfCostume } from "../costume.ts";
+import { readStored } from "../costumes.server.ts";
+import { readLoanRows } from "./loans-of.server.ts";
+
+export const LOAN_MOMENTS: MomentSource = async (database, members) => {
+  const isShared = await isNameShared(database, members);
+  const known = await readLoanRows(database, members);
+  // A loan by a typed name is the person's only where nobody else has the name.
+  const ids = known.filter((loan) => !isShared || loan.memberId !== null).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom("costumeLoans as loan")
+    .innerJoin("costumes as costume", "costume.id", "loan.costumeId")
+    .select(["loan.id", "loan.quantity", "loan.lentOn", "loan.lentBy", "loan.createdAt"])
+    .select(["costume.fields", "costume.imageUrls"])
+    .where("loan.id", "in", ids)
+    .execute();
+  const names = new Map(rows.map((row) => [row.id, nameOfCostume(readStored(row))]));
+  const lent = rows.map(({ id, quantity, lentOn, lentBy, createdAt }): Moment => ({
+    rowId: id,
+    at: createdAt,
+    day: lentOn,
+    kind: "Costume",
+    words: `Took ${names.get(id)} (${formatCount(quantity, "piece")})`,
+    who: lentBy,
+  }));
+  return [...lent, ...(await returnsOf(database, names))];
+};
+
+async function returnsOf(
+  database: Database,
+  names: ReadonlyMap<string, string>,
+): Promise<Moment[]> {
+  const rows = await database
+    .selectFrom("costumeReturns")
+    .selectAll()
+    .where("loanId", "in", [...names.keys()])
+    .execute();
+  return rows.map(({ id, loanId, quantity, condition, returnedOn, takenBy, createdAt }) => ({
+    rowId: id,
+    at: createdAt,
+    day: returnedOn,
+    kind: "Costume",
+    words: `Gave back ${names.get(loanId)} (${formatCount(quantity, "piece")}, ${condition})`,
+    who: takenBy,
+  }));
+}

@@ -1,0 +1,37 @@
+// What was changed on a person's own record: the fee with old, new and by whom, and the rest in words.
+import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
+import type { Moment, MomentSource } from "../slice/moment.server.ts";
+
+export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {
+  const ids = members.map(({ id }) => id);
+  const rows = await database
+    .selectFrom("audit")
+    .select(["subjectId", "at", "who", "action", "details"])
+    .where("subject", "=", "member")
+    .where("subjectId", "in", ids)
+    .execute();
+  const changed = rows.flatMap(({ subjectId, at, who, action, details }): Moment[] => {
+    const facts = factsIn(details);
+    const row = { rowId: subjectId ?? "", at, day: days.dayOf(at), who };
+    const money = facts.filter(({ scope }) => scope === "members");
+    const rest = facts.filter(({ scope }) => scope !== "members");
+    const moments: Moment[] = [];
+    if (money.length > 0) {
+      const words = inWords(money, scopes) || "The amounts are locked";
+      moments.push({ ...row, kind: "Fee", words });
+    }
+    if (rest.length > 0) moments.push({ ...row, kind: "Details", words: inWords(rest, scopes) });
+    if (facts.length === 0 && action === "merged members") {
+      moments.push({ ...row, kind: "Details", words: "Two records became one" });
+    }
+    return moments;
+  });
+  const joined = members.map((member): Moment => ({
+    rowId: member.id,
+    at: member.createdAt,
+    day: member.joinDate ?? days.dayOf(member.createdAt),
+    kind: "Joined",
+    words: "Became a member",
+  }));
+  return [...changed, ...joined];
+};

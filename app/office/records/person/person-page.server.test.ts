@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { deskAt, undoAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
+import { makeCostume, makeLoan, makeReturn } from "#tests/makers/make-costume.ts";
+import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader } from "./person-page.tsx";
+
+const editMoney = deskAt("/admin/members/:id/money", "admin", "members");
+const enrol = deskAt("/admin/classes/:id/enrol", "admin");
+const undo = undoAt("/admin/changes/:id/undo", "admin", "members");
+
+const HOME = { email: "home@tern.example", phone: "07700 900123" };
+const KEY = "a-key-that-is-long-enough";
+const OPEN: Scope[] = ["admin", "members"];
+
+const read = async (platform: TestPlatform, id: string, gates: Scope[] = OPEN) =>
+  (await loader(asked(platform, "/", { params: { id }, gates }))).person;
+
+test("a person's page has calls, fees, trials, loans, classes and letters in one line of time", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const trial = await makeTrial(database, {
+    name: "Ada Tern",
+    ...HOME,
+    notes: "Shy at first.",
+    firstTrialDate: "2026-08-01",
+  });
+  const ada = await makeMember(database, { ...HOME, convertedFromTrialId: trial.id });
+  const bea = await makeMember(database, { name: "Bea Tern", ...HOME });
+  await makeCall(database, ada.id, { notes: "Loves tap." });
+  await makeCall(database, bea.id, { notes: "Bea's own." });
+  const costume = await makeCostume(database);
+  const { id: loanId } = await makeLoan(database, { costumeId: costume.id, memberId: ada.id });
+  await makeReturn(database, { loanId });
+  await makeEnquiry(database, { email: HOME.email, subject: "Saturdays", message: "Any room?" });
+  await makeEnquiry(database, { email: "else@gull.example", message: "Somebody else's." });
+  const weekly = await makeWeeklyClass(database, { name: "Ballet (5-7)" });
+  await enrol(platform, { key: KEY, memberIds: [ada.id] }, weekly.id);
+  const { moments, name } = await read(platform, ada.id);
+  expect(name).toBe("Ada Tern");
+  const words = moments.map((moment) => `${moment.kind}: ${moment.words}`);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Call: .*Loves tap\./),
+      "Note: Shy at first.",
+      expect.stringMatching(/^Trial: First trial/),
+      "Costume: Took White tutu (2 pieces)",
+      "Costume: Gave back White tutu (2 pieces, Needs mending)",
+      "Enquiry: Saturdays: Any room?",
+      "Joined: Became a member",
+      expect.stringMatching(/^Class: Into Ballet \(5-7\)/),
+    ]),
+  );
+  const classes = moments.find(({ kind }) => kind === "Class");
+  expect(classes).toMatchObject({ day: "2026-11-20", undo: { id: expect.any(String) } });
+  expect(words.join()).not.toMatch(/Bea's own|Somebody else/);
+  const days = moments.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test("a fee change says old, new and by whom; while locked it says no amount; its undo takes it back", async () => {
+  await using platform = await makePlatform();
+  const ada = await makeMember(platform.database, { subscriptionAmount: 3500 });
+  const change = { key: KEY, version: 1, subscription: "36" };
+  const saved = await editMoney(platform, change, ada.id);
+  expect(saved).toMatchObject({ isSaved: true });
+  const fee = (await read(platform, ada.id)).moments.find(({ kind }) => kind === "Fee");
+  expect(fee).toMatchObject({
+    words: "Subscription from £35.00 to £36.00",
+    day: "2026-11-20",
+    who: "admin desk",
+    undo: { id: expect.any(String) },
+  });
+  const locked = await read(platform, ada.id, ["admin"]);
+  expect(locked.moments.find(({ kind }) => kind === "Fee")).toMatchObject({
+    words: "The amounts are locked",
+    undo: null,
+  });
+  expect(JSON.stringify(locked)).not.toMatch(/35\.00|36\.00|3500|3600/);
+  expect(await undo(platform, saved)).toMatchObject({ isSaved: true });
+  const after = (await read(platform, ada.id)).moments.find(({ kind }) => kind === "Fee");
+  expect(after?.undo).toBeNull();
+});
+
+test("who was erased or never there has no page", async () => {
+  await using platform = await makePlatform();
+  await expect(read(platform, "nobody")).rejects.toMatchObject({ status: 404 });
+});

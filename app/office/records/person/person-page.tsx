@@ -1,0 +1,99 @@
+// One person: how to reach the family, and everything that happened in one line of time.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { Card } from "#app/ui/card.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { formatDay } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { takenBack, UNDO, type TakenBack } from "../../changes/undo.ts";
+import type { Answer } from "../../saving/answer.ts";
+import { named } from "../../saving/named.ts";
+import { say, sayProblem } from "../../saving/notices.tsx";
+import { useSave } from "../../saving/use-save.ts";
+import type { Route } from "./+types/person-page";
+import styles from "./person.module.css";
+import { readPersonPage, type ShownMoment } from "./read-person-page.server.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, environment, schoolDays } = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const around = { environment, days: await schoolDays(), visitor };
+  const person = await readPersonPage(database, around, id);
+  if (!person) throw new Response("This member was erased or removed.", { status: 404 });
+  return { id, person };
+}
+
+export default function PersonPage({ loaderData: { id, person } }: Route.ComponentProps) {
+  const { name, status, parentName, email, phone, classes, moments } = person;
+  return (
+    <>
+      <PageHead
+        title={name}
+        subtitle={status}
+        back={{ to: `/admin/dashboard?only=${id}`, name: "Members" }}
+      >
+        <Button component={Link} to={`/admin/members/${id}/record`} variant="default">
+          Everything kept
+        </Button>
+      </PageHead>
+      <Card title="Family" className={styles.family}>
+        <Facts>
+          {parentName && <Fact name="Parent">{parentName}</Fact>}
+          {phone && (
+            <Fact name="Phone">
+              <PhoneLink phone={phone} />
+            </Fact>
+          )}
+          {email && (
+            <Fact name="Email">
+              <EmailLink email={email} />
+            </Fact>
+          )}
+          <Fact name="Classes">{classes.join(", ") || "None"}</Fact>
+        </Facts>
+      </Card>
+      <Card title="Line of time">
+        <ol className={styles.moments}>
+          {moments.map((moment) => (
+            <One key={moment.id} moment={moment} />
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
+
+function One({ moment: { day, kind, words, who, undo } }: { moment: ShownMoment }) {
+  return (
+    <li className={styles.moment}>
+      <span className={styles.when}>{formatDay(day)}</span>
+      <div className={styles.what}>
+        <Tag>{kind}</Tag> {words}
+        {who && <span className={styles.who}> by {who}</span>}
+      </div>
+      {undo && <Undo {...undo} />}
+    </li>
+  );
+}
+
+function Undo({ id, summary }: { id: string; summary: string }) {
+  const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else say(takenBack(answer.left ?? 0, answer.leftNames ?? []));
+  });
+  return (
+    <Button
+      className={styles.undo}
+      size="compact-sm"
+      variant="light"
+      loading={isSaving}
+      aria-label={`Undo: ${summary}`}
+      onClick={() => send(`/admin/changes/${id}/undo`, {}, { words: named(UNDO, summary) })}
+    >
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+// A person's trials, in their line of time: when each began, and why a family did not join.
+import { readTrialIds } from "../slice/find-person.server.ts";
+import type { Moment, MomentSource } from "../slice/moment.server.ts";
+
+export const TRIAL_MOMENTS: MomentSource = async (database, members) => {
+  const ids = await readTrialIds(database, members);
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom("trials")
+    .select(["id", "firstTrialDate", "classes", "notes", "closedOn", "closedReason"])
+    .select(["createdAt", "updatedAt"])
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .execute();
+  return rows.flatMap(({ id, classes, notes, ...trial }) => {
+    const row = { rowId: id, kind: "Trial" };
+    const words = (classes as string[]).join(", ") || "Without a class";
+    const moments: Moment[] = [
+      { ...row, at: trial.createdAt, day: trial.firstTrialDate, words: `First trial: ${words}` },
+    ];
+    if (notes) {
+      moments.push({
+        ...row,
+        kind: "Note",
+        at: trial.createdAt,
+        day: trial.firstTrialDate,
+        words: notes,
+      });
+    }
+    if (trial.closedOn !== null) {
+      const reason = trial.closedReason ? `: ${trial.closedReason}` : "";
+      moments.push({
+        ...row,
+        at: trial.updatedAt,
+        day: trial.closedOn,
+        words: `Not joining${reason}`,
+      });
+    }
+    return moments;
+  });
+};
