@@ -6,11 +6,13 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
   const ids = members.map(({ id }) => id);
   const rows = await database
     .selectFrom("audit")
-    .select(["subjectId", "at", "who", "action", "details"])
+    .select(["subjectId", "at", "who", "details"])
     .where("subject", "=", "member")
     .where("subjectId", "in", ids)
+    // The calls tell of themselves.
+    .where("action", "!=", "logged call")
     .execute();
-  const changed = rows.flatMap(({ subjectId, at, who, action, details }): Moment[] => {
+  const changed = rows.flatMap(({ subjectId, at, who, details }): Moment[] => {
     const facts = factsIn(details);
     const row = { rowId: subjectId ?? "", at, day: days.dayOf(at), who };
     const money = facts.filter(({ scope }) => scope === "members");
@@ -21,9 +23,6 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
       moments.push({ ...row, kind: "Fee", words });
     }
     if (rest.length > 0) moments.push({ ...row, kind: "Details", words: inWords(rest, scopes) });
-    if (facts.length === 0 && action === "merged members") {
-      moments.push({ ...row, kind: "Details", words: "Two records became one" });
-    }
     return moments;
   });
   const joined = members.map((member): Moment => ({

@@ -11,6 +11,7 @@ import { loader } from "./person-page.tsx";
 
 const editMoney = deskAt("/admin/members/:id/money", "admin", "members");
 const enrol = deskAt("/admin/classes/:id/enrol", "admin");
+const logCall = deskAt("/admin/check-ins/:id", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin", "members");
 
 const HOME = { email: "home@tern.example", phone: "07700 900123" };
@@ -84,6 +85,22 @@ test("a fee change says old, new and by whom; while locked it says no amount; it
   expect(await undo(platform, saved)).toMatchObject({ isSaved: true });
   const after = (await read(platform, ada.id)).moments.find(({ kind }) => kind === "Fee");
   expect(after?.undo).toBeNull();
+});
+
+test("a logged call stands there once, and is taken back from there", async () => {
+  await using platform = await makePlatform();
+  const ada = await makeMember(platform.database);
+  const call = { key: KEY, outcome: "Phone Call", notes: "", calledOn: "2026-11-20", retryOn: "" };
+  const logged = await logCall(platform, call, ada.id);
+  const told = async () => {
+    const { moments } = await read(platform, ada.id);
+    return moments.filter(({ kind }) => kind !== "Joined");
+  };
+  expect(await told()).toMatchObject([
+    { kind: "Call", words: "Phone Call", undo: { id: expect.any(String) } },
+  ]);
+  expect(await undo(platform, logged)).toMatchObject({ isSaved: true });
+  expect(await told()).toEqual([]);
 });
 
 test("who was erased or never there has no page", async () => {
