@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
@@ -34,7 +34,7 @@ import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { ROUTES } from "./route-table.ts";
-import { deliver } from "./site/delivery/site-pages.server.ts";
+import { asMade, deliver, type Delivered } from "./site/delivery/site-pages.server.ts";
 import { startWorkers } from "./workers.server.ts";
 import {
   hasOtherPictures,
@@ -79,7 +79,6 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-type PageHandle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 /** Only pages that were opened before the next deployment would miss them. */
@@ -175,9 +174,9 @@ function pages(
   refuseUndeclaredCommands(COMMANDS);
   const app = createHttpApp({
     platform,
-    handle: development
-      ? createRequestHandler(development.loadBuild, "development")
-      : handleBuilt(clientFolder, platform.environment),
+    ...(development
+      ? asMade(createRequestHandler(development.loadBuild, "development"))
+      : deliverBuilt(clientFolder, platform)),
     clientFolder,
     keptFolder: keptAssetsIn(folder),
     buildName: build.assets.version,
@@ -192,13 +191,15 @@ function pages(
 }
 
 /** Without a folder of files nothing is made ready, nor kept: there is nothing built to load. */
-function handleBuilt(clientFolder: string | null, { CALLBOARD_DELIVERY }: Environment): PageHandle {
-  if (clientFolder === null) return createRequestHandler(build, "production");
+function deliverBuilt(clientFolder: string | null, platform: Platform): Delivered {
+  const isFrameworks = platform.environment.CALLBOARD_DELIVERY === "framework";
+  if (clientFolder === null || isFrameworks)
+    return asMade(createRequestHandler(build, "production"));
   return deliver(build, {
+    platform,
     rows: ROUTES,
     isSite: ({ url }) => kindOfPage(pagePathOf(new URL(url).pathname)) === "site",
     clientFolder,
-    isFrameworks: CALLBOARD_DELIVERY === "framework",
   });
 }
 

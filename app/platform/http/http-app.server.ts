@@ -24,20 +24,21 @@ import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside
 import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
-import { securityHeaders, type PageKind } from "./security-headers.ts";
+import { answeringKept } from "./pages/answering-kept.server.ts";
+import type { KeptPage } from "./pages/kept-page.server.ts";
+import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
-type HttpOptions = {
+type HttpOptions = HeaderNeeds & {
   platform: Platform;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** The page that everybody gets who asks for this without a session; null where there is none. */
+  keptPageOf: (request: Request) => Promise<KeptPage | null>;
   /** The folder of the built browser files; null while developing. */
   clientFolder: string | null;
   /** The folder of what earlier builds had in theirs. */
   keptFolder: string;
   /** Names the build of the pages. */
   buildName: string;
-  kindOf: (pathname: string) => PageKind;
-  /** True for pages that show pictures of other sites. */
-  hasOtherPictures: (pathname: string) => boolean;
   /** What the route table says of sending to an address. */
   writeRuleOf: (
     pathname: string,
@@ -48,8 +49,6 @@ type HttpOptions = {
   isKnown: (pathname: string) => boolean;
   /** Told of each answer. */
   measure: Metrics["measure"];
-  /** Asked for public pages alone. */
-  frameHosts: () => Promise<readonly string[]>;
 };
 
 type Variables = { requestId: string; nonce: string };
@@ -72,12 +71,15 @@ export function createHttpApp(options: HttpOptions): App {
   if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
-  app.use(addSecurityHeaders(options));
+  const keptAnswer = answeringKept(options);
+  // Who may be signed in is recognised first.
+  app.get("*", async (c, next) => (hasSession(c) ? null : await keptAnswer(c)) ?? next());
+  app.use(addSecurityHeaders(options, options.clientFolder !== null));
   app.use(refuseCrossSite);
   app.use(refuseUnknownFiles(options));
   app.use(compress());
   const outside = outsideSettings(platform.environment);
-  const door = { outside, admit: admission(), turn: oneATurn() };
+  const door = { outside, admit: admission(), turn: oneATurn(), keptAnswer };
   app.all("*", (c) => answer(c, options, door));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
@@ -135,29 +137,6 @@ function publicFiles(root: string) {
   });
 }
 
-function addSecurityHeaders(options: HttpOptions) {
-  const { platform, kindOf, hasOtherPictures, frameHosts, clientFolder } = options;
-  const isBuilt = clientFolder !== null;
-  return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
-    await next();
-    const kind = kindOf(pagePath(c));
-    const headers = securityHeaders({
-      kind,
-      nonce: c.get("nonce"),
-      isSecure: platform.environment.CALLBOARD_URL?.startsWith("https:") ?? false,
-      // While the database is away no page shows a frame.
-      frameHosts: kind === "site" ? await frameHosts().catch(() => []) : [],
-      hasOtherPictures: hasOtherPictures(pagePath(c)),
-    });
-    // Vite's own scripts and styles carry no nonce.
-    if (!isBuilt) delete headers["content-security-policy"];
-    // A route that knows better, such as a photo with its own cache time, keeps its header.
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  };
-}
-
 /**
  * Browsers say where a request comes from: another site may send nothing here. Another port of
  * this host is another site too, though over plain http only the origin tells it.
@@ -193,6 +172,10 @@ function failed(c: Context): Response {
   return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
 }
 
+function hasSession(c: Context): boolean {
+  return c.req.header("cookie")?.includes("session=") ?? false;
+}
+
 function isRead(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
@@ -207,6 +190,7 @@ function pagePath(c: Context): string {
 
 type Door = {
   outside: OutsideSettings;
+  keptAnswer: (c: Context) => Promise<Response | null>;
   admit: ReturnType<typeof admission>;
   /** Resolves when a change may begin. */
   turn: () => Promise<void>;
@@ -215,7 +199,7 @@ type Door = {
 async function answer(
   c: Context<{ Variables: Variables; Bindings: HttpBindings }>,
   options: HttpOptions,
-  { outside, admit, turn }: Door,
+  { outside, admit, turn, keptAnswer }: Door,
 ) {
   const { platform } = options;
   const context = new RouterContextProvider();
@@ -230,6 +214,8 @@ async function answer(
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
+    const kept = isRead(c) && visitor.scopes.size === 0 ? await keptAnswer(c) : null;
+    if (kept) return kept;
     const { refused, response } = isRead(c)
       ? { response: await options.handle(c.req.raw, context) }
       : await takeChange(c, options, { admit, visitor, context });
