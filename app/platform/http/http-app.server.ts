@@ -17,22 +17,21 @@ import {
 import { BUILD_HEADER } from "../connection/build-header.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
-import type { Metrics } from "./metrics.server.ts";
 import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
 import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
-import { answeringKept } from "./pages/answering-kept.server.ts";
-import type { KeptPage } from "./pages/kept-page.server.ts";
+import { noteAnswer, type Noting } from "./note-answer.server.ts";
+import type { AskedOfPage, KeptAnswer } from "./pages/kept-page.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
 type HttpOptions = HeaderNeeds & {
   platform: Platform;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** The page that everybody gets who asks for this without a session; null where there is none. */
-  keptPageOf: (request: Request) => Promise<KeptPage | null>;
+  /** What everybody gets who asks for this and is not signed in; null where there is nothing. */
+  keptAnswer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
   /** The folder of the built browser files; null while developing. */
   clientFolder: string | null;
   /** The folder of what earlier builds had in theirs. */
@@ -47,8 +46,7 @@ type HttpOptions = HeaderNeeds & {
   ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
-  /** Told of each answer. */
-  measure: Metrics["measure"];
+  measure: Noting["measure"];
 };
 
 type Variables = { requestId: string; nonce: string };
@@ -71,15 +69,12 @@ export function createHttpApp(options: HttpOptions): App {
   if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
-  const keptAnswer = answeringKept(options);
-  // Who may be signed in is recognised first.
-  app.get("*", async (c, next) => (hasSession(c) ? null : await keptAnswer(c)) ?? next());
   app.use(addSecurityHeaders(options, options.clientFolder !== null));
   app.use(refuseCrossSite);
   app.use(refuseUnknownFiles(options));
   app.use(compress());
   const outside = outsideSettings(platform.environment);
-  const door = { outside, admit: admission(), turn: oneATurn(), keptAnswer };
+  const door = { outside, admit: admission(), turn: oneATurn() };
   app.all("*", (c) => answer(c, options, door));
   app.onError((error, c) => {
     platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
@@ -97,10 +92,7 @@ function nameRequest({ platform: { log }, measure }: HttpOptions) {
     await next();
     c.header("x-request-id", requestId);
     const { method, path } = c.req;
-    const { status } = c.res;
-    const ms = performance.now() - started;
-    measure({ method, status, seconds: ms / 1000 });
-    log.info({ requestId, method, path, status, ms: Math.round(ms) });
+    noteAnswer({ log, measure }, { requestId, method, path, status: c.res.status, started });
   };
 }
 
@@ -172,10 +164,6 @@ function failed(c: Context): Response {
   return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
 }
 
-function hasSession(c: Context): boolean {
-  return c.req.header("cookie")?.includes("session=") ?? false;
-}
-
 function isRead(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
@@ -190,7 +178,6 @@ function pagePath(c: Context): string {
 
 type Door = {
   outside: OutsideSettings;
-  keptAnswer: (c: Context) => Promise<Response | null>;
   admit: ReturnType<typeof admission>;
   /** Resolves when a change may begin. */
   turn: () => Promise<void>;
@@ -199,7 +186,7 @@ type Door = {
 async function answer(
   c: Context<{ Variables: Variables; Bindings: HttpBindings }>,
   options: HttpOptions,
-  { outside, admit, turn, keptAnswer }: Door,
+  { outside, admit, turn }: Door,
 ) {
   const { platform } = options;
   const context = new RouterContextProvider();
@@ -214,8 +201,9 @@ async function answer(
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
-    const kept = isRead(c) && visitor.scopes.size === 0 ? await keptAnswer(c) : null;
-    if (kept) return kept;
+    const kept =
+      isRead(c) && visitor.scopes.size === 0 ? await options.keptAnswer(c.req.raw) : null;
+    if (kept) return new Response(kept.bytes && new Uint8Array(kept.bytes), kept);
     const { refused, response } = isRead(c)
       ? { response: await options.handle(c.req.raw, context) }
       : await takeChange(c, options, { admit, visitor, context });

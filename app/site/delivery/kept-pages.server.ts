@@ -8,7 +8,12 @@ import {
   type Platform,
   type Visitor,
 } from "#app/platform/context.server.ts";
-import { makeKeptPage, type KeptPage } from "#app/platform/http/pages/kept-page.server.ts";
+import {
+  makeKeptPage,
+  pathnameOf,
+  type AskedOfPage,
+  type KeptPage,
+} from "#app/platform/http/pages/kept-page.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";
 import { isMarketingPath } from "#app/site/layout/layouts.ts";
@@ -21,6 +26,7 @@ type Kept = { version: number; minute: number; page: Promise<KeptPage | null> };
 /** What a page says of the day or the hour is at most this old. */
 const LIFETIME_MS = 60_000;
 const MOST_PAGES = 100;
+const MOST_READERS = 1_000;
 const NONCE_BYTES = 16;
 /** How long a page that is there waits for the database to say that it is still the newest. */
 const PATIENCE_MS = 250;
@@ -51,29 +57,30 @@ const NOBODY: Visitor = {
 export function keepPages(
   handle: Handle,
   platform: Platform,
-): (request: Request) => Promise<KeptPage | null> {
+): (asked: AskedOfPage) => Promise<KeptPage | null> {
   const kept = new Map<string, Kept>();
+  const readerOf = knowingReaders();
   const versionNow = oncePerTurn(() => within(PATIENCE_MS, liveVersion(platform.database)));
   // Nobody outside knows it, so nothing else on a page can look like it.
   const nonce = randomBytes(NONCE_BYTES).toString("hex");
 
-  async function render(request: Request, before: KeptPage | null): Promise<KeptPage | null> {
+  async function render(asked: AskedOfPage, before: KeptPage | null): Promise<KeptPage | null> {
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
     context.set(visitorContext, NOBODY);
     context.set(nonceContext, nonce);
     const heard = HEADERS_HEARD.flatMap((name): [string, string][] => {
-      const value = request.headers.get(name);
+      const value = asked.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const response = await handle(new Request(request.url, { headers: heard }), context);
+    const response = await handle(new Request(asked.url, { headers: heard }), context);
     if (response.status !== OK) return null;
     const html = await response.text();
     return makeKeptPage(html, { nonce, starts: startOf(html) }, before);
   }
 
-  return async (request) => {
-    const address = addressToKeep(request);
+  return async (asked) => {
+    const address = addressToKeep(asked, readerOf);
     if (address === null) return null;
     const last = kept.get(address);
     const version = await versionNow().catch(() => null);
@@ -84,7 +91,7 @@ export function keepPages(
     const before = (await known?.page.catch(() => null)) ?? null;
     const again = kept.get(address);
     if (again?.version === version && again.minute === minute) return again.page;
-    const page = render(request, before).catch(() => before);
+    const page = render(asked, before).catch(() => before);
     kept.delete(address);
     kept.set(address, { version, minute, page });
     const [oldest] = kept.keys();
@@ -95,12 +102,28 @@ export function keepPages(
 }
 
 /** What a page is kept by, or null for a request whose page is not kept. */
-function addressToKeep(request: Request): string | null {
-  const { url, method } = request;
+function addressToKeep(
+  asked: AskedOfPage,
+  readerOf: (asked: AskedOfPage) => string,
+): string | null {
+  const { url, method } = asked;
   if ((method !== "GET" && method !== "HEAD") || url.includes("?")) return null;
-  if (!isMarketingPath(new URL(url).pathname)) return null;
-  const reader = isCrawler(request) ? "crawler" : isPhone(request) ? "phone" : "person";
-  return `${url} ${reader}`;
+  if (!isMarketingPath(pathnameOf(url))) return null;
+  return `${url} ${readerOf(asked)}`;
+}
+
+/** Tells the three kinds of readers apart, and remembers what a browser calls itself. */
+function knowingReaders(): (asked: AskedOfPage) => string {
+  const known = new Map<string, string>();
+  return (asked) => {
+    const heard = HEADERS_HEARD.map((name) => asked.headers.get(name) ?? "").join("\n");
+    const before = known.get(heard);
+    if (before) return before;
+    const reader = isCrawler(asked) ? "crawler" : isPhone(asked) ? "phone" : "person";
+    if (known.size >= MOST_READERS) known.clear();
+    known.set(heard, reader);
+    return reader;
+  };
 }
 
 /**

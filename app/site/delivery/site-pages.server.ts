@@ -2,7 +2,7 @@
 // framework makes them.
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Platform } from "#app/platform/context.server.ts";
-import type { KeptPage } from "#app/platform/http/pages/kept-page.server.ts";
+import type { AskedOfPage, KeptPage } from "#app/platform/http/pages/kept-page.server.ts";
 import { paintFirst } from "./first-paint.server.ts";
 import { keepPages } from "./kept-pages.server.ts";
 import { siteManifest } from "./site-manifest.ts";
@@ -20,7 +20,7 @@ type Delivery = {
 export type Delivered = {
   handle: Handle;
   /** The page that everybody gets who asks for this without a session; null where there is none. */
-  keptPageOf: (request: Request) => Promise<KeptPage | null>;
+  keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null>;
 };
 
 /** The way back: pages, list of routes and all stay as the framework makes them, and nothing is kept. */

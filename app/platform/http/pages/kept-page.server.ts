@@ -15,6 +15,21 @@ const TAG_LETTERS = 22;
 /** For a browser to ask again each time, and for a cache in front to spare the server nearly all of it. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
+/** What is asked of a page: by node's own server or by the router. */
+export type AskedOfPage = { method: string; url: string; headers: Pick<Headers, "get"> };
+
+/** An answer to be sent as it is; without bytes it has no body. */
+export type KeptAnswer = {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  bytes: Buffer | null;
+};
+
+/** The path of a whole address without a query, as it is written. */
+export function pathnameOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}
+
 type Encoding = "br" | "gzip" | "plain";
 
 export type KeptPage = {
@@ -62,43 +77,51 @@ async function addBrotli({ bytes }: KeptPage, params: Record<number, number>): P
   bytes.br = await compressBrotli(bytes.plain, { params });
 }
 
-/** The answer to a request that says this of itself; 304 without a body to who has it already. */
+/** The answer to a request, with `own` headers of the page; 304 without a body to who has it already. */
 export async function answerKept(
   page: KeptPage,
-  asked: { accepted: string; known: string },
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const wanted = encodingsOf(asked.accepted);
+  { headers }: AskedOfPage,
+  own: Readonly<Record<string, string>>,
+): Promise<KeptAnswer> {
+  const wanted = encodingsOf(headers.get("accept-encoding") ?? "");
   if (wanted.br && !page.bytes.br) await page.brotliSettled;
   const encoding: Encoding = wanted.br && page.bytes.br ? "br" : wanted.gzip ? "gzip" : "plain";
   const tag = `"${page.tag}-${encoding}"`;
   const common = {
-    ...headers,
+    ...own,
     etag: tag,
     "cache-control": CACHE_CONTROL,
     vary: "Accept-Encoding, User-Agent",
   };
-  const known = asked.known.split(",").map((each) => each.trim().replace(/^W\//, ""));
-  if (known.includes(tag)) return new Response(null, { status: 304, headers: common });
+  if (isKnown(tag, headers.get("if-none-match")))
+    return { status: 304, headers: common, bytes: null };
   const bytes = page.bytes[encoding] ?? page.bytes.plain;
-  return new Response(
-    new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) as BodyInit,
-    {
-      headers: {
-        ...common,
-        "content-type": "text/html; charset=utf-8",
-        "content-length": String(bytes.length),
-        ...(encoding !== "plain" && { "content-encoding": encoding }),
-      },
+  return {
+    status: 200,
+    headers: {
+      ...common,
+      "content-type": "text/html; charset=utf-8",
+      "content-length": String(bytes.length),
+      ...(encoding !== "plain" && { "content-encoding": encoding }),
     },
-  );
+    bytes,
+  };
 }
+
+/** Whether a tag is among those of an If-None-Match header. */
+function isKnown(tag: string, header: string | null): boolean {
+  if (header === null) return false;
+  return header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+}
+
+const ACCEPTS = {
+  br: /(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/,
+  gzip: /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/,
+};
 
 /** Which of the encodings that a page is kept in a header accepts; `q=0` refuses one. */
 function encodingsOf(accepted: string): { br: boolean; gzip: boolean } {
-  const isIn = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`);
-  return { br: isIn("br").test(accepted), gzip: isIn("gzip").test(accepted) };
+  return { br: ACCEPTS.br.test(accepted), gzip: ACCEPTS.gzip.test(accepted) };
 }
 
 /** What stands in the elements of a name that carry the nonce, as it will be sent. */
