@@ -1,13 +1,11 @@
 // Starts the product: the port, the database, the school, then the pages. Each step once, in order.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import * as build from "virtual:react-router/server-build";
+import type { ServerBuild } from "react-router";
+import { answering, listening, type Take } from "./answering.server.ts";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
-import { COMMANDS } from "./office/commands.server.ts";
 import { eraseAgain } from "./office/records/erase-again.server.ts";
 import { bringingUp } from "./platform/backup/bring-up.server.ts";
 import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
@@ -21,29 +19,16 @@ import {
 import type { Environment } from "./platform/start/environment.schema.ts";
 import { limitConnections } from "./platform/http/connections.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
-import { createMetrics, serveMetrics, type Metrics } from "./platform/http/metrics.server.ts";
-import { createHttpApp } from "./platform/http/http-app.server.ts";
+import { createMetrics, serveMetrics } from "./platform/http/metrics.server.ts";
 import { close, listen } from "./platform/http/listen.server.ts";
 import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
-import { pagePathOf } from "./platform/http/page-visit.ts";
 import { takeDataFolder } from "./platform/start/instance-lock.server.ts";
 import { createLog } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
 import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
-import { bookingHosts } from "./site/content/booking-hosts.server.ts";
-import { ROUTES } from "./route-table.ts";
-import { deliver } from "./site/delivery/site-pages.server.ts";
 import { startWorkers } from "./workers.server.ts";
-import {
-  hasOtherPictures,
-  isKnownPath,
-  kindOfPage,
-  refuseUndeclaredCommands,
-  refuseUndeclaredRoutes,
-  writeRuleOf,
-} from "./pages.server.ts";
 
 export { startCautions } from "./platform/start/cautions.ts";
 export { readEnvironment } from "./platform/start/environment.schema.ts";
@@ -79,9 +64,6 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-type PageHandle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type FetchCallback = Parameters<typeof getRequestListener>[0];
-
 /** Only pages that were opened before the next deployment would miss them. */
 const NOT_KEPT = "the files of this build could not be kept for the time after it";
 const RETRY_MS = 1_000;
@@ -90,10 +72,9 @@ const RETRY_MS = 1_000;
 export async function start(options: StartOptions): Promise<Running> {
   const { environment } = options;
   const log = createLog(environment);
-  let respond: FetchCallback = whileStarting;
-  const listener = getRequestListener((...call) => respond(...call));
+  let respond: Take = listening(whileStarting);
   const { middleware } = options.development ?? {};
-  const take = takeFromOutside(environment, (...call) => void listener(...call));
+  const take = takeFromOutside(environment, (...call) => respond(...call));
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE_MS }, (request, response) => {
     if (!mayEnter(request, response)) return;
     if (middleware) middleware(request, response, () => take(request, response));
@@ -124,7 +105,7 @@ export async function start(options: StartOptions): Promise<Running> {
     async (prepared) => {
       const metrics = createMetrics({ ...prepared.platform, folder });
       if (!isStopping) stopMetrics = await serveMetrics(metrics, environment);
-      respond = pages(prepared.platform, metrics, { ...options, folder });
+      respond = answering(prepared.platform, metrics, { ...options, folder });
       if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
       return prepared.firstStart;
     },
@@ -144,8 +125,6 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-type Take = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** Hands on a request under the address that people use for it, or refuses it in a few words. */
 function takeFromOutside(environment: Environment, handOn: Take): Take {
   const settings = outsideSettings(environment);
@@ -164,42 +143,6 @@ function takeFromOutside(environment: Environment, handOn: Take): Take {
     });
     response.end(outside.words);
   };
-}
-
-function pages(
-  platform: Platform,
-  { measure }: Metrics,
-  { clientFolder, folder, development }: Preparing,
-): FetchCallback {
-  refuseUndeclaredRoutes(build.routes);
-  refuseUndeclaredCommands(COMMANDS);
-  const app = createHttpApp({
-    platform,
-    handle: development
-      ? createRequestHandler(development.loadBuild, "development")
-      : handleBuilt(clientFolder, platform.environment),
-    clientFolder,
-    keptFolder: keptAssetsIn(folder),
-    buildName: build.assets.version,
-    kindOf: kindOfPage,
-    hasOtherPictures,
-    writeRuleOf,
-    isKnown: isKnownPath,
-    measure,
-    frameHosts: () => bookingHosts(platform.open.database),
-  });
-  return app.fetch as FetchCallback;
-}
-
-/** Without a folder of files nothing is made ready, nor kept: there is nothing built to load. */
-function handleBuilt(clientFolder: string | null, { CALLBOARD_DELIVERY }: Environment): PageHandle {
-  if (clientFolder === null) return createRequestHandler(build, "production");
-  return deliver(build, {
-    rows: ROUTES,
-    isSite: ({ url }) => kindOfPage(pagePathOf(new URL(url).pathname)) === "site",
-    clientFolder,
-    isFrameworks: CALLBOARD_DELIVERY === "framework",
-  });
 }
 
 function openDatabase(environment: Environment, folder: string, log: Logger): OpenDatabase {

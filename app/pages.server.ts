@@ -2,7 +2,7 @@
 import { matchPath, type ServerBuild } from "react-router";
 import { PERSON_HEADER, refusalOf } from "./access.ts";
 import type { Visitor } from "./platform/context.server.ts";
-import type { PageKind } from "./platform/http/security-headers.ts";
+import type { PageKind } from "./platform/http/pages/security-headers.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { BODY_LIMIT, COMMAND_FILE, ROUTES, type RouteRow } from "./route-table.ts";
 

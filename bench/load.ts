@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { newValues } from "#app/office/members/form/member-values.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { measurePages } from "./site/pages-a-second.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
 
 const MEMBERS = 500;
@@ -66,6 +67,8 @@ for (const { name, call, wanted } of CASES) {
   console.log(`| ${row.join(" | ")} |`);
 }
 agent.destroy();
+console.log("");
+await measurePages(address, Number(values.seconds), () => memoryOf(school.pid));
 school.signal("SIGTERM");
 await school.exit;
 

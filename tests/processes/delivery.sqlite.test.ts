@@ -40,7 +40,7 @@ test.each(PAGES)("%s is made ready for its first paint", async (path) => {
   const links = head.match(STYLESHEETS) ?? [];
   expect(links.length).toBe(count(untouched, STYLESHEETS));
   const isInPage = links.some((link) => link.includes("disabled"));
-  expect(head.includes("<style nonce=")).toBe(isInPage);
+  expect(/<style[ >]/.test(head)).toBe(isInPage);
   // Styles come before the fonts.
   expect(head.search(STYLESHEETS)).toBeLessThan(head.indexOf('as="font"'));
 });

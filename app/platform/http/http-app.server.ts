@@ -17,27 +17,27 @@ import {
 import { BUILD_HEADER } from "../connection/build-header.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
-import type { Metrics } from "./metrics.server.ts";
 import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
 import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
-import { securityHeaders, type PageKind } from "./security-headers.ts";
+import { noteAnswer, type Noting } from "./note-answer.server.ts";
+import type { AskedOfPage, KeptAnswer } from "./pages/kept-page.server.ts";
+import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
-type HttpOptions = {
+type HttpOptions = HeaderNeeds & {
   platform: Platform;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** What everybody gets who asks for this and is not signed in; null where there is nothing. */
+  keptAnswer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
   /** The folder of the built browser files; null while developing. */
   clientFolder: string | null;
   /** The folder of what earlier builds had in theirs. */
   keptFolder: string;
   /** Names the build of the pages. */
   buildName: string;
-  kindOf: (pathname: string) => PageKind;
-  /** True for pages that show pictures of other sites. */
-  hasOtherPictures: (pathname: string) => boolean;
   /** What the route table says of sending to an address. */
   writeRuleOf: (
     pathname: string,
@@ -46,10 +46,7 @@ type HttpOptions = {
   ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
-  /** Told of each answer. */
-  measure: Metrics["measure"];
-  /** Asked for public pages alone. */
-  frameHosts: () => Promise<readonly string[]>;
+  measure: Noting["measure"];
 };
 
 type Variables = { requestId: string; nonce: string };
@@ -72,7 +69,7 @@ export function createHttpApp(options: HttpOptions): App {
   if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
-  app.use(addSecurityHeaders(options));
+  app.use(addSecurityHeaders(options, options.clientFolder !== null));
   app.use(refuseCrossSite);
   app.use(refuseUnknownFiles(options));
   app.use(compress());
@@ -95,10 +92,7 @@ function nameRequest({ platform: { log }, measure }: HttpOptions) {
     await next();
     c.header("x-request-id", requestId);
     const { method, path } = c.req;
-    const { status } = c.res;
-    const ms = performance.now() - started;
-    measure({ method, status, seconds: ms / 1000 });
-    log.info({ requestId, method, path, status, ms: Math.round(ms) });
+    noteAnswer({ log, measure }, { requestId, method, path, status: c.res.status, started });
   };
 }
 
@@ -133,29 +127,6 @@ function publicFiles(root: string) {
     precompressed: true,
     onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
   });
-}
-
-function addSecurityHeaders(options: HttpOptions) {
-  const { platform, kindOf, hasOtherPictures, frameHosts, clientFolder } = options;
-  const isBuilt = clientFolder !== null;
-  return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
-    await next();
-    const kind = kindOf(pagePath(c));
-    const headers = securityHeaders({
-      kind,
-      nonce: c.get("nonce"),
-      isSecure: platform.environment.CALLBOARD_URL?.startsWith("https:") ?? false,
-      // While the database is away no page shows a frame.
-      frameHosts: kind === "site" ? await frameHosts().catch(() => []) : [],
-      hasOtherPictures: hasOtherPictures(pagePath(c)),
-    });
-    // Vite's own scripts and styles carry no nonce.
-    if (!isBuilt) delete headers["content-security-policy"];
-    // A route that knows better, such as a photo with its own cache time, keeps its header.
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  };
 }
 
 /**
@@ -230,6 +201,9 @@ async function answer(
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
+    const kept =
+      isRead(c) && visitor.scopes.size === 0 ? await options.keptAnswer(c.req.raw) : null;
+    if (kept) return new Response(kept.bytes && new Uint8Array(kept.bytes), kept);
     const { refused, response } = isRead(c)
       ? { response: await options.handle(c.req.raw, context) }
       : await takeChange(c, options, { admit, visitor, context });

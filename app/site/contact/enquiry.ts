@@ -20,12 +20,16 @@ export const SENT_ID = "contact-sent";
 /** What was typed into the contact form. */
 export type Draft = Partial<Record<"name" | "email" | "subject" | "message", string>>;
 
-/** What the contact form opens with. */
-export type OpenEnquiry = {
-  /** The draft's key: a second try with it makes no second enquiry. */
+/** Tells one draft from the next; made in the browser, for a page is the same for everybody. */
+export type DraftMark = {
+  /** A second try with it makes no second enquiry. */
   key: string;
   /** When the form was drawn, in milliseconds since 1970. */
   drawnAt: number;
+};
+
+/** What the contact form opens with. */
+export type OpenEnquiry = {
   /** The reference of what was sent without JavaScript. */
   sent: string | null;
   /** Why what was sent without JavaScript was not taken, and what it said. */

@@ -86,6 +86,13 @@ ${WHEN_SEEN}
 }</script>`;
 }
 
+const STARTS = /textContent: ("(?:[^"\\]|\\.)*")/g;
+
+/** The words of the modules that `later` adds to a page, as they will stand in it. */
+export function startOf(html: string): string[] {
+  return [...html.matchAll(STARTS)].map(([, words = '""']) => JSON.parse(words) as string);
+}
+
 type Handle<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /** `handle`, with its pages made ready. */

@@ -1,20 +1,32 @@
 // How the website's pages leave a built server: readied for their first paint and kept, or as the
 // framework makes them.
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Platform } from "#app/platform/context.server.ts";
+import type { AskedOfPage, KeptPage } from "#app/platform/http/pages/kept-page.server.ts";
 import { paintFirst } from "./first-paint.server.ts";
-import { keepPages } from "./page-cache.server.ts";
+import { keepPages } from "./kept-pages.server.ts";
 import { siteManifest } from "./site-manifest.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 type Delivery = {
+  platform: Platform;
   /** The table of routes, whose files tell which are the website's. */
   rows: readonly { path: string; file: string }[];
   isSite: (request: Request) => boolean;
   clientFolder: string;
-  /** The way back: pages, list of routes and all stay as the framework makes them. */
-  isFrameworks: boolean;
 };
+
+export type Delivered = {
+  handle: Handle;
+  /** The page that everybody gets who asks for this without a session; null where there is none. */
+  keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null>;
+};
+
+/** The way back: pages, list of routes and all stay as the framework makes them, and nothing is kept. */
+export function asMade(handle: Handle): Delivered {
+  return { handle, keptPageOf: () => Promise.resolve(null) };
+}
 
 /**
  * Public pages tell the browser of the website's routes alone, and are made ready for their first
@@ -22,14 +34,15 @@ type Delivery = {
  */
 export function deliver(
   build: ServerBuild,
-  { rows, isSite, clientFolder, isFrameworks }: Delivery,
-): Handle {
+  { platform, rows, isSite, clientFolder }: Delivery,
+): Delivered {
   const handleAll = createRequestHandler(build, "production");
-  if (isFrameworks) return handleAll;
   const assets = siteManifest(build.assets, rows);
   const handleSite = createRequestHandler({ ...build, assets }, "production");
   const paint = paintFirst(handleSite, clientFolder, assets);
-  return keepPages((request, context) =>
-    isSite(request) ? paint(request, context) : handleAll(request, context),
-  );
+  return {
+    handle: (request, context) =>
+      isSite(request) ? paint(request, context) : handleAll(request, context),
+    keptPageOf: keepPages(paint, platform),
+  };
 }

@@ -80,8 +80,8 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
         tabIndex={-1}
         aria-hidden
       />
-      <input type="hidden" name="key" value={mark.key} readOnly />
-      <input type="hidden" name="drawnAt" value={mark.drawnAt} readOnly />
+      {mark && <input type="hidden" name="key" value={mark.key} readOnly />}
+      {mark && <input type="hidden" name="drawnAt" value={mark.drawnAt} readOnly />}
       <div ref={answer} className={styles.answer} tabIndex={-1}>
         <p role="alert" id={ERROR_ID} className={styles.error}>
           {state.error}

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import type { Waiting } from "#app/sending/queue.ts";
-import { NO_SUBJECT, TRAP_FIELD, type Draft, type OpenEnquiry } from "#app/site/contact/enquiry.ts";
+import {
+  NO_SUBJECT,
+  TRAP_FIELD,
+  type Draft,
+  type DraftMark,
+  type OpenEnquiry,
+} from "#app/site/contact/enquiry.ts";
 import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
 import type { Fields } from "./enquiry-sending.ts";
 import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";
@@ -18,22 +24,20 @@ export type EnquiryState = {
   missing: readonly string[];
 };
 
-type DraftMark = Pick<OpenEnquiry, "key" | "drawnAt">;
-
 const NOTHING: EnquiryState = { error: null, sent: null, missing: [] };
 
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
   schoolEmail: string,
   words: EnquiryWords,
-  { key, drawnAt, sent, refusal }: OpenEnquiry,
+  { sent, refusal }: OpenEnquiry,
 ) {
   const [state, setState] = useState<EnquiryState>({
     error: refusal?.error ?? null,
     sent: sent ? { reference: sent } : null,
     missing: [],
   });
-  const [mark, setMark] = useState<DraftMark>({ key, drawnAt });
+  const [mark, setMark] = useState<DraftMark | null>(null);
   const { load, enquiries, isCut } = useSending();
   /** Pressed before the means to send were there. */
   const [isHeld, setIsHeld] = useState(false);
@@ -47,7 +51,7 @@ export function useEnquiry(
       form.current?.reset();
       forgetTyped();
       // The next message is a new draft with a key of its own.
-      setMark({ key: newKey(), drawnAt: Date.now() });
+      setMark(newMark(Date.now()));
       setState({ ...NOTHING, sent: { reference: referenceIn(answer) } });
     }
     return true;
@@ -77,11 +81,14 @@ export function useEnquiry(
     }
     const { [TRAP_FIELD]: company = "", ...rest } = fields;
     rest.subject ||= NO_SUBJECT;
-    void sendFields({ ...rest, company }, mark.key);
+    const { key, drawnAt } = mark ?? firstMark();
+    setMark({ key, drawnAt });
+    void sendFields({ ...rest, key, drawnAt: String(drawnAt), company }, key);
   }
 
   useEffect(() => {
     isHere.current = true;
+    setMark((before) => before ?? firstMark());
     if (form.current) fill(form.current, readTyped());
     return () => {
       isHere.current = false;
@@ -89,7 +96,7 @@ export function useEnquiry(
   }, [form]);
 
   // What an earlier visit sent is still there again, and goes on; what was typed since is another message.
-  const mine = enquiries.find((each) => each.key === mark.key);
+  const mine = enquiries.find((each) => each.key === mark?.key);
   const kept = mine ? undefined : enquiries[0];
   const goOn = useRef((_kept: Waiting) => {});
   useEffect(() => {
@@ -122,6 +129,15 @@ export function useEnquiry(
       if (form.current) keepTyped(typedIn(form.current));
     },
   };
+}
+
+/** The form stood there from the page's first moment on. */
+function firstMark(): DraftMark {
+  return newMark(Math.floor(performance.timeOrigin));
+}
+
+function newMark(drawnAt: number): DraftMark {
+  return { key: newKey(), drawnAt };
 }
 
 type Sending = typeof import("./enquiry-sending.ts");

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { securityHeaders, type HeaderOptions } from "./security-headers.ts";
+import { byNonce, securityHeaders, type HeaderOptions } from "./security-headers.ts";
 
 const headersOf = (options: Partial<HeaderOptions>) =>
-  securityHeaders({ kind: "site", nonce: "abc", isSecure: false, frameHosts: [], ...options });
+  securityHeaders({
+    kind: "site",
+    trusted: byNonce("abc"),
+    isSecure: false,
+    frameHosts: [],
+    ...options,
+  });
 
 const policyOf = (options: Partial<HeaderOptions>) =>
   new Map(
@@ -22,6 +28,12 @@ describe("the content policy", () => {
     expect(policy.get("base-uri")).toBe("'none'");
   });
 
+  test("allows what is known by the hash of its words, and no nonce then", () => {
+    const trusted = { scripts: ["'sha256-a='", "'sha256-b='"], styles: [] };
+    expect(policyOf({ trusted }).get("script-src")).toBe("'self' 'sha256-a=' 'sha256-b='");
+    expect(policyOf({ trusted }).get("style-src")).toBe("'self'");
+  });
+
   test("allows style attributes only where the kit is used", () => {
     expect(policyOf({ kind: "tool" }).get("style-src-attr")).toBe("'unsafe-inline'");
     expect(policyOf({ kind: "office" }).get("style-src-attr")).toBe("'unsafe-inline'");
@@ -35,12 +47,12 @@ describe("the content policy", () => {
   });
 });
 
-test("staff pages are kept in no cache and no search engine, tools in no search engine", () => {
+test("what says nothing else is kept in no cache, staff pages and tools in no search engine", () => {
   const noIndex = { "x-robots-tag": "noindex, nofollow" };
   expect(headersOf({ kind: "office" })).toMatchObject({ ...noIndex, "cache-control": "no-store" });
   expect(headersOf({ kind: "tool" })).toMatchObject(noIndex);
   expect(headersOf({ kind: "tool" })).not.toHaveProperty("cache-control");
-  expect(headersOf({ kind: "site" })).not.toHaveProperty("cache-control");
+  expect(headersOf({ kind: "site" })).toMatchObject({ "cache-control": "no-store" });
   expect(headersOf({ kind: "site" })).not.toHaveProperty("x-robots-tag");
 });
 
@@ -53,7 +65,7 @@ test("only a page that shows pictures of other sites may load them", () => {
   const policy = (hasOtherPictures?: boolean) =>
     securityHeaders({
       kind: "office",
-      nonce: "n",
+      trusted: byNonce("n"),
       isSecure: false,
       frameHosts: [],
       hasOtherPictures,

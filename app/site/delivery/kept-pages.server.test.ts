@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
+import { publishContent } from "#app/site/content/content.server.ts";
+import { keepPages } from "./kept-pages.server.ts";
+
+type Visit = { path?: string; method?: string; userAgent?: string; cookie?: string };
+
+/** A site that counts how often it renders, and a way to visit it. */
+function makeSite(platform: TestPlatform) {
+  let rendered = 0;
+  const site = { status: 200, isBroken: false };
+  const pageOf = keepPages(async ({ headers }, context) => {
+    rendered += 1;
+    if (site.isBroken) throw new Error("broken");
+    await Promise.resolve();
+    const { scopes } = context.get(visitorContext);
+    const text = `${rendered}, cookie ${headers.get("cookie")}, scopes ${scopes.size}`;
+    return new Response(text, { status: site.status, headers: { "content-type": "text/html" } });
+  }, makeContext(platform).get(platformContext));
+  const visit = async ({ path = "/about", method = "GET", userAgent = "", cookie }: Visit) => {
+    const headers = { "user-agent": userAgent, ...(cookie !== undefined && { cookie }) };
+    const page = await pageOf(new Request(`http://school.example${path}`, { method, headers }));
+    return page ? page.bytes.plain.toString() : null;
+  };
+  return { visit, site, rendered: () => rendered };
+}
+
+const later = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+test("a page is rendered once, of nobody's, and is the same for everybody", async () => {
+  await using platform = await makePlatform();
+  const { visit, rendered } = makeSite(platform);
+  const answers = await Promise.all([
+    visit({ cookie: "own=1" }),
+    visit({}),
+    visit({ method: "HEAD" }),
+  ]);
+  expect(answers).toEqual(Array(3).fill("1, cookie null, scopes 0"));
+  expect(rendered()).toBe(1);
+});
+
+test.each<[string, Visit]>([
+  ["another page", { path: "/staff" }],
+  ["a crawler", { userAgent: "Googlebot/2.1" }],
+  ["a phone", { userAgent: "Chrome/141.0.0.0 Mobile Safari/537.36" }],
+])("%s gets a rendering of its own", async (_name, other) => {
+  await using platform = await makePlatform();
+  const { visit, rendered } = makeSite(platform);
+  await visit({});
+  await visit(other);
+  expect(rendered()).toBe(2);
+});
+
+test.each<[string, Visit]>([
+  ["with a query", { path: "/about?sent=E-1" }],
+  ["that is posted", { method: "POST" }],
+  ["of the staff", { path: "/admin" }],
+])("a page %s is not kept", async (_name, other) => {
+  await using platform = await makePlatform();
+  const { visit, rendered } = makeSite(platform);
+  expect(await visit(other)).toBeNull();
+  expect(rendered()).toBe(0);
+});
+
+test("what was published shows in the next answer, and what the hour says within a minute", async () => {
+  await using platform = await makePlatform();
+  const { visit, rendered } = makeSite(platform);
+  await visit({});
+  const at = platform.now().toISOString();
+  await publishContent(platform.database, OPENING_CONTENT, "Ann", at);
+  await later();
+  expect(await visit({})).toContain("2, ");
+  await later();
+  platform.passMinutes(1);
+  expect(await visit({})).toContain("3, ");
+  expect(rendered()).toBe(3);
+});
+
+test("a page that failed is not kept, and the one before it is shown meanwhile", async () => {
+  await using platform = await makePlatform();
+  const { visit, site } = makeSite(platform);
+  site.status = 500;
+  expect(await visit({})).toBeNull();
+  site.status = 200;
+  expect(await visit({})).toContain("2, ");
+  platform.passMinutes(1);
+  site.isBroken = true;
+  expect(await visit({})).toContain("2, ");
+});
+
+test("while the database is away the pages of before are shown, and no others", async () => {
+  const platform = await makePlatform();
+  const { visit } = makeSite(platform);
+  await visit({});
+  await platform[Symbol.asyncDispose]();
+  await later();
+  expect(await visit({})).toContain("1, ");
+  expect(await visit({ path: "/staff" })).toBeNull();
+});

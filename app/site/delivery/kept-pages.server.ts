@@ -1,0 +1,152 @@
+// Keeps the public pages as bytes, so that a busy evening costs no rendering.
+import { randomBytes } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import {
+  nonceContext,
+  platformContext,
+  visitorContext,
+  type Platform,
+  type Visitor,
+} from "#app/platform/context.server.ts";
+import {
+  makeKeptPage,
+  pathnameOf,
+  type AskedOfPage,
+  type KeptPage,
+} from "#app/platform/http/pages/kept-page.server.ts";
+import { liveVersion } from "#app/site/content/content.server.ts";
+import { isCrawler } from "#app/site/layout/crawler.server.ts";
+import { isMarketingPath } from "#app/site/layout/layouts.ts";
+import { isPhone } from "#app/site/layout/phone.server.ts";
+import { startOf } from "./first-paint.server.ts";
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Kept = { version: number; minute: number; page: Promise<KeptPage | null> };
+
+/** What a page says of the day or the hour is at most this old. */
+const LIFETIME_MS = 60_000;
+const MOST_PAGES = 100;
+const MOST_READERS = 1_000;
+const NONCE_BYTES = 16;
+/** How long a page that is there waits for the database to say that it is still the newest. */
+const PATIENCE_MS = 250;
+const OK = 200;
+/** What a page may depend on of who asks: with `isPhone` and `isCrawler` it tells their three kinds apart. */
+const HEADERS_HEARD = ["user-agent", "sec-ch-ua-mobile"];
+
+/** A visitor whom nobody knows: a kept page is the same for all. */
+const NOBODY: Visitor = {
+  sessionId: null,
+  scopes: new Set(),
+  freshScopes: new Set(),
+  person: null,
+  names: {},
+  using: [],
+  device: null,
+  deviceId: null,
+  addressHash: "",
+  widerHashes: null,
+  requestId: "",
+};
+
+/**
+ * Finds the page of a slide or of the mobile track: rendered once a minute, for each published version,
+ * for people, phones and crawlers. While the database is away it is the one that was last. Null for
+ * what is not kept: other pages, those with a query, and one that cannot be rendered.
+ */
+export function keepPages(
+  handle: Handle,
+  platform: Platform,
+): (asked: AskedOfPage) => Promise<KeptPage | null> {
+  const kept = new Map<string, Kept>();
+  const readerOf = knowingReaders();
+  const versionNow = oncePerTurn(() => within(PATIENCE_MS, liveVersion(platform.database)));
+  // Nobody outside knows it, so nothing else on a page can look like it.
+  const nonce = randomBytes(NONCE_BYTES).toString("hex");
+
+  async function render(asked: AskedOfPage, before: KeptPage | null): Promise<KeptPage | null> {
+    const context = new RouterContextProvider();
+    context.set(platformContext, platform);
+    context.set(visitorContext, NOBODY);
+    context.set(nonceContext, nonce);
+    const heard = HEADERS_HEARD.flatMap((name): [string, string][] => {
+      const value = asked.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const response = await handle(new Request(asked.url, { headers: heard }), context);
+    if (response.status !== OK) return null;
+    const html = await response.text();
+    return makeKeptPage(html, { nonce, starts: startOf(html) }, before);
+  }
+
+  return async (asked) => {
+    const address = addressToKeep(asked, readerOf);
+    if (address === null) return null;
+    const last = kept.get(address);
+    const version = await versionNow().catch(() => null);
+    if (version === null) return last?.page ?? null;
+    const minute = Math.floor(platform.now().getTime() / LIFETIME_MS);
+    const known = kept.get(address);
+    if (known?.version === version && known.minute === minute) return known.page;
+    const before = (await known?.page.catch(() => null)) ?? null;
+    const again = kept.get(address);
+    if (again?.version === version && again.minute === minute) return again.page;
+    const page = render(asked, before).catch(() => before);
+    kept.delete(address);
+    kept.set(address, { version, minute, page });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
+    if ((await page) === null) kept.delete(address);
+    return page;
+  };
+}
+
+/** What a page is kept by, or null for a request whose page is not kept. */
+function addressToKeep(
+  asked: AskedOfPage,
+  readerOf: (asked: AskedOfPage) => string,
+): string | null {
+  const { url, method } = asked;
+  if ((method !== "GET" && method !== "HEAD") || url.includes("?")) return null;
+  if (!isMarketingPath(pathnameOf(url))) return null;
+  return `${url} ${readerOf(asked)}`;
+}
+
+/** Tells the three kinds of readers apart, and remembers what a browser calls itself. */
+function knowingReaders(): (asked: AskedOfPage) => string {
+  const known = new Map<string, string>();
+  return (asked) => {
+    const heard = HEADERS_HEARD.map((name) => asked.headers.get(name) ?? "").join("\n");
+    const before = known.get(heard);
+    if (before) return before;
+    const reader = isCrawler(asked) ? "crawler" : isPhone(asked) ? "phone" : "person";
+    if (known.size >= MOST_READERS) known.clear();
+    known.set(heard, reader);
+    return reader;
+  };
+}
+
+/**
+ * What is read for one request serves all that came with it. One that comes after a publish was
+ * answered comes in a later turn, and reads for itself.
+ */
+function oncePerTurn<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => {
+    if (!reading) {
+      reading = read();
+      setImmediate(() => {
+        reading = null;
+      });
+    }
+    return reading;
+  };
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The database did not answer in time.")), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,95 @@
+// How many public pages a second one process sends, beside a bare Node server that sends the same bytes
+// with the same headers, and one that sends them with none: each measured by wrk, in turns.
+import { execFile, spawnSync } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const PAGES = ["/", "/classes", "/mobile"];
+const CLIENTS = 32;
+const TURNS = 3;
+const WANTED = ">= a third of bare Node";
+/** Of a connection, not of a page. */
+const NOT_OF_THE_PAGE = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
+const BR = { "accept-encoding": "br" };
+
+/** Prints a table; each number is the median of its turns; `memory` is the school's. Needs `wrk`. */
+export async function measurePages(
+  address: string,
+  seconds: number,
+  memory: () => string,
+): Promise<void> {
+  if (spawnSync("wrk", ["-v"]).error) {
+    console.log("Public pages are measured by wrk, which is not installed.");
+    return;
+  }
+  console.log(
+    "| page, Brotli | bytes | a second | bare Node | its own headers | part | memory MB | to reach |",
+  );
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  for (const path of PAGES) {
+    const answer = await inBrotli(address + path);
+    const bytes = await bytesOf(address + path);
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(([name]) => !NOT_OF_THE_PAGE.has(name)),
+    );
+    const same = await serve(bytes, headers);
+    const bare = await serve(bytes, { "content-encoding": "br", "content-length": bytes.length });
+    const rates = { ours: [] as number[], same: [] as number[], bare: [] as number[] };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      rates.ours.push(await rateOf(address + path, seconds));
+      rates.same.push(await rateOf(same.address, seconds));
+      rates.bare.push(await rateOf(bare.address, seconds));
+    }
+    same.server.close();
+    bare.server.close();
+    const ours = median(rates.ours);
+    const withHeaders = median(rates.same);
+    const without = median(rates.bare);
+    const part = `${(ours / withHeaders).toFixed(2)} and ${(ours / without).toFixed(2)}`;
+    const row = [path, bytes.length, ours, without, withHeaders, part, memory(), WANTED];
+    console.log(`| ${row.join(" | ")} |`);
+  }
+}
+
+/** The page once its Brotli is there: for a moment it comes as gzip. */
+async function inBrotli(url: string): Promise<Response> {
+  const answer = await fetch(url, { headers: BR });
+  return answer.headers.get("content-encoding") === "br" ? answer : inBrotli(url);
+}
+
+/** The page as it comes over the wire: `fetch` would open it. */
+async function bytesOf(url: string): Promise<Buffer> {
+  const options = { encoding: "buffer" as const, maxBuffer: 10_000_000 };
+  const { stdout } = await run("curl", ["-s", "-H", "accept-encoding: br", url], options);
+  return stdout;
+}
+
+type Headers = Record<string, string | number>;
+
+async function serve(
+  bytes: Buffer,
+  headers: Headers,
+): Promise<{ server: Server; address: string }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, address: `http://127.0.0.1:${port}/` };
+}
+
+async function rateOf(url: string, seconds: number): Promise<number> {
+  const options = ["-t1", `-c${CLIENTS}`, `-d${seconds}`, "-H", "accept-encoding: br", url];
+  const { stdout } = await run("wrk", options);
+  if (/Non-2xx/.test(stdout)) throw new Error(`not every answer of ${url} was a page`);
+  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
