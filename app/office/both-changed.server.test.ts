@@ -190,22 +190,29 @@ test("who takes back pieces of which some came back meanwhile reads how many", a
   });
 });
 
-test("who counts a box that was counted meanwhile reads what was found, and saves both", async () => {
+test("two who tick one box count it together, and who ends it after the other is told", async () => {
   await using platform = await makePlatform();
   const fields = { "BOX NUMBER": "007" };
   const tutu = await makeCostume(platform.database, { fields: { ...fields, "Item name": "Tutu" } });
   const cape = await makeCostume(platform.database, { fields: { ...fields, "Item name": "Cape" } });
-  const count = (version: number, ...found: string[]) => {
-    const body = { version, box: "007", found };
-    return send(platform, "/costume-inventory/box/count", ["inventory"], "", body);
+  const box = { version: 0, box: "007" };
+  const tick = (costume: string) => {
+    const body = { ...box, costume, pieces: 1 };
+    return send(platform, "/costume-inventory/box/tick", ["inventory"], "", body);
   };
-  expect(await count(0, tutu.id)).toMatchObject({ isSaved: true });
-  expect(await count(0, cape.id)).toMatchObject({
+  const count = () => send(platform, "/costume-inventory/box/count", ["inventory"], "", box);
+  const ticks = await Promise.all([tick(tutu.id), tick(cape.id)]);
+  expect(ticks).toMatchObject([{ isSaved: true }, { isSaved: true }]);
+  const { found } = await platform.database
+    .selectFrom("boxCounts")
+    .select("found")
+    .executeTakeFirstOrThrow();
+  expect(found).toEqual({ [tutu.id]: 1, [cape.id]: 1 });
+  expect(await count()).toMatchObject({ isSaved: true });
+  expect(await count()).toMatchObject({
     status: 409,
-    problem: "Somebody counted this box meanwhile.",
-    newer: { version: 1, values: { [tutu.id]: true } },
+    problem: "Somebody finished a stocktake of this box meanwhile. Look at it again.",
   });
-  expect(await count(1, tutu.id, cape.id)).toMatchObject({ isSaved: true });
 });
 
 test("a value of the payroll that two set to the same is set, and not refused", async () => {
