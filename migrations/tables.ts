@@ -442,6 +442,17 @@ export type Tables = {
     createdAt: string;
     deletedAt: string | null;
   };
+  registerMarks: {
+    id: string;
+    classId: string;
+    day: string;
+    memberId: string | null;
+    trialId: string | null;
+    mark: string | null;
+    reason: Generated<string>;
+    markedBy: string;
+    createdAt: string;
+  };
   retentionHolds: {
     kind: string;
     rowId: string;

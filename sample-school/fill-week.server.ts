@@ -1,7 +1,11 @@
 // Fills in what the sample school's office knows of its classes of the week, and who is in them.
 import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import type { DayName } from "#app/site/content/content.ts";
+import { meetingDays } from "#app/site/week/meetings.ts";
 import type { MemberRow } from "./rows.ts";
-import { knownOf, makeEnrolments, placesFor } from "./week.ts";
+import { knownOf, makeEnrolments, makeMarks, placesFor, REGISTER_DAYS } from "./week.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -11,6 +15,7 @@ export async function fillWeek(
   members: readonly MemberRow[],
   { today, at }: { today: string; at: string },
 ): Promise<void> {
+  const firstDay = addDays(today, -REGISTER_DAYS);
   const classes = await trx
     .selectFrom("weeklyClasses")
     .select(["id", "name", "day", "fromMinute", "toMinute"])
@@ -24,15 +29,26 @@ export async function fillWeek(
     const known = knownOf(each);
     await trx
       .updateTable("weeklyClasses")
-      .set({ ...known, places: placesFor(known.places, taken), firstDay: today })
+      .set({ ...known, places: placesFor(known.places, taken), firstDay })
       .where("id", "=", each.id)
       .execute();
   }
   const rows = enrolments.map((each) => ({ ...each, createdAt: at, updatedAt: at }));
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    await trx
-      .insertInto("enrolments")
-      .values(rows.slice(first, first + ROWS_AT_ONCE))
-      .execute();
+  for (const some of chunks(rows)) await trx.insertInto("enrolments").values(some).execute();
+  const { keyDates } = await liveContent(trx);
+  const met = classes.map((each) => {
+    const weekly = { day: each.day as DayName, firstDay, lastDay: null };
+    const span = { from: firstDay, until: addDays(today, -1) };
+    return { ...each, days: meetingDays(weekly, span, keyDates) };
+  });
+  for (const some of chunks(makeMarks(met, enrolments))) {
+    await trx.insertInto("registerMarks").values(some).execute();
   }
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
 }

@@ -1,4 +1,5 @@
 // What the sample school's office knows of each class of the week.
+import { momentAt } from "./moments.ts";
 import { drawId, happens, pickSome, seededRandom } from "./random.ts";
 import type { MemberRow } from "./rows.ts";
 
@@ -71,6 +72,39 @@ export function makeEnrolments(
         return [{ id, classId: of.id, memberId: member.id, fromDay, madeBy: "Sample school" }];
       }),
     );
+}
+
+/** So many days of registers are kept of the time before the filling. */
+export const REGISTER_DAYS = 14;
+
+/** Of ten children so many are there; the others are late, away or excused. */
+const SHARES: readonly [mark: string, upTo: number][] = [
+  ["here", 0.88],
+  ["late", 0.93],
+  ["excused", 0.97],
+  ["away", 1],
+];
+const AFTER_START_MINUTES = 10;
+
+type Met = { id: string; fromMinute: number; days: readonly string[] };
+type In = { classId: string; memberId: string; fromDay: string };
+
+/** What was marked at the meetings of these days, each ten minutes after it began. */
+export function makeMarks(meetings: readonly Met[], enrolments: readonly In[]) {
+  const random = seededRandom("who came");
+  const inClass = Map.groupBy(enrolments, ({ classId }) => classId);
+  return meetings.flatMap(({ id: classId, fromMinute, days }) =>
+    days.flatMap((day) =>
+      (inClass.get(classId) ?? []).flatMap(({ memberId, fromDay }) => {
+        const drawn = random();
+        const id = drawId(random);
+        if (fromDay > day) return [];
+        const mark = SHARES.find(([, upTo]) => drawn < upTo)?.[0] ?? "here";
+        const createdAt = momentAt(day, fromMinute + AFTER_START_MINUTES);
+        return [{ id, classId, day, memberId, mark, markedBy: "Sample school", createdAt }];
+      }),
+    ),
+  );
 }
 
 /** The usual number, or as many as are in it: some classes of a real school are full. */

@@ -97,7 +97,14 @@ export async function plantPerson(database: Database): Promise<string> {
     classes: [WORDS],
   });
   await makeCall(database, id, { notes: WORDS });
-  await makeEnrolment(database, id);
+  const { classId } = await makeEnrolment(database, id);
+  for (const child of [{ memberId: id }, { trialId: trial.id }]) {
+    const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };
+    await database
+      .insertInto("registerMarks")
+      .values({ ...tap, ...child, mark: "away", reason: WORDS, markedBy: "Jo", createdAt: AT })
+      .execute();
+  }
   await makeMember(database, { ...PLANTED, deletedAt: AT });
   return id;
 }

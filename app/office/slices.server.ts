@@ -8,6 +8,7 @@ import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
 import { LESSONS_SLICE } from "./lessons/lessons.slice.server.ts";
 import { MEMBERS_SLICE } from "./members/members.slice.server.ts";
 import { PAYROLL_SLICE } from "./payroll/payroll.slice.server.ts";
+import { REGISTERS_SLICE } from "./week/registers/registers.slice.server.ts";
 import { SETTINGS_SLICE } from "./settings/settings.slice.server.ts";
 import type { Slice } from "./slice/slice.server.ts";
 import { TRIALS_SLICE } from "./trials/trials.slice.server.ts";
@@ -18,6 +19,7 @@ import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts"
 export const SLICES: readonly Slice[] = [
   MEMBERS_SLICE,
   CHECK_INS_SLICE,
+  REGISTERS_SLICE,
   TRIALS_SLICE,
   LESSONS_SLICE,
   COSTUMES_SLICE,

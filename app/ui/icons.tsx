@@ -4,6 +4,7 @@ export { default as AdjustmentsHorizontalIcon } from "@tabler/icons/outline/adju
 export { default as ArchiveIcon } from "@tabler/icons/outline/archive.svg?icon";
 export { default as BackIcon } from "@tabler/icons/outline/arrow-left.svg?icon";
 export { default as CalendarIcon } from "@tabler/icons/outline/calendar.svg?icon";
+export { default as RegistersIcon } from "@tabler/icons/outline/clipboard-check.svg?icon";
 export { default as CalendarWeekIcon } from "@tabler/icons/outline/calendar-week.svg?icon";
 export { default as ClearIcon } from "@tabler/icons/outline/x.svg?icon";
 export { default as CostumesIcon } from "@tabler/icons/outline/hanger.svg?icon";

@@ -4,7 +4,10 @@ import { GATES } from "../sign-in/gates.ts";
 
 const LEAVE = "/lock/lessons";
 
-/** The page is left with its tab or document, and for any page that is not one of the lessons'. */
+/** A teacher's registers stay open until the gate's own times. */
+const REGISTERS = "/admin/registers";
+
+/** The page is left with its tab or document, and for any page that is not one of the lessons' or a register. */
 export function useEndWithPage(endsWithPage: boolean): void {
   useEffect(() => {
     if (!endsWithPage) return;
@@ -20,5 +23,5 @@ export function useEndWithPage(endsWithPage: boolean): void {
 
 function isOfLessons(pathname: string): boolean {
   const { opens } = GATES.lessons;
-  return pathname === opens || pathname.startsWith(`${opens}/`);
+  return [opens, REGISTERS].some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }

@@ -30,6 +30,7 @@ export const MEMBERS_SLICE: Slice = {
     goesOnceDeleted("members", async (trx, ids) => {
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
+      await trx.deleteFrom("registerMarks").where("memberId", "in", ids).execute();
     }),
   ],
   places: {
@@ -41,6 +42,16 @@ export const MEMBERS_SLICE: Slice = {
       words: "notes",
       fact: "memberId callAt outcome reached retryOn",
       none: "id createdAt deletedAt",
+    },
+    registerMarks: {
+      label: "Registers",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "reason",
+      staff: "markedBy",
+      fact: "day mark",
+      none: "id classId memberId trialId createdAt",
     },
     enrolments: {
       key: "id",

@@ -33,6 +33,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
   {
+    path: "/admin/registers",
+    name: "Registers",
+    shortName: "Registers",
+    scope: "lessons",
+    key: "r",
+    isRare: true,
+  },
+  {
     path: "/admin/editor",
     name: "Content editor",
     shortName: "Editor",

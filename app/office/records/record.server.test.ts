@@ -87,11 +87,19 @@ describe("a person's record", () => {
       record.changes,
     ];
     for (const section of sections) expect(isFoundIn(JSON.stringify(section))).toBe(true);
-    expect(Object.keys(rows)).toEqual(["profiles", "calls", "trials", "lessons", "loans"]);
+    expect(Object.keys(rows)).toEqual([
+      "profiles",
+      "calls",
+      "registers",
+      "trials",
+      "lessons",
+      "loans",
+    ]);
     const shown = new Set([
       ...record.mentions.map(({ place }) => place),
       "Members",
       "Calls",
+      "Registers",
       "Trials",
       "Private lessons",
       "Costumes that are lent",

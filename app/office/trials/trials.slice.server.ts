@@ -52,7 +52,13 @@ const OLD_TRIALS: KeptRows = {
       .select(["id", "name", "parentName", "email", "phone"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    await takeOut.person({ ...trial, convertedFromTrialId: id }, { trials: [id] });
+    const marks = await trx
+      .selectFrom("registerMarks")
+      .select("id")
+      .where("trialId", "=", id)
+      .execute();
+    const own = { trials: [id], registerMarks: marks.map((mark) => mark.id) };
+    await takeOut.person({ ...trial, convertedFromTrialId: id }, own);
   },
 };
 
@@ -62,13 +68,14 @@ export const TRIALS_SLICE: Slice = {
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,
   ends: [
-    goesOnceDeleted("trials", (trx, ids) =>
-      trx
+    goesOnceDeleted("trials", async (trx, ids) => {
+      await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
+      await trx
         .updateTable("members")
         .set({ convertedFromTrialId: null })
         .where("convertedFromTrialId", "in", ids)
-        .execute(),
-    ),
+        .execute();
+    }),
   ],
   places: {
     trials: {

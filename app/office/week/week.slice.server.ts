@@ -27,14 +27,20 @@ export const WEEK_SLICE: Slice = {
     goesOnceDeleted("enrolments"),
     {
       table: "weeklyClasses",
-      ends: "when the time in which an ended class can be brought back is over",
+      ends: "when the time in which an ended class can be brought back is over, and no register has it",
       wasDeleted: true,
       remove: async (trx, { since }) => {
-        const ended = trx.selectFrom("weeklyClasses").select("id").where("archivedAt", "<", since);
+        const marked = trx.selectFrom("registerMarks").select("classId");
+        const ended = trx
+          .selectFrom("weeklyClasses")
+          .select("id")
+          .where("archivedAt", "<", since)
+          .where("id", "not in", marked);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("weeklyClasses")
           .where("archivedAt", "<", since)
+          .where("id", "not in", marked)
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       },

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { dialogOf, press, pressIn, type Form } from "./form.ts";
+import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 /** The page of a class of its own, with Bea Gull in it or with only its name among her classes. */
 async function pageOfClass(database: Database, isEnrolled: boolean): Promise<string> {
@@ -14,7 +14,25 @@ async function pageOfClass(database: Database, isEnrolled: boolean): Promise<str
   return `/admin/classes/${weekly.id}`;
 }
 
+/** The register of today, a Friday, with Bea Gull on it. */
+async function registerOfToday(database: Database): Promise<string> {
+  const name = `Mime ${randomUUID().slice(0, 8)}`;
+  const weekly = await makeWeeklyClass(database, { name, day: "Friday", studioPlace: 9 });
+  const member = await makeMember(database, { name: "Bea Gull", classes: [name] });
+  await makeEnrolment(database, member.id, { classId: weekly.id });
+  return `/admin/registers/${weekly.id}?day=2026-11-20`;
+}
+
 export const WEEK: readonly Form[] = [
+  {
+    name: "Register, a tap",
+    screens: ["office/week/registers/register-child.tsx"],
+    sends: ["/admin/registers/:id/mark"],
+    at: registerOfToday,
+    send: press("Here: Bea Gull"),
+    done: (page) => button(page, "Here: Bea Gull").and(page.locator('[aria-pressed="true"]')),
+    waits: "Register: Bea Gull",
+  },
   {
     name: "Edit class",
     screens: ["office/week/weekly-class-form.tsx"],

@@ -35,6 +35,7 @@ export const mergeMember = command({
       ...(await removeCopies(desk, others)),
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
+      ...(await moveTo(trx, "registerMarks", kept.id, others)),
       ...(await moveLessons(trx, kept.id, others)),
       ...(await moveEnrolments(desk, kept.id, others)),
       await writeKept(desk, kept, others),
@@ -68,14 +69,14 @@ async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promis
   return removed;
 }
 
-/** Calls, or loans whose borrower was picked, become those of the record that is kept. */
+/** Calls, marks of registers, or loans whose borrower was picked, become those of the record that is kept. */
 async function moveTo(
   trx: Desk["trx"],
-  table: "memberCheckins" | "costumeLoans",
+  table: "memberCheckins" | "costumeLoans" | "registerMarks",
   memberId: string,
   others: readonly MemberRecord[],
 ): Promise<ChangedRow[]> {
-  // The two tables share this column, which the query builder cannot know.
+  // These tables share this column, which the query builder cannot know.
   const shared = table as "memberCheckins";
   const rows = await trx
     .selectFrom(shared)

@@ -1,0 +1,137 @@
+// One child on a register, and the four marks.
+import { Textarea } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { named as wordsOf } from "#app/office/saving/named.ts";
+import { sayProblem } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { REASON_LENGTH } from "./mark.schema.ts";
+import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
+import type { Marked } from "./registers.server.ts";
+import styles from "./registers.module.css";
+
+/** When each of them was, on the school's clock. */
+type Times = { last: string; first: string; others: string[] };
+
+type Props = {
+  child: Marked & { times: Times };
+  /** The name, told apart from others who have it. */
+  named: string;
+  meeting: { id: string; day: string; today: string };
+};
+
+/** A second tap within this is the finger's, and not meant. */
+const ONE_TAP_MS = 600;
+
+export function RegisterChild({ child, named, meeting }: Props) {
+  const { kind, id, name, standing, loans } = child;
+  const [correcting, setCorrecting] = useState<{ mark: Mark | null } | null>(null);
+  const [problem, setProblem] = useState("");
+  const { send, isSaving, underWay } = useSave<Answer>((answer) => {
+    if (answer.isSaved) return setCorrecting(null);
+    if (correcting) setProblem(answer.problem);
+    else sayProblem(answer.problem);
+  });
+  const mark = underWay ? (underWay as { mark: Mark | null }).mark : standing.mark;
+  const post = (next: Mark | null, reason = "") => {
+    const body = { day: meeting.day, child: { kind, id }, mark: next, reason };
+    send(`/admin/registers/${meeting.id}/mark`, body, { words: wordsOf("Register", name) });
+  };
+  const lastTap = useRef(-ONE_TAP_MS);
+  const tap = (pressed: Mark, atMs: number) => {
+    if (atMs - lastTap.current < ONE_TAP_MS) return;
+    lastTap.current = atMs;
+    const next = pressed === mark ? null : pressed;
+    setProblem("");
+    if (needsReason(standing, meeting)) setCorrecting({ mark: next });
+    else post(next);
+  };
+  return (
+    <li className={styles.child} data-mark={mark ?? undefined}>
+      <div className={styles.who}>
+        <strong className={styles.name}>{name}</strong>
+        {kind === "trial" && <Tag tone="accent">Trial</Tag>}
+        {child.isNew && <Tag tone="accent">New</Tag>}
+        {loans.length > 0 && <Tag tone="warning">Costume out: {loans.join(", ")}</Tag>}
+      </div>
+      <fieldset className={styles.marks} aria-label={named}>
+        {MARKS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.mark}
+            data-mark={each}
+            aria-pressed={mark === each}
+            aria-label={`${MARK_WORDS[each]}: ${named}`}
+            onClick={({ timeStamp }) => tap(each, timeStamp)}
+          >
+            {MARK_WORDS[each]}
+          </button>
+        ))}
+      </fieldset>
+      <Told child={child} />
+      {correcting && (
+        <CorrectDialog
+          title={`${name}: ${correcting.mark === null ? "No mark" : MARK_WORDS[correcting.mark]}`}
+          isSaving={isSaving}
+          problem={problem}
+          onSave={(reason) => post(correcting.mark, reason)}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Who says otherwise, and what stood there on the day. */
+function Told({ child: { standing, times } }: { child: Props["child"] }) {
+  const { last, others, first } = standing;
+  if (!last || (others.length === 0 && !first)) return null;
+  const said = (by: string, mark: Mark | null, at: string) =>
+    `${mark === null ? "No mark" : MARK_WORDS[mark]}: ${by}, ${at}`;
+  return (
+    <ul className={styles.told}>
+      <li>{said(last.by, last.mark, times.last)}</li>
+      {others.map(({ by, mark }, at) => (
+        <li key={by}>{said(by, mark, times.others[at] ?? "")}</li>
+      ))}
+      {first && <li>On the day: {said(first.by, first.mark, times.first)}</li>}
+      {last.reason && <li>Why: {last.reason}</li>}
+    </ul>
+  );
+}
+
+type CorrectProps = {
+  title: string;
+  isSaving: boolean;
+  problem: string;
+  onSave: (reason: string) => void;
+  onClose: () => void;
+};
+
+function CorrectDialog({ title, isSaving, problem, onSave, onClose }: CorrectProps) {
+  const [reason, setReason] = useState("");
+  return (
+    <FormDialog
+      title={title}
+      saveLabel="Correct"
+      isSaving={isSaving}
+      problem={problem}
+      onSave={() => onSave(reason)}
+      onClose={onClose}
+    >
+      <Textarea
+        label="Why is it corrected after the day?"
+        description="The first mark stays visible below it."
+        value={reason}
+        maxLength={REASON_LENGTH}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

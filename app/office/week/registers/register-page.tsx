@@ -1,0 +1,95 @@
+// The register of one meeting: one tap marks a child. It is read again every two seconds, so that two
+// who mark it see each other.
+import { useEffect } from "react";
+import { data, useRevalidator } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { useQueue } from "#app/sending/use-queue.ts";
+import { formatDay, formatTimes } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { namesApart } from "#app/office/slice/names-apart.ts";
+import type { Route } from "./+types/register-page";
+import { markedWords } from "./register.ts";
+import { RegisterChild } from "./register-child.tsx";
+import { findMeeting, readRegister } from "./registers.server.ts";
+import styles from "./registers.module.css";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const days = await schoolDays();
+  const asked = new URL(request.url).searchParams.get("day") ?? "";
+  const day = isDay(asked) ? asked : days.today;
+  const where = { classId: params.id, day };
+  const meeting = await findMeeting(database, context.get(visitorContext), where);
+  if (!meeting) throw data("There is no such meeting.", { status: 404 });
+  const children = await readRegister(database, meeting, day);
+  const timeOf = (tap: { at: string } | null) => (tap === null ? "" : days.momentText(tap.at));
+  return {
+    day,
+    today: days.today,
+    meeting,
+    children: children.map((child) => ({
+      ...child,
+      times: {
+        last: timeOf(child.standing.last),
+        first: timeOf(child.standing.first),
+        others: child.standing.others.map(timeOf),
+      },
+    })),
+  };
+}
+
+const READ_AGAIN_MS = 1_500;
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  const { day, today, meeting, children } = loaderData;
+  const { id, name, studio, teachers } = meeting;
+  const { waiting } = useQueue();
+  const unsent = waiting.filter(({ address }) => address === `/admin/registers/${id}/mark`).length;
+  useReadAgain();
+  const marked = children.filter(({ standing }) => standing.mark !== null).length;
+  const when = `${formatDay(day)}, ${formatTimes(meeting)}`;
+  const names = namesApart(children.map((child) => child.name));
+  return (
+    <>
+      <PageHead
+        title={name}
+        subtitle={[when, studio, teachers].filter(Boolean).join(" · ")}
+        back={{ to: `/admin/registers?day=${day}`, name: "Registers" }}
+      />
+      <output className={styles.count}>
+        <strong>{markedWords(marked, children.length)} marked</strong>
+        {unsent > 0 && <span className={styles.unsent}>{unsent} not sent</span>}
+      </output>
+      {children.length === 0 ? (
+        <EmptyState title="Nobody is expected">
+          <p>Who is enrolled in this class, or on trial in it, stands here.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.children}>
+          {children.map((child, at) => (
+            <RegisterChild
+              key={`${child.kind} ${child.id}`}
+              child={child}
+              named={names[at] ?? ""}
+              meeting={{ id, day, today }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** While the page is looked at. */
+function useReadAgain(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
+    }, READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate, state]);
+}

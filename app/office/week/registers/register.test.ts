@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { needsReason, standingOf, teaches, type Mark, type Tap } from "./register.ts";
+
+const tap = (mark: Mark | null, by = "Amy", reason = ""): Tap => ({
+  mark,
+  by,
+  reason,
+  at: "2026-11-23T16:02:00.000Z",
+});
+
+describe("what stands on a register", () => {
+  test("is nothing for a child whom nobody has marked", () => {
+    expect(standingOf([])).toEqual({ mark: null, last: null, others: [], first: null });
+  });
+
+  test("is the last tap, and nothing again once it was taken back", () => {
+    expect(standingOf([tap("away"), tap("here")])).toMatchObject({ mark: "here", others: [] });
+    expect(standingOf([tap("away"), tap(null)])).toMatchObject({ mark: null, others: [] });
+  });
+
+  test("names both people who disagree, and one once they agree", () => {
+    const both = [tap("here", "Amy"), tap("away", "Bo")];
+    expect(standingOf(both)).toMatchObject({
+      mark: "away",
+      others: [{ by: "Amy", mark: "here" }],
+    });
+    expect(standingOf([...both, tap("away", "Amy")]).others).toEqual([]);
+  });
+
+  test("keeps what was marked on the day below what corrects it", () => {
+    const corrected = standingOf([tap("away"), tap("here", "Office", "Came in late, unseen")]);
+    expect(corrected).toMatchObject({ mark: "here", first: { mark: "away" }, others: [] });
+  });
+});
+
+test("a correction after the day needs a reason, and the day itself does not", () => {
+  const days = { day: "2026-11-23", today: "2026-11-24" };
+  expect(needsReason({ mark: "here" }, days)).toBe(true);
+  expect(needsReason({ mark: null }, days)).toBe(false);
+  expect(needsReason({ mark: "here" }, { ...days, today: days.day })).toBe(false);
+});
+
+test("a teacher is known by the whole name, whatever stands around it", () => {
+  for (const line of ["Odette Larkspur", "Marina, odette  larkspur", "Bo and Odette Larkspur"]) {
+    expect(teaches(line, ["Odette Larkspur"])).toBe(true);
+  }
+  expect(teaches("Odette Larkspurling", ["Odette Larkspur"])).toBe(false);
+  expect(teaches("", ["", "Odette Larkspur"])).toBe(false);
+});

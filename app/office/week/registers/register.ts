@@ -1,0 +1,60 @@
+// What stands on a register: one tap marks, the last one counts, and none is lost.
+import { nameKey } from "#app/platform/name.ts";
+
+export const MARKS = ["here", "late", "away", "excused"] as const;
+export type Mark = (typeof MARKS)[number];
+
+export const MARK_WORDS: Record<Mark, string> = {
+  here: "Here",
+  late: "Late",
+  away: "Away",
+  excused: "Excused",
+};
+
+/** One tap; a mark of null took back what stood there. `at` is an ISO moment. */
+export type Tap = { mark: Mark | null; reason: string; by: string; at: string };
+
+export type Standing = {
+  /** What counts; null for a child whom nobody has marked, which is never 'here'. */
+  mark: Mark | null;
+  last: Tap | null;
+  /** What other people say last, where it is something else. */
+  others: Tap[];
+  /** What stood there on the day, where it was corrected later. */
+  first: Tap | null;
+};
+
+/**
+ * What a child's taps come to, in the order in which they were made. Of two people who disagree both
+ * are told, until one of them, or a reason, settles it.
+ */
+export function standingOf(taps: readonly Tap[]): Standing {
+  const last = taps.at(-1) ?? null;
+  const corrected = last !== null && last.reason !== "";
+  const lastOfEach = new Map(taps.map((tap) => [tap.by, tap]));
+  const others = [...lastOfEach.values()].filter(
+    ({ by, mark }) => !corrected && by !== last?.by && mark !== null && mark !== last?.mark,
+  );
+  const onTheDay = taps.filter(({ reason }) => reason === "").at(-1) ?? null;
+  const first = corrected && onTheDay?.mark !== last.mark ? onTheDay : null;
+  return { mark: last?.mark ?? null, last, others, first };
+}
+
+/** After its day a register is corrected with a reason; what nobody had marked needs none. */
+export function needsReason(
+  { mark }: Pick<Standing, "mark">,
+  { day, today }: { day: string; today: string },
+): boolean {
+  return day < today && mark !== null;
+}
+
+/** Whether somebody of one of these names teaches a class, whose teachers stand in one line. */
+export function teaches(teachers: string, names: readonly string[]): boolean {
+  const keys = new Set(names.map((name) => nameKey(name)).filter((key) => key !== ""));
+  return teachers.split(/[,;&/]|\band\b/).some((each) => keys.has(nameKey(each)));
+}
+
+/** '7 of 12'. */
+export function markedWords(marked: number, all: number): string {
+  return `${marked} of ${all}`;
+}

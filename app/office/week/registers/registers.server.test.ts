@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as readRegister } from "./register-page.tsx";
+import { loader as readRegisters } from "./registers.tsx";
+
+const ADDRESS = "/admin/registers/:id/mark";
+const mark = deskAt(ADDRESS, "admin");
+/** A Friday, as the platform's clock has it. */
+const TODAY = "2026-11-20";
+
+async function school() {
+  const platform = await makePlatform();
+  const { database } = platform;
+  const weekly = await makeWeeklyClass(database, { day: "Friday", teachers: "Odette Larkspur" });
+  const { id } = await makeMember(database, { isNew: true });
+  await makeEnrolment(database, id, { classId: weekly.id });
+  const child = { kind: "member", id };
+  const register = (day = TODAY) =>
+    readRegister(asked(platform, `/?day=${day}`, { params: { id: weekly.id } }));
+  return { platform, database, weekly, child, register };
+}
+
+async function meetings(platform: TestPlatform, day = TODAY) {
+  const page = await readRegisters(asked(platform, `/?day=${day}`));
+  return page.meetings.map(({ name, marked, expected }) => [name, marked, expected]);
+}
+
+test("the day's meetings stand by their beginnings, with how many are marked", async () => {
+  const { platform, database, weekly, child } = await school();
+  await using _ = platform;
+  await makeWeeklyClass(database, { day: "Friday", name: "Tots", fromMinute: 570, toMinute: 600 });
+  await makeWeeklyClass(database, { day: "Monday", name: "Tap" });
+  await makeWeeklyClass(database, { day: "Friday", name: "Over", lastDay: "2026-11-13" });
+  expect(await meetings(platform)).toEqual([
+    ["Tots", 0, 0],
+    ["Ballet (5-7)", 0, 1],
+  ]);
+  await mark(platform, { day: TODAY, child, mark: "here" }, weekly.id);
+  expect(await meetings(platform)).toContainEqual(["Ballet (5-7)", 1, 1]);
+  expect(await meetings(platform, "2026-11-21")).toEqual([]);
+});
+
+test("a register has who is enrolled or on trial on its day, and what they have of the wardrobe", async () => {
+  const { platform, database, weekly, child, register } = await school();
+  await using _ = platform;
+  const trial = { classes: [weekly.name], firstTrialDate: "2026-11-13", trialPeriod: 14 };
+  await makeTrial(database, { name: "Bea Gull", ...trial });
+  await makeTrial(database, { name: "Over", ...trial, firstTrialDate: "2026-11-01" });
+  await makeTrial(database, { name: "Elsewhere", ...trial, classes: ["Tap"] });
+  const left = await makeMember(database, { name: "Cy Left" });
+  await makeEnrolment(database, left.id, { classId: weekly.id, freeOn: TODAY });
+  const tutu = await makeCostume(database, { fields: { "Item name": "Tutu" } });
+  await makeLoan(database, { costumeId: tutu.id, memberId: child.id });
+  const { children } = await register();
+  expect(children.map(({ kind, name, isNew, loans }) => [kind, name, isNew, loans])).toEqual([
+    ["member", "Ada Tern", true, ["Tutu"]],
+    ["trial", "Bea Gull", false, []],
+  ]);
+  expect((await register("2026-11-13")).children.map(({ name }) => name)).toContain("Cy Left");
+});
+
+test("an untouched child has no mark; the last tap counts, and none is lost", async () => {
+  const { platform, database, weekly, child, register } = await school();
+  await using _ = platform;
+  const standing = async () => (await register()).children[0]?.standing;
+  expect(await standing()).toMatchObject({ mark: null, last: null });
+  const tap = async (what: string | null) => {
+    platform.passMinutes(1);
+    return mark(platform, { day: TODAY, child, mark: what }, weekly.id);
+  };
+  await tap("away");
+  await tap("here");
+  await tap("here");
+  expect(await standing()).toMatchObject({ mark: "here", last: { by: "admin desk" } });
+  await tap(null);
+  expect(await standing()).toMatchObject({ mark: null });
+  const kept = await database.selectFrom("registerMarks").select("mark").execute();
+  expect(kept.map((row) => row.mark)).toEqual(["away", "here", null]);
+});
+
+test("a correction after the day has its reason, and the first mark stays below it", async () => {
+  const { platform, weekly, child, register } = await school();
+  await using _ = platform;
+  await mark(platform, { day: TODAY, child, mark: "away" }, weekly.id);
+  platform.passMinutes(24 * 60);
+  const late = { day: TODAY, child, mark: "here" };
+  expect(await mark(platform, late, weekly.id)).toMatchObject({ status: 422, messages: {} });
+  const reason = "Came in by the other door";
+  expect(await mark(platform, { ...late, reason }, weekly.id)).toEqual({ isSaved: true });
+  expect((await register()).children[0]?.standing).toMatchObject({
+    mark: "here",
+    last: { reason },
+    first: { mark: "away" },
+  });
+});
+
+test("nothing but an excuse is marked ahead, and nobody on a day without the class", async () => {
+  const { platform, weekly, child } = await school();
+  await using _ = platform;
+  const ahead = { day: "2026-11-27", child };
+  expect(await mark(platform, { ...ahead, mark: "here" }, weekly.id)).toMatchObject({
+    status: 422,
+  });
+  expect(await mark(platform, { ...ahead, mark: "excused" }, weekly.id)).toEqual({ isSaved: true });
+  const noDay = { day: "2026-11-19", child, mark: "here" };
+  expect(await mark(platform, noDay, weekly.id)).toMatchObject({ status: 404 });
+  const nobody = { day: TODAY, child: { kind: "trial", id: child.id }, mark: "here" };
+  expect(await mark(platform, nobody, weekly.id)).toMatchObject({ status: 410 });
+});
+
+test("a teacher sees and marks their own meetings alone", async () => {
+  const { platform, database, weekly, child } = await school();
+  await using _ = platform;
+  const other = await makeWeeklyClass(database, { day: "Friday", name: "Tap", teachers: "Bo" });
+  await makeEnrolment(database, child.id, { classId: other.id });
+  const { personId } = await makePerson(database, { name: "Odette Larkspur", gate: "lessons" });
+  const as = () => {
+    const context = makeContext(platform, "lessons");
+    context.set(visitorContext, { ...context.get(visitorContext), person: personId });
+    return context;
+  };
+  const list = await readRegisters({
+    request: new Request(`http://school.example/?day=${TODAY}`),
+    context: as(),
+  } as never);
+  expect(list.meetings.map(({ name }) => name)).toEqual(["Ballet (5-7)"]);
+  const send = async (id: string) => {
+    const body = JSON.stringify({ day: TODAY, child, mark: "here" });
+    const request = new Request("http://school.example/", { method: "POST", body });
+    return (await commandAt(ADDRESS)({ request, params: { id }, context: as() })).data;
+  };
+  expect(await send(weekly.id)).toEqual({ isSaved: true });
+  expect(await send(other.id)).toMatchObject({ status: 404 });
+});
+
+test("what was marked goes to the record that is kept, and comes back with an undo", async () => {
+  const { platform, database, weekly, child } = await school();
+  await using _ = platform;
+  await mark(platform, { day: TODAY, child, mark: "here" }, weekly.id);
+  const twin = { email: "ada@tern.example" };
+  await database
+    .updateTable("members")
+    .set({ emailKey: twin.email, ...twin })
+    .execute();
+  const { id: kept } = await makeMember(database, { ...twin, subscriptionAmount: 3000 });
+  const merged = await deskAt("/admin/members/:id/merge", "admin")(platform, {}, kept);
+  expect(merged).toMatchObject({ isSaved: true });
+  const whose = () =>
+    database.selectFrom("registerMarks").select("memberId").executeTakeFirstOrThrow();
+  const shown = await database
+    .selectFrom("members")
+    .select("id")
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(await whose()).toEqual({ memberId: shown.id });
+  await undoAt("/admin/changes/:id/undo", "admin")(platform, merged);
+  expect(await whose()).toEqual({ memberId: child.id });
+});

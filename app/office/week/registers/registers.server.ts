@@ -1,0 +1,176 @@
+// Reads the registers of a day, and one of them: who is expected, and what was marked.
+import { addDays } from "#app/platform/days/day.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import { meetingDays } from "#app/site/week/meetings.ts";
+import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
+import { standingOf, teaches, type Mark, type Standing, type Tap } from "./register.ts";
+
+export type Child = {
+  kind: "member" | "trial";
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** The costumes that they have out. */
+  loans: string[];
+};
+
+export type Marked = Child & { standing: Standing };
+
+export type Meeting = WeeklyClassRow & { marked: number; expected: number };
+
+/** The meetings of a day in the order of their beginnings, as far as a visitor may see them. */
+export async function readMeetings(
+  database: Database,
+  visitor: Visitor,
+  day: string,
+): Promise<Meeting[]> {
+  const classes = await meetingsOf(database, visitor, day);
+  return Promise.all(
+    classes.map(async (weekly) => {
+      const children = await readRegister(database, weekly, day);
+      const marked = children.filter(({ standing }) => standing.mark !== null).length;
+      return { ...weekly, marked, expected: children.length };
+    }),
+  );
+}
+
+/** One meeting, or null where there is none, or not for this visitor. */
+export async function findMeeting(
+  database: Database,
+  visitor: Visitor,
+  { classId, day }: { classId: string; day: string },
+): Promise<WeeklyClassRow | null> {
+  const classes = await meetingsOf(database, visitor, day);
+  return classes.find(({ id }) => id === classId) ?? null;
+}
+
+async function meetingsOf(
+  database: Database,
+  visitor: Visitor,
+  day: string,
+): Promise<WeeklyClassRow[]> {
+  const { classes } = await readWeek(database);
+  const { keyDates } = await liveContent(database);
+  const names = visitor.scopes.has("admin") ? null : await namesOf(database, visitor);
+  return classes
+    .filter((weekly) => meetingDays(weekly, { from: day, until: day }, keyDates).length > 0)
+    .filter(({ teachers }) => names === null || teaches(teachers, names))
+    .sort((one, other) => one.fromMinute - other.fromMinute);
+}
+
+/** What a teacher is called: as a person, and in the payroll. */
+async function namesOf(database: Database, { person }: Visitor): Promise<string[]> {
+  if (person === null) return [];
+  const people = await database
+    .selectFrom("people")
+    .select("name")
+    .where("id", "=", person)
+    .execute();
+  const teachers = await database
+    .selectFrom("payTeachers")
+    .select("name")
+    .where("personId", "=", person)
+    .execute();
+  return [...people, ...teachers].map(({ name }) => name);
+}
+
+/** Everyone who is expected at a meeting, by name, with what was marked. */
+export async function readRegister(
+  database: Database,
+  { id: classId, name: className }: Pick<WeeklyClassRow, "id" | "name">,
+  day: string,
+): Promise<Marked[]> {
+  const members = await database
+    .selectFrom("enrolments")
+    .innerJoin("members", "members.id", "enrolments.memberId")
+    .select(["members.id", "members.name", "members.isNew"])
+    .where("enrolments.classId", "=", classId)
+    .where("enrolments.deletedAt", "is", null)
+    .where("members.deletedAt", "is", null)
+    .where("enrolments.fromDay", "<=", day)
+    .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
+    .execute();
+  const trials = await readTrials(database, className, day);
+  const loans = await readLoans(
+    database,
+    members.map(({ id }) => id),
+  );
+  const children: Child[] = [
+    ...members.map(({ id, name, isNew }) => {
+      return { kind: "member" as const, id, name, isNew, loans: loans.get(id) ?? [] };
+    }),
+    ...trials.map(({ id, name }) => ({
+      kind: "trial" as const,
+      id,
+      name,
+      isNew: false,
+      loans: [],
+    })),
+  ];
+  const taps = await readTaps(database, classId, day);
+  return children
+    .map((child) => ({ ...child, standing: standingOf(taps.get(child.id) ?? []) }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+}
+
+/** Trials of a class, from their first day to their last. */
+async function readTrials(database: Database, className: string, day: string) {
+  const rows = await database
+    .selectFrom("trials")
+    .select(["id", "name", "firstTrialDate", "trialPeriod", "classes"])
+    .where("deletedAt", "is", null)
+    .where("joined", "=", false)
+    .where("closedOn", "is", null)
+    .where("firstTrialDate", "<=", day)
+    .execute();
+  return rows.filter(
+    ({ firstTrialDate, trialPeriod, classes }) =>
+      day <= addDays(firstTrialDate, trialPeriod) && (classes as string[]).includes(className),
+  );
+}
+
+async function readLoans(
+  database: Database,
+  members: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (members.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("costumeLoans")
+    .innerJoin("costumes", "costumes.id", "costumeLoans.costumeId")
+    .select(["costumeLoans.memberId", "costumes.fields"])
+    .where("costumeLoans.memberId", "in", members)
+    .whereRef("costumeLoans.returned", "<", "costumeLoans.quantity")
+    .execute();
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId ?? "");
+  return new Map([...byMember].map(([id, of]) => [id, of.map((row) => itemOf(row.fields)).sort()]));
+}
+
+function itemOf(fields: unknown): string {
+  return String(Object(fields)["Item name"] ?? "").trim() || "a costume";
+}
+
+async function readTaps(
+  database: Database,
+  classId: string,
+  day: string,
+): Promise<Map<string, Tap[]>> {
+  const rows = await database
+    .selectFrom("registerMarks")
+    .selectAll()
+    .where("classId", "=", classId)
+    .where("day", "=", day)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const byChild = Map.groupBy(rows, ({ memberId, trialId }) => memberId ?? trialId ?? "");
+  return new Map(
+    [...byChild].map(([id, of]) => [
+      id,
+      of.map(({ mark, reason, markedBy, createdAt }) => {
+        return { mark: mark as Mark | null, reason, by: markedBy, at: createdAt };
+      }),
+    ]),
+  );
+}

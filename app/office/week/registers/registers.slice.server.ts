@@ -1,0 +1,90 @@
+// What the registers declare of themselves.
+import { formatDay } from "#app/ui/format.ts";
+import type { Moment } from "#app/office/slice/moment.server.ts";
+import { readTrialIds } from "#app/office/slice/find-person.server.ts";
+import { recordPart } from "#app/office/slice/record-part.server.ts";
+import type { Member, Slice } from "#app/office/slice/slice.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { classWords } from "../class-words.ts";
+import { MARK_WORDS, standingOf, type Mark } from "./register.ts";
+import { REGISTER_MARKS } from "./register-rows.server.ts";
+import { markChild } from "./save-mark.server.ts";
+
+/** Everything that was marked of these people, also while they were on trial, in the order of the taps. */
+async function tapsOf(database: Database, members: readonly Member[]) {
+  const ids = members.map(({ id }) => id);
+  const trials = await readTrialIds(database, members);
+  return database
+    .selectFrom("registerMarks as tap")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "tap.classId")
+    .select(["weekly.name", "weekly.day as weekDay", "weekly.fromMinute", "weekly.toMinute"])
+    .select(["tap.id", "tap.classId", "tap.day", "tap.mark", "tap.reason"])
+    .select(["tap.markedBy", "tap.createdAt"])
+    .where((eb) =>
+      eb.or([
+        eb("tap.memberId", "in", ids),
+        ...(trials[0] ? [eb("tap.trialId", "in", trials)] : []),
+      ]),
+    )
+    .orderBy("tap.createdAt")
+    .orderBy("tap.id")
+    .execute();
+}
+
+/** What stands of each meeting. */
+async function attendance(database: Database, members: readonly Member[]) {
+  const taps = await tapsOf(database, members);
+  const meetings = Map.groupBy(taps, ({ classId, day }) => `${classId} ${day}`);
+  return [...meetings.values()].flatMap((of) => {
+    const { mark, last } = standingOf(
+      of.map((tap) => ({
+        mark: tap.mark as Mark | null,
+        reason: tap.reason,
+        by: tap.markedBy,
+        at: tap.createdAt,
+      })),
+    );
+    const tap = of.at(-1);
+    if (mark === null || !last || !tap) return [];
+    const words = classWords({ ...tap, day: tap.weekDay });
+    return [{ id: tap.id, last, told: { day: tap.day, class: words, mark, reason: last.reason } }];
+  });
+}
+
+export const REGISTERS_SLICE: Slice = {
+  commands: [markChild],
+  undoable: [REGISTER_MARKS],
+  ownRows: async (trx, members) => {
+    const rows = await tapsOf(trx, members);
+    return { registerMarks: rows.map(({ id }) => id) };
+  },
+  record: [
+    recordPart({
+      key: "registers",
+      title: "Registers",
+      read: async (database, members) =>
+        (await attendance(database, members)).map(({ told }) => told),
+      facts: (row) => [
+        ["Day", formatDay(row.day)],
+        ["Class", row.class],
+        ["Mark", MARK_WORDS[row.mark]],
+        ["Why it was corrected", row.reason],
+      ],
+    }),
+  ],
+  moments: async (database, members) =>
+    (await attendance(database, members)).map(({ id, last, told }): Moment => ({
+      rowId: id,
+      at: last.at,
+      day: told.day,
+      kind: MARK_WORDS[told.mark],
+      words: told.class,
+      who: last.by,
+    })),
+  ends: [
+    {
+      table: "registerMarks",
+      ends: "with the member or the trial that it is about",
+    },
+  ],
+};

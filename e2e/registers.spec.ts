@@ -1,0 +1,73 @@
+// The registers: a tap marks a child, also while the line is cut, and two who mark see each other.
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { cutLine, whatWaits } from "./cut-lines.ts";
+import { expect, test } from "./empty-school.ts";
+
+/** A Friday, as the clock of the tests has it. */
+const TODAY = "2026-11-20";
+
+test.beforeEach(async ({ signIn }) => signIn("admin"));
+
+test("a class is marked by taps, with the line cut too, and a second desk sees it", async ({
+  page,
+  context,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const name = "Mime for gannets";
+  const weekly = await makeWeeklyClass(database, { name, day: "Friday", studioPlace: 7 });
+  const children: string[] = [];
+  for (const child of ["Ansel Gannet", "Briony Gannet"]) {
+    const { id } = await makeMember(database, { name: child });
+    await makeEnrolment(database, id, { classId: weekly.id });
+    children.push(id);
+  }
+  await page.goto(`/admin/registers?day=${TODAY}`);
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await expect(card).toContainText("0 of 2");
+  await expectToFit("registers");
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const here = page.getByRole("button", { name: "Here: Ansel Gannet" });
+  await expect(here).toHaveAttribute("aria-pressed", "false");
+  await here.click();
+  await expect(page.getByText("1 of 2 marked")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Here: Ansel Gannet" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const mend = await cutLine(page, "**/admin/registers/*/mark*", "before");
+  await page.getByRole("button", { name: "Away: Briony Gannet" }).click();
+  await expect(page.getByText("1 not sent")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Away: Briony Gannet" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await mend();
+  await expect(whatWaits(page)).toBeHidden();
+  await expect(page.getByText("2 of 2 marked")).toBeVisible();
+  await expect(page.getByText("not sent")).toBeHidden();
+  await expectAccessible();
+  await expectToFit("register");
+  const marks = await database
+    .selectFrom("registerMarks")
+    .select(["memberId", "mark"])
+    .where("classId", "=", weekly.id)
+    .orderBy("createdAt")
+    .execute();
+  expect(marks).toEqual([
+    { memberId: children[0], mark: "here" },
+    { memberId: children[1], mark: "away" },
+  ]);
+  await page.goto(`/admin/people/${children[1]}`);
+  await expect(page.getByText(`${name}, Friday 16:00-16:45`).first()).toBeVisible();
+  // Left as it was for the tests after it.
+  await database.deleteFrom("registerMarks").where("classId", "=", weekly.id).execute();
+  await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
+  await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
+  await database.deleteFrom("members").where("id", "in", children).execute();
+});
