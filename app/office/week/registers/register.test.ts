@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { needsReason, standingOf, teaches, type Mark, type Tap } from "./register.ts";
+import {
+  isOverdueToMark,
+  needsReason,
+  standingOf,
+  teaches,
+  type Mark,
+  type Tap,
+} from "./register.ts";
 
 const tap = (mark: Mark | null, by = "Amy", reason = ""): Tap => ({
   mark,
@@ -46,4 +53,11 @@ test("a teacher is known by the whole name, whatever stands around it", () => {
   }
   expect(teaches("Odette Larkspurling", ["Odette Larkspur"])).toBe(false);
   expect(teaches("", ["", "Odette Larkspur"])).toBe(false);
+});
+
+test("a register is asked for 30 minutes after the end of its meeting", () => {
+  const meeting = { fromMinute: 16 * 60, toMinute: 16 * 60 + 45 };
+  expect(isOverdueToMark(meeting, "17:14")).toBe(false);
+  expect(isOverdueToMark(meeting, "17:15")).toBe(true);
+  expect(isOverdueToMark({ ...meeting, toMinute: null }, "17:30")).toBe(true);
 });

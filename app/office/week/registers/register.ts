@@ -54,6 +54,19 @@ export function teaches(teachers: string, names: readonly string[]): boolean {
   return teachers.split(/[,;&/]|\band\b/).some((each) => keys.has(nameKey(each)));
 }
 
+/** So long after its end a register is asked for; one without an end is taken to last an hour. */
+const PATIENCE_MINUTES = 30;
+const USUAL_MINUTES = 60;
+
+/** Whether a register that nobody has marked is late at a time of its day ('16:30'). */
+export function isOverdueToMark(
+  { fromMinute, toMinute }: { fromMinute: number; toMinute: number | null },
+  time: string,
+): boolean {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes >= (toMinute ?? fromMinute + USUAL_MINUTES) + PATIENCE_MINUTES;
+}
+
 /** '7 of 12'. */
 export function markedWords(marked: number, all: number): string {
   return `${marked} of ${all}`;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { visitorContext } from "#app/platform/context.server.ts";
 import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
@@ -8,6 +9,7 @@ import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as readHome } from "#app/office/today/home.tsx";
 import { loader as readRegister } from "./register-page.tsx";
 import { loader as readRegisters } from "./registers.tsx";
 
@@ -163,4 +165,49 @@ test("what was marked goes to the record that is kept, and comes back with an un
   expect(await whose()).toEqual({ memberId: shown.id });
   await undoAt("/admin/changes/:id/undo", "admin")(platform, merged);
   expect(await whose()).toEqual({ memberId: child.id });
+});
+
+test("away without a word is on Today the same day, and excused is not", async () => {
+  const { platform, database, weekly, child } = await school();
+  await using _ = platform;
+  const lines = async () =>
+    (await readHome(asked(platform, "/admin"))).data.due.lines.filter(
+      ({ kind }) => kind === "away",
+    );
+  await mark(platform, { day: TODAY, child, mark: "away" }, weekly.id);
+  const [line] = await lines();
+  expect(line).toMatchObject({
+    title: "Ada Tern",
+    reason: "Away from Ballet (5-7), Friday 16:00-16:45",
+  });
+  platform.passMinutes(1);
+  const done = deskAt("/admin/today/done", "admin");
+  const body = { kind: "away", ids: line?.ids, act: "excused", key: randomUUID() };
+  const answer = await done(platform, body);
+  expect(answer).toMatchObject({ isSaved: true });
+  expect(await lines()).toEqual([]);
+  expect(await done(platform, { ...body, key: randomUUID() })).toMatchObject({
+    status: 409,
+  });
+  expect(await undoAt("/admin/changes/:id/undo", "admin")(platform, answer)).toMatchObject({
+    isSaved: true,
+  });
+  expect(await lines()).toHaveLength(1);
+  const marks = await database.selectFrom("registerMarks").select("mark").execute();
+  expect(marks).toEqual([{ mark: "away" }]);
+});
+
+test("a register that nobody has marked is on Today half an hour after its end", async () => {
+  const { platform, weekly, child } = await school();
+  await using _ = platform;
+  const titles = async () =>
+    (await readHome(asked(platform, "/admin"))).data.due.lines.flatMap(({ kind, reason }) =>
+      kind === "register" ? [reason] : [],
+    );
+  // It is ten o'clock, and the class ends at 16:45.
+  expect(await titles()).toEqual([]);
+  platform.passMinutes(7 * 60 + 15);
+  expect(await titles()).toEqual(["Not marked: Ballet (5-7), Friday 16:00-16:45, Odette Larkspur"]);
+  await mark(platform, { day: TODAY, child, mark: "late" }, weekly.id);
+  expect(await titles()).toEqual([]);
 });

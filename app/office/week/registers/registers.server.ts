@@ -46,7 +46,8 @@ export async function findMeeting(
   return classes.find(({ id }) => id === classId) ?? null;
 }
 
-async function meetingsOf(
+/** The classes that meet on a day, by their beginnings; a teacher's own alone. */
+export async function meetingsOf(
   database: Database,
   visitor: Visitor,
   day: string,

@@ -7,6 +7,7 @@ import type { Member, Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { classWords } from "../class-words.ts";
 import { MARK_WORDS, standingOf, type Mark } from "./register.ts";
+import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
 import { markChild } from "./save-mark.server.ts";
 
@@ -54,6 +55,7 @@ async function attendance(database: Database, members: readonly Member[]) {
 export const REGISTERS_SLICE: Slice = {
   commands: [markChild],
   undoable: [REGISTER_MARKS],
+  due: [DUE_AWAY, DUE_REGISTERS],
   ownRows: async (trx, members) => {
     const rows = await tapsOf(trx, members);
     return { registerMarks: rows.map(({ id }) => id) };
