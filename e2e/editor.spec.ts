@@ -34,19 +34,21 @@ test("what is saved stays in this browser until it is published, and a version c
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Wilhelmina Saltmarshe");
   await screenshots("editor-staff");
 
-  // JSON that cannot be read stays as it is typed, and nothing is saved.
+  // A review without its words is told, and nothing is saved.
   await parts.getByRole("button", { name: "Testimonials" }).click();
-  const reviews = page.getByRole("textbox", { name: "Reviews as JSON" });
-  const before = await reviews.inputValue();
-  await reviews.fill('[\n  {"quote": oops}\n]');
+  await page.getByRole("button", { name: "Add review" }).click();
   await expect(page.getByRole("alert", { name: "To put right" })).toContainText(
-    "“o” is not expected here (line 2, column 13)",
+    "a review needs its words",
   );
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
-  await expect(reviews).toHaveValue('[\n  {"quote": oops}\n]');
-  await screenshots("editor-problem");
-  await reviews.fill(before);
+  const review = page.locator("details[open]");
+  await review.getByLabel("Words").fill("They waved her in like an old friend.");
+  await review.getByLabel("Stars").selectOption("5 stars");
+  await review.getByLabel("Source").fill("A card at the desk");
+  await expect(page.getByRole("alert", { name: "To put right" })).toBeHidden();
+  await screenshots("editor-review");
+  await page.getByRole("button", { name: /^Remove They waved/ }).click();
 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Draft in this browser")).toBeVisible();

@@ -9,18 +9,15 @@ import { bringBackDraft, dropDraft } from "#app/site/content/dropped-draft.ts";
 import { cleanContent, contentProblems, type Problem } from "./content-check.schema.ts";
 import { contentChanges, isSame } from "./publish/content-changes.ts";
 import { type Block } from "./form/block-fields.ts";
-import { EDITOR_TABS, nameOfBlock } from "./form/editor-blocks.ts";
+import { EDITOR_TABS } from "./form/editor-blocks.ts";
 import { mergeBlock, putAt, valueAt, type BothChanged } from "./publish/merge-content.ts";
-import { readJson } from "./form/json-place.ts";
 import { timeProblems } from "./form/timetable-times.ts";
 
-/** The blocks as they are typed; the reviews are JSON text. */
-type Working = { blocks: Record<Block, unknown>; reviews: string };
+/** The blocks as they are typed. */
+type Working = { blocks: Record<Block, unknown> };
 
 /** Beside the parts of a kept draft: what was live when it was kept. */
 const BEGUN = "begun";
-
-const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** What both changed, with the block that it is in. */
 export type Both = BothChanged & { block: Block };
@@ -42,8 +39,7 @@ export function useDraft({ content: live, number }: Live, isAlive: boolean) {
   if (inTyped.length > 0 && !isSame(inTyped, seen)) setSeen(inTyped);
   const put = (values: Working) => typed.change({ ...draft, begun, values, version: number });
   const change = (block: Block, value: unknown) =>
-    put({ ...working, blocks: { ...working.blocks, [block]: value } });
-  const changeReviews = (reviews: string) => put({ ...working, reviews });
+    put({ blocks: { ...working.blocks, [block]: value } });
   const checked = useMemo(() => check(working, live.timetable), [working, live]);
   const changes = useMemo(
     () => (checked.content ? contentChanges(live, checked.content) : []),
@@ -95,7 +91,6 @@ export function useDraft({ content: live, number }: Live, isAlive: boolean) {
   return {
     working,
     change,
-    changeReviews,
     ...checked,
     changes,
     hasDraft: kept !== null,
@@ -103,15 +98,8 @@ export function useDraft({ content: live, number }: Live, isAlive: boolean) {
     /** What somebody else published meanwhile over the same things. */
     both: [...inKept, ...seen].map((each) => ({ ...each, taken: takenOf(each, working) })),
     /** Puts mine or theirs where both changed something. */
-    take: ({ block, path, values }: Both, whose: "mine" | "theirs") => {
-      const taken = (from: unknown) => putAt(from, path, values[whose]);
-      if (block !== "testimonials") return change(block, taken(working.blocks[block]));
-      // Reviews that cannot be read are mine or theirs as a whole, as text.
-      if (typeof values[whose] === "string" && path.length === 0)
-        return changeReviews(values[whose]);
-      const read = readJson(working.reviews);
-      if ("value" in read) changeReviews(asJson(taken(read.value)));
-    },
+    take: ({ block, path, values }: Both, whose: "mine" | "theirs") =>
+      change(block, putAt(working.blocks[block], path, values[whose])),
     isRestored: typed.isRestored,
     /** Takes back what was typed and not saved. */
     discard: () => {
@@ -128,12 +116,8 @@ export function useDraft({ content: live, number }: Live, isAlive: boolean) {
 }
 
 /** Whose value is still there now; null where it is neither any more. */
-function takenOf({ block, path, values }: Both, { blocks, reviews }: Working) {
-  const read = readJson(reviews);
-  const isText = typeof values.mine === "string" && path.length === 0;
-  const parsed = "value" in read ? read.value : undefined;
-  const from = block === "testimonials" ? (isText ? reviews : parsed) : blocks[block];
-  const stands = valueAt(from, path);
+function takenOf({ block, path, values }: Both, { blocks }: Working) {
+  const stands = valueAt(blocks[block], path);
   if (isSame(stands, values.mine)) return "mine" as const;
   return isSame(stands, values.theirs) ? ("theirs" as const) : null;
 }
@@ -142,9 +126,14 @@ type Met = { working: Working; both: Both[] };
 
 /** What was typed, maybe on an older version, item by item over what stands now. */
 function rebase({ begun, values }: Fresh<Working>, now: Working): Met {
-  const { blocks, both } = mergeBlocks(begun.blocks, values.blocks, now.blocks);
-  const reviews = mergeReviews(begun.reviews, values.reviews, now.reviews);
-  return { working: { blocks, reviews: reviews.text }, both: [...both, ...reviews.both] };
+  const { blocks, both } = mergeBlocks(begun.blocks, ofToday(values), now.blocks);
+  return { working: { blocks }, both };
+}
+
+/** Until this version reviews were typed as text beside the blocks, and such a draft may still be kept. */
+function ofToday(values: Working & { reviews?: string }): Blocks {
+  const typed = values.reviews === undefined ? null : parsed(values.reviews);
+  return Array.isArray(typed) ? { ...values.blocks, testimonials: typed } : values.blocks;
 }
 
 type Blocks = Record<Block, unknown>;
@@ -159,38 +148,15 @@ function mergeBlocks(begun: Blocks, mine: Blocks, theirs: Blocks) {
   return { blocks: Object.fromEntries(met) as Blocks, both };
 }
 
-/** Text that cannot be read stays as it was typed. */
-function mergeReviews(begun: string, mine: string, theirs: string): { text: string; both: Both[] } {
-  if (mine === begun) return { text: theirs, both: [] };
-  const block: Block = "testimonials";
-  const [old, my, their] = [readJson(begun), readJson(mine), readJson(theirs)];
-  const name = nameOfBlock(block);
-  if (!("value" in my) || !("value" in old && "value" in their)) {
-    const said = { where: name, path: [], mine: "as typed", theirs: "changed" };
-    const whole: Both = { ...said, block, values: { mine, theirs } };
-    return { text: mine, both: theirs === begun ? [] : [whole] };
-  }
-  const { value, both } = mergeBlock(name, old.value, my.value, their.value);
-  const text = isSame(value, my.value) ? mine : asJson(value);
-  return { text, both: both.map((each) => ({ ...each, block })) };
-}
-
 type Checked = { content: Content | null; problems: Problem[] };
 
-function check({ blocks, reviews }: Working, live: Timetable): Checked {
-  const read = readJson(reviews);
+function check({ blocks }: Working, live: Timetable): Checked {
   const times = timeProblems(blocks.timetable as Timetable, live).map((words): Problem => ({
     block: "timetable",
     words,
   }));
-  if ("problem" in read) {
-    const unread: Problem = { block: "testimonials", words: `Testimonials: ${read.problem}` };
-    const others = contentProblems({ ...blocks, testimonials: [] });
-    return { content: null, problems: [...times, unread, ...others] };
-  }
-  const all = { ...blocks, testimonials: read.value };
-  const problems = [...times, ...contentProblems(all)];
-  return { content: problems.length === 0 ? cleanContent(all) : null, problems };
+  const problems = [...times, ...contentProblems(blocks)];
+  return { content: problems.length === 0 ? cleanContent(blocks) : null, problems };
 }
 
 type Kept = Record<string, unknown> & { [BEGUN]?: Record<string, unknown> };
@@ -199,12 +165,21 @@ type Kept = Record<string, unknown> & { [BEGUN]?: Record<string, unknown> };
 function startFrom(live: Content, draft: Kept | null): { begun: Working; both: Both[] } {
   const was = { ...live, ...draft?.[BEGUN] };
   const { blocks, both } = mergeBlocks(was, { ...was, ...draft }, live);
-  return { begun: { blocks, reviews: asJson(blocks.testimonials) }, both };
+  return { begun: { blocks }, both };
 }
 
+/** Reviews that cannot be read are left out of it without a word: those of before stay. */
 function readKept(): Kept | null {
-  const read = readJson(keptText(DRAFT_KEY) ?? "null");
-  return "value" in read && typeof read.value === "object" && !Array.isArray(read.value)
-    ? (read.value as Kept | null)
-    : null;
+  const kept = parsed(keptText(DRAFT_KEY) ?? "null");
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
+  const { testimonials, ...others } = kept as Kept;
+  return Array.isArray(testimonials) ? { ...others, testimonials } : others;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }

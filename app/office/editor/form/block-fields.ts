@@ -3,7 +3,16 @@ import type { Content } from "#app/site/content/content.ts";
 
 export type Block = keyof Content;
 
-export type FieldKind = "line" | "text" | "lines" | "picture" | "day" | "number" | "pence" | "tick";
+export type FieldKind =
+  | "line"
+  | "text"
+  | "lines"
+  | "picture"
+  | "day"
+  | "number"
+  | "pence"
+  | "stars"
+  | "tick";
 
 export type Field = {
   name: string;
@@ -17,7 +26,6 @@ export type EditorTab = { block: Block; name: string; form: BlockForm };
 
 type BlockForm =
   | { kind: "timetable" }
-  | { kind: "json" }
   | { kind: "record"; fields: readonly Field[]; lists?: readonly ListPart[] }
   | { kind: "list"; noun: string; fields: readonly Field[] }
   /** A record that may be missing. */
@@ -58,6 +66,7 @@ function emptyValue({ kind }: Field): unknown {
     case "lines":
       return [];
     case "day":
+    case "stars":
       return null;
     case "number":
     case "pence":

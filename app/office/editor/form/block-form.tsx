@@ -1,10 +1,9 @@
 // The form of one block.
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Timetable } from "#app/site/content/content.ts";
 import { emptyItem, type Block } from "./block-fields.ts";
 import { EDITOR_TABS } from "./editor-blocks.ts";
 import styles from "./forms.module.css";
-import { readJson } from "./json-place.ts";
 import { ListForm } from "./list-form.tsx";
 import type { Item } from "./fields.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -20,8 +19,6 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
   switch (form?.kind) {
     case "timetable":
       return <TimetableForm value={value as Timetable} onChange={onChange} />;
-    case "json":
-      return <Reviews text={draft.working.reviews} onChange={draft.changeReviews} />;
     case "list":
       return (
         <ListForm
@@ -71,24 +68,4 @@ type Optional = Extract<(typeof EDITOR_TABS)[number]["form"], { kind: "optional"
 function newRecord({ fields, lists = [] }: Optional): Item {
   const parts = Object.fromEntries(lists.map(({ name }) => [name, []]));
   return { ...emptyItem(fields), ...parts };
-}
-
-const SHAPE = 'Each: "quote", "by", "stars" (0 to 5), "source", "date" (YYYY-MM-DD), "isSample".';
-
-function Reviews({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const read = readJson(text);
-  return (
-    <Textarea
-      label="Reviews as JSON"
-      description={SHAPE}
-      autosize
-      minRows={14}
-      maxRows={30}
-      spellCheck={false}
-      classNames={{ input: styles.json }}
-      value={text}
-      error={"problem" in read ? read.problem : undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
 }

@@ -53,7 +53,26 @@ export const EDITOR_TABS: readonly EditorTab[] = [
       ],
     },
   },
-  { block: "testimonials", name: "Testimonials", form: { kind: "json" } },
+  {
+    block: "testimonials",
+    name: "Testimonials",
+    form: {
+      kind: "list",
+      noun: "review",
+      fields: [
+        text("quote", "Words"),
+        line("by", "By", "Empty: Parent feedback."),
+        { name: "stars", label: "Stars", kind: "stars" },
+        line("source", "Source", "Where it was written, such as a site of reviews."),
+        { name: "date", label: "Day", kind: "day" },
+        {
+          name: "isSample",
+          label: "A sample, shown only while there is no real review",
+          kind: "tick",
+        },
+      ],
+    },
+  },
   {
     block: "company",
     name: "Company",

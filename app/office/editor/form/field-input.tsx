@@ -11,6 +11,15 @@ import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { Field } from "./block-fields.ts";
 import { PictureField } from "#app/office/editor/pictures/picture-field.tsx";
 
+const MOST_STARS = 5;
+const STARS = [
+  { value: "", label: "No stars" },
+  ...Array.from({ length: MOST_STARS + 1 }, (_, stars) => ({
+    value: String(stars),
+    label: stars === 1 ? "1 star" : `${stars} stars`,
+  })),
+];
+
 type Props = { field: Field; value: unknown; onChange: (value: unknown) => void };
 
 export function FieldInput({ field, value, onChange }: Props) {
@@ -45,6 +54,17 @@ export function FieldInput({ field, value, onChange }: Props) {
       );
     case "pence":
       return <Pounds {...{ field, value, onChange }} />;
+    case "stars":
+      return (
+        <NativeSelect
+          {...own}
+          data={STARS}
+          value={typeof value === "number" ? String(value) : ""}
+          onChange={({ currentTarget: { value: stars } }) =>
+            onChange(stars === "" ? null : Number(stars))
+          }
+        />
+      );
     case "tick":
       return (
         <Checkbox
