@@ -6,7 +6,7 @@ import type { DayName, TimetableDay, TimetableRow } from "#app/site/content/cont
 import { TimeField } from "#app/office/typed/time-field.tsx";
 import forms from "./forms.module.css";
 import styles from "./timetable-form.module.css";
-import { moved, placeInOrder, rowProblems, tidyTime } from "./timetable-times.ts";
+import { moved, overlapsIn, placeInOrder, rowProblems, tidyTime } from "./timetable-times.ts";
 
 type Props = {
   name: DayName;
@@ -30,6 +30,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
     held.current = null;
   });
   const problems = rowProblems(rows);
+  const overlaps = overlapsIn({ studios, rows });
   const write = (next: TimetableRow[]) => onChange({ studios, rows: next });
   const setRow = (place: number, row: TimetableRow) => write(rows.with(place, row));
   const put = (next: TimetableRow[], from: number, to: number) => {
@@ -134,6 +135,14 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
         </table>
       </section>
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      {overlaps.length > 0 && (
+        <output className={styles.overlaps}>
+          {overlaps.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p>It can be published all the same.</p>
+        </output>
+      )}
       <div className={forms.row}>
         <Button variant="default" leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
           Add time

@@ -4,6 +4,7 @@ import { TIMETABLE } from "#sample/timetable.ts";
 import type { TimetableRow } from "#app/site/content/content.ts";
 import {
   moved,
+  overlapsIn,
   placeInOrder,
   rowProblems,
   tidyTime,
@@ -77,4 +78,16 @@ test("only a day whose times were changed is looked at", () => {
 test("what is published is written in the one way, but for what stood there before", () => {
   expect(withTidyTimes(monday("9.30", "4pm"), monday("9.30"))).toEqual(monday("9.30", "16:00"));
   expect(withTidyTimes(TIMETABLE, {})).toEqual(TIMETABLE);
+});
+
+test("two classes of one studio whose times overlap are named, and no others", () => {
+  const rows = [
+    { time: "16:00-16:45", cells: ["Ballet", "Tap"] },
+    { time: "4.30pm-5.15pm", cells: ["Street", ""] },
+    { time: "16:45-17:30", cells: ["", "Acro"] },
+    { time: "17:00", cells: ["Choir", ""] },
+  ];
+  expect(overlapsIn({ studios: ["Hall", "Loft"], rows })).toEqual([
+    "Ballet (16:00-16:45) and Street (16:30-17:15) overlap in Hall.",
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   DAYS,
   type DayName,
   type Timetable,
+  type TimetableDay,
   type TimetableRow,
 } from "#app/site/content/content.ts";
 import { formatTimes } from "#app/ui/format.ts";
@@ -26,6 +27,29 @@ export function rowProblems(rows: Rows): (string | null)[] {
     if ("problem" in reading) return reading.problem;
     const isSecond = tidy.indexOf(formatTimes(reading.value)) < place;
     return isSecond ? `There is a row at ${formatTimes(reading.value)} already.` : null;
+  });
+}
+
+/** The classes of one studio whose times overlap, each pair in a sentence; what has no end overlaps nothing. */
+export function overlapsIn({ studios, rows }: TimetableDay): string[] {
+  return studios.flatMap((studio, column) => {
+    const classes = rows.flatMap(({ time, cells }) => {
+      const name = cells[column]?.trim() ?? "";
+      const times = valueOf(readTimes(time));
+      const to = times?.toMinute ?? null;
+      return name === "" || !times || to === null
+        ? []
+        : [{ name, from: times.fromMinute, to, time }];
+    });
+    return classes.flatMap((one, place) =>
+      classes
+        .slice(place + 1)
+        .filter((other) => one.from < other.to && other.from < one.to)
+        .map(
+          (other) =>
+            `${one.name} (${tidyTime(one.time)}) and ${other.name} (${tidyTime(other.time)}) overlap in ${studio}.`,
+        ),
+    );
   });
 }
 
