@@ -141,6 +141,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/classes", "office/week/weekly-classes.tsx", "admin"),
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/registers", "office/week/registers/registers.tsx", "lessons"),
+      page("/admin/registers/building", "office/week/registers/building.tsx", "lessons"),
       page("/admin/registers/:id", "office/week/registers/register-page.tsx", "lessons"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
       page("/admin/settings", "office/settings/settings.tsx", "admin"),
@@ -186,8 +187,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
   command("/admin/members/:id/money", UNLOCKED_DESK),
-  command("/admin/members/:id/merge", "admin"),
-  command("/admin/members/:id/delete", "admin"),
+  ...["merge", "delete"].map((what) => command(`/admin/members/:id/${what}`, "admin")),
   { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
   {

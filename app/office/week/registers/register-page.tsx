@@ -1,7 +1,8 @@
 // The register of one meeting: one tap marks a child. It is read again every two seconds, so that two
 // who mark it see each other.
 import { useEffect } from "react";
-import { data, useRevalidator } from "react-router";
+import { Button } from "@mantine/core";
+import { data, Link, useRevalidator } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
@@ -57,7 +58,11 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         title={name}
         subtitle={[when, studio, teachers].filter(Boolean).join(" · ")}
         back={{ to: `/admin/registers?day=${day}`, name: "Registers" }}
-      />
+      >
+        <Button component={Link} to="/admin/registers/building" variant="default">
+          In the building
+        </Button>
+      </PageHead>
       <output className={styles.count}>
         <strong>{markedWords(marked, children.length)} marked</strong>
         {unsent > 0 && <span className={styles.unsent}>{unsent} not sent</span>}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  isInBuilding,
   isOverdueToMark,
   needsReason,
   standingOf,
@@ -60,4 +61,10 @@ test("a register is asked for 30 minutes after the end of its meeting", () => {
   expect(isOverdueToMark(meeting, "17:14")).toBe(false);
   expect(isOverdueToMark(meeting, "17:15")).toBe(true);
   expect(isOverdueToMark({ ...meeting, toMinute: null }, "17:30")).toBe(true);
+});
+
+test("children may be in the building from ten minutes before a meeting to a quarter past it", () => {
+  const meeting = { fromMinute: 16 * 60, toMinute: 16 * 60 + 45 };
+  const at = (time: string) => isInBuilding(meeting, time);
+  expect(["15:49", "15:50", "16:59", "17:00"].map(at)).toEqual([false, true, true, false]);
 });

@@ -63,8 +63,26 @@ export function isOverdueToMark(
   { fromMinute, toMinute }: { fromMinute: number; toMinute: number | null },
   time: string,
 ): boolean {
+  return minuteOf(time) >= (toMinute ?? fromMinute + USUAL_MINUTES) + PATIENCE_MINUTES;
+}
+
+/** Children come so long before their class, and are fetched so long after it. */
+const COMING_MINUTES = 10;
+const GOING_MINUTES = 15;
+
+/** Whether the children of a meeting may be in the building at a time of its day ('16:12'). */
+export function isInBuilding(
+  { fromMinute, toMinute }: { fromMinute: number; toMinute: number | null },
+  time: string,
+): boolean {
+  const now = minuteOf(time);
+  const end = toMinute ?? fromMinute + USUAL_MINUTES;
+  return now >= fromMinute - COMING_MINUTES && now < end + GOING_MINUTES;
+}
+
+function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes >= (toMinute ?? fromMinute + USUAL_MINUTES) + PATIENCE_MINUTES;
+  return hours * 60 + minutes;
 }
 
 /** '7 of 12'. */

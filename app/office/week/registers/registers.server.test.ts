@@ -10,6 +10,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as readHome } from "#app/office/today/home.tsx";
+import { loader as readBuilding } from "./building.tsx";
 import { loader as readRegister } from "./register-page.tsx";
 import { loader as readRegisters } from "./registers.tsx";
 
@@ -210,4 +211,26 @@ test("a register that nobody has marked is on Today half an hour after its end",
   expect(await titles()).toEqual(["Not marked: Ballet (5-7), Friday 16:00-16:45, Odette Larkspur"]);
   await mark(platform, { day: TODAY, child, mark: "late" }, weekly.id);
   expect(await titles()).toEqual([]);
+});
+
+test("the building has everybody's meetings that are on, by studio, with who is here and who is not marked", async () => {
+  const { platform, database, weekly, child } = await school();
+  await using _ = platform;
+  const building = () => readBuilding(asked(platform, "/", { gates: ["lessons"] }));
+  const bea = await makeMember(database, { name: "Bea Gull" });
+  await makeEnrolment(database, bea.id, { classId: weekly.id });
+  await mark(platform, { day: TODAY, child, mark: "here" }, weekly.id);
+  expect((await building()).studios).toEqual([]);
+  platform.passMinutes(6 * 60 + 12);
+  const { time, studios } = await building();
+  expect(time).toBe("16:12");
+  expect(studios.map(({ name }) => name)).toEqual(["Studio 1"]);
+  const marks = studios[0]?.meetings[0]?.children.map(({ name, standing }) => [
+    name,
+    standing.mark,
+  ]);
+  expect(marks).toEqual([
+    ["Ada Tern", "here"],
+    ["Bea Gull", null],
+  ]);
 });

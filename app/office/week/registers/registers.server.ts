@@ -5,7 +5,14 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
-import { standingOf, teaches, type Mark, type Standing, type Tap } from "./register.ts";
+import {
+  isInBuilding,
+  standingOf,
+  teaches,
+  type Mark,
+  type Standing,
+  type Tap,
+} from "./register.ts";
 
 export type Child = {
   kind: "member" | "trial";
@@ -52,13 +59,34 @@ export async function meetingsOf(
   visitor: Visitor,
   day: string,
 ): Promise<WeeklyClassRow[]> {
+  const names = visitor.scopes.has("admin") ? null : await namesOf(database, visitor);
+  const classes = await classesOn(database, day);
+  return classes.filter(({ teachers }) => names === null || teaches(teachers, names));
+}
+
+async function classesOn(database: Database, day: string): Promise<WeeklyClassRow[]> {
   const { classes } = await readWeek(database);
   const { keyDates } = await liveContent(database);
-  const names = visitor.scopes.has("admin") ? null : await namesOf(database, visitor);
   return classes
     .filter((weekly) => meetingDays(weekly, { from: day, until: day }, keyDates).length > 0)
-    .filter(({ teachers }) => names === null || teaches(teachers, names))
     .sort((one, other) => one.fromMinute - other.fromMinute);
+}
+
+export type Studio = { name: string; meetings: (WeeklyClassRow & { children: Marked[] })[] };
+
+/** Whose meetings are on at a time of a day ('16:12'), by studio: everybody's, for they stand in one building. */
+export async function readBuilding(
+  database: Database,
+  { day, time }: { day: string; time: string },
+): Promise<Studio[]> {
+  const meetings = (await classesOn(database, day)).filter((each) => isInBuilding(each, time));
+  const filled = await Promise.all(
+    meetings.map(async (each) => ({ ...each, children: await readRegister(database, each, day) })),
+  );
+  const byStudio = Map.groupBy(filled, ({ studio }) => studio);
+  return [...byStudio]
+    .map(([name, of]) => ({ name, meetings: of }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
 }
 
 /** What a teacher is called: as a person, and in the payroll. */

@@ -28,6 +28,9 @@ export default function Registers({ loaderData: { day, today, meetings } }: Rout
         title="Registers"
         subtitle={day === today ? `Today, ${formatDay(day)}` : formatDay(day)}
       >
+        <Button component={Link} to="/admin/registers/building" variant="default">
+          In the building
+        </Button>
         <OtherDay day={addDays(day, -1)} words="The day before" />
         {day !== today && <OtherDay day={today} words="Today" />}
         <OtherDay day={addDays(day, 1)} words="The day after" />

@@ -1,0 +1,116 @@
+// Everyone who may be in the building now, by studio: for the roll outside, and on paper.
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { formatDay, formatTimes } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import paper from "#app/ui/paper.module.css";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { Route } from "./+types/building";
+import { MARK_WORDS } from "./register.ts";
+import { readBuilding, type Marked, type Studio } from "./registers.server.ts";
+import styles from "./registers.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, schoolDays, now } = context.get(platformContext);
+  const { today, timeOf } = await schoolDays();
+  const time = timeOf(now().toISOString());
+  return { today, time, studios: await readBuilding(database, { day: today, time }) };
+}
+
+const READ_AGAIN_MS = 10_000;
+
+export default function Building({ loaderData: { today, time, studios } }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
+    }, READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const here = studios.flatMap(({ meetings }) =>
+    meetings.flatMap(({ children }) => presentOf(children)),
+  );
+  return (
+    <div className={paper.paper}>
+      <div className={paper.screenOnly}>
+        <PageHead
+          title="In the building"
+          subtitle={`As of ${time}, ${formatDay(today)}`}
+          back={{ to: "/admin/registers", name: "Registers" }}
+        >
+          <Button onClick={() => print()}>Print</Button>
+        </PageHead>
+      </div>
+      <p className={paper.school}>
+        {root?.school?.name}: in the building as of {time}, {formatDay(today)}
+      </p>
+      {studios.length === 0 ? (
+        <EmptyState title="No class is on">
+          <p>
+            Who is in a class stands here from ten minutes before it until a quarter past its end.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <p>
+            <strong>{here.length} marked as here</strong>
+          </p>
+          {studios.map((studio) => (
+            <StudioList key={studio.name} studio={studio} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who was marked as here or late. */
+function presentOf(children: readonly Marked[]): Marked[] {
+  return children.filter(({ standing: { mark } }) => mark === "here" || mark === "late");
+}
+
+function StudioList({ studio: { name, meetings } }: { studio: Studio }) {
+  return (
+    <section className={styles.studio}>
+      <h2>{name}</h2>
+      {meetings.map((meeting) => {
+        const { id, children, teachers } = meeting;
+        const unmarked = children.filter(({ standing }) => standing.mark === null);
+        const absent = children.filter(
+          ({ standing: { mark } }) => mark === "away" || mark === "excused",
+        );
+        return (
+          <div key={id} className={styles.inStudio}>
+            <h3>
+              {meeting.name}, {formatTimes(meeting)}
+            </h3>
+            {teachers && <p>Teachers: {teachers}</p>}
+            <Names words="Here" of={presentOf(children)} />
+            <Names words="Expected, not marked" of={unmarked} />
+            <Names words="Not here" of={absent} isMarked />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+type NamesProps = { words: string; of: readonly Marked[]; isMarked?: boolean };
+
+function Names({ words, of: children, isMarked = false }: NamesProps) {
+  if (children.length === 0) return null;
+  const nameOf = ({ name, standing: { mark } }: Marked) =>
+    isMarked && mark ? `${name} (${MARK_WORDS[mark]})` : name;
+  return (
+    <p>
+      <strong>
+        {words} ({children.length}):
+      </strong>{" "}
+      {children.map(nameOf).join(", ")}
+    </p>
+  );
+}
