@@ -4,56 +4,63 @@ import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, Inventory, makeWardrobe, test } from "./costume-pages.ts";
 
-test("costumes are lent, are overdue after their day, and come back in parts", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  await makeWardrobe(database);
-  const inventory = await new Inventory(page).open();
-  await page.getByRole("button", { name: "Lend White tutu" }).click();
-  const lending = inventory.dialog("Lend White tutu");
-  await lending.getByLabel("Pieces").fill("13");
-  await lending.getByRole("combobox", { name: "Name" }).fill("Maximiliana-Josephine Fitzwilliam");
-  await lending.getByLabel("Due back (optional)").fill("2026-11-18");
-  await inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
-  await expect(lending.getByText("Only 12 of it are here.")).toBeVisible();
-  await expectAccessible();
-  await lending.getByLabel("Pieces").fill("4");
-  await inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
-  await expect(inventory.costumes.cell("White tutu", "QUANTITY OUT")).toContainText("48 available");
-  await page.getByRole("link", { name: "Who has what" }).click();
-  const loans = page.getByRole("region", { name: "Loans" });
-  await expect(loans.getByText("2 days overdue")).toBeVisible();
-  await expectAccessible();
-  await screenshots("costumes-loans");
-  await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
-  const back = inventory.dialog("Take back White tutu");
-  await back.getByLabel("Pieces").fill("3");
-  await back.getByLabel("Condition").selectOption("Needs mending");
-  await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
-  await expect(loans.getByText("1 of 4")).toBeVisible();
-  const undo = inventory.notice("Taken back: White tutu").getByRole("button", { name: "Undo" });
-  await inventory.answered(/undo/, () => undo.click());
-  await expect(loans.getByText("1 of 4")).toBeHidden();
-  await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
-  await back.getByLabel("Pieces").fill("3");
-  await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
-  await expect(loans.getByText("1 of 4")).toBeVisible();
-  await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
-  await back.getByLabel("Condition").selectOption("Damaged");
-  await inventory.answered(/return/, () => back.getByRole("button", { name: "Take back" }).click());
-  await expect(page.getByText("Nothing is out")).toBeVisible();
-  const settling = page.getByRole("region", { name: "To settle" });
-  await expect(settling.getByText("Damaged")).toBeVisible();
-  await expectAccessible();
-  await screenshots("costumes-to-settle");
-  await inventory.answered(/settle/, () =>
-    settling.getByRole("button", { name: "Back in use: White tutu" }).click(),
-  );
-  await expect(settling).toBeHidden();
-});
+test(
+  "costumes are lent, are overdue after their day, and come back in parts",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    await makeWardrobe(database);
+    const inventory = await new Inventory(page).open();
+    await page.getByRole("button", { name: "Lend White tutu" }).click();
+    const lending = inventory.dialog("Lend White tutu");
+    await lending.getByLabel("Pieces").fill("13");
+    await lending.getByRole("combobox", { name: "Name" }).fill("Maximiliana-Josephine Fitzwilliam");
+    await lending.getByLabel("Due back (optional)").fill("2026-11-18");
+    await inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
+    await expect(lending.getByText("Only 12 of it are here.")).toBeVisible();
+    await expectAccessible();
+    await lending.getByLabel("Pieces").fill("4");
+    await inventory.answered(/lend/, () => lending.getByRole("button", { name: "Lend" }).click());
+    await expect(inventory.costumes.cell("White tutu", "QUANTITY OUT")).toContainText(
+      "48 available",
+    );
+    await page.getByRole("link", { name: "Who has what" }).click();
+    const loans = page.getByRole("region", { name: "Loans" });
+    await expect(loans.getByText("2 days overdue")).toBeVisible();
+    await expectAccessible();
+    await screenshots("costumes-loans");
+    await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
+    const back = inventory.dialog("Take back White tutu");
+    await back.getByLabel("Pieces").fill("3");
+    await back.getByLabel("Condition").selectOption("Needs mending");
+    await inventory.answered(/return/, () =>
+      back.getByRole("button", { name: "Take back" }).click(),
+    );
+    await expect(loans.getByText("1 of 4")).toBeVisible();
+    const undo = inventory.notice("Taken back: White tutu").getByRole("button", { name: "Undo" });
+    await inventory.answered(/undo/, () => undo.click());
+    await expect(loans.getByText("1 of 4")).toBeHidden();
+    await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
+    await back.getByLabel("Pieces").fill("3");
+    await inventory.answered(/return/, () =>
+      back.getByRole("button", { name: "Take back" }).click(),
+    );
+    await expect(loans.getByText("1 of 4")).toBeVisible();
+    await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
+    await back.getByLabel("Condition").selectOption("Damaged");
+    await inventory.answered(/return/, () =>
+      back.getByRole("button", { name: "Take back" }).click(),
+    );
+    await expect(page.getByText("Nothing is out")).toBeVisible();
+    const settling = page.getByRole("region", { name: "To settle" });
+    await expect(settling.getByText("Damaged")).toBeVisible();
+    await expectAccessible();
+    await screenshots("costumes-to-settle");
+    await inventory.answered(/settle/, () =>
+      settling.getByRole("button", { name: "Back in use: White tutu" }).click(),
+    );
+    await expect(settling).toBeHidden();
+  },
+);
 
 test("six ticked costumes are lent to a class in eight clicks, and one undo takes all back", async ({
   page,

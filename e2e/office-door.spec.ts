@@ -100,6 +100,7 @@ test.describe("the staff's door", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(links).toHaveText([
       "Weekly classes",
+      "Registers",
       "Content editor",
       "Settings",
       "Your sign-in",

@@ -3,11 +3,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { MobileTrack, PERSON } from "./website.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PERSON });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  userAgent: PERSON,
+});
 
 /** Taps links and buttons one after the other, from home on. */
 async function tapFromHome(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   await new MobileTrack(page).openAt("hero");
+  // What is below comes as soon as somebody stirs.
+  await page.mouse.move(200, 200);
   for (const name of names) {
     const named = { name, exact: true };
     await page
