@@ -12,7 +12,8 @@ import styles from "./call-card.module.css";
 const TONES: Record<CallState, Tone> = { overdue: "danger", soon: "warning", ok: "good" };
 
 export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
-  const { name, parentName, email, phone, state, daysLeft, due, lastCall, tried } = card;
+  const { name, parentName, email, phone, state, daysLeft, due, lastCall, tried, attendance } =
+    card;
   return (
     <li className={styles.card} data-state={state} aria-label={name}>
       <div className={styles.head}>
@@ -31,6 +32,11 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
             ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`
             : "None yet"}
         </Fact>
+        {attendance && (
+          <Fact name="Came">
+            {attendance.came} of {attendance.of} in 8 weeks
+          </Fact>
+        )}
         <Fact name="Due">{formatDay(due)}</Fact>
       </Facts>
       <Button

@@ -1,6 +1,7 @@
 // Reads who is to be called, and what was said before.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { readAttendance, type Attendance } from "../slice/attendance.server.ts";
 import { callOf, type MemberOnList } from "../members/members.server.ts";
 import { nextCallDue, type CallState } from "#app/office/members/figures/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
@@ -25,6 +26,8 @@ export type Card = {
   lastCall: { day: string; outcome: string | null } | null;
   /** How often nobody was reached, where a day to try again is set. */
   tried: number;
+  /** To how many classes they came in the last eight weeks; null where no register has them. */
+  attendance: Attendance | null;
 };
 
 type CallsPage = {
@@ -50,6 +53,11 @@ export async function readCalls(
     database,
     onScreen.map(({ id }) => id),
   );
+  const attendance = await readAttendance(
+    database,
+    onScreen.map(({ id }) => id),
+    today,
+  );
   const cardsOf = (state: CallState) => ({
     total: found[state].total,
     cards: found[state].first.flatMap((member): Card[] => {
@@ -68,6 +76,7 @@ export async function readCalls(
           due: nextCallDue(member),
           lastCall: day === null ? null : { day, outcome: last?.outcome ?? null },
           tried: retryOn === null ? 0 : timesTried(detail.calls),
+          attendance: attendance.get(id) ?? null,
         },
       ];
     }),

@@ -9,6 +9,7 @@ import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as readCheckIns } from "#app/office/check-ins/check-ins.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
 import { loader as readBuilding } from "./building.tsx";
 import { loader as readRegister } from "./register-page.tsx";
@@ -233,4 +234,39 @@ test("the building has everybody's meetings that are on, by studio, with who is 
     ["Ada Tern", "here"],
     ["Bea Gull", null],
   ]);
+});
+
+test("the call card says to how many classes of the last eight weeks a member came", async () => {
+  const { platform, database, weekly, child } = await school();
+  await using _ = platform;
+  const card = async () =>
+    Object.values((await readCheckIns(asked(platform, "/"))).sections).flatMap(
+      ({ cards }) => cards,
+    )[0]?.attendance;
+  expect(await card()).toBeNull();
+  const taps = [
+    ["2026-09-18", "here"],
+    ["2026-10-02", "late"],
+    ["2026-10-09", "away"],
+    ["2026-11-06", "excused"],
+    ["2026-11-13", "away"],
+    ["2026-11-13", "here"],
+  ] as const;
+  for (const [at, [day, what]] of taps.entries()) {
+    const createdAt = `2026-11-19T10:00:0${at}.000Z`;
+    const tap = {
+      classId: weekly.id,
+      day,
+      memberId: child.id,
+      mark: what,
+      markedBy: "Jo",
+      createdAt,
+    };
+    await database
+      .insertInto("registerMarks")
+      .values({ ...tap, id: `tap ${at}` })
+      .execute();
+  }
+  // The first is older; of 13 November the last tap counts.
+  expect(await card()).toEqual({ came: 2, of: 4 });
 });
