@@ -143,7 +143,7 @@ test("what a child can do is answered where it was asked", { tag: "@long" }, asy
   const track = new MobileTrack(page);
   await track.openAt("timetable");
   await track.section.getByLabel("Age").selectOption("7");
-  await expect(track.section.getByText("11 classes for age 7")).toBeVisible();
+  await expect(track.section.getByText("11 classes fit a 7-year-old")).toBeVisible();
   await expect(page).toHaveURL("/mobile?age=7&style=&day=#timetable");
   await track.expectSection("timetable");
 });

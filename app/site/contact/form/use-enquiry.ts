@@ -38,6 +38,8 @@ export function useEnquiry(
     missing: [],
   });
   const [mark, setMark] = useState<DraftMark | null>(null);
+  /** The same for who presses twice before it is on the screen. */
+  const first = useRef<DraftMark | null>(null);
   const { load, enquiries, isCut } = useSending();
   /** Pressed before the means to send were there. */
   const [isHeld, setIsHeld] = useState(false);
@@ -81,14 +83,16 @@ export function useEnquiry(
     }
     const { [TRAP_FIELD]: company = "", ...rest } = fields;
     rest.subject ||= NO_SUBJECT;
-    const { key, drawnAt } = mark ?? firstMark();
+    const { key, drawnAt } = mark ?? (first.current ??= firstMark());
     setMark({ key, drawnAt });
     void sendFields({ ...rest, key, drawnAt: String(drawnAt), company }, key);
   }
 
   useEffect(() => {
     isHere.current = true;
-    setMark((before) => before ?? firstMark());
+    first.current ??= firstMark();
+    const { current } = first;
+    setMark((before) => before ?? current);
     if (form.current) fill(form.current, readTyped());
     return () => {
       isHere.current = false;
