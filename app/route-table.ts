@@ -109,6 +109,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/sitemap.xml", "site/finding/sitemap.tsx", "everyone"),
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
+  page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: limits.ENQUIRY_BODY_LIMIT,
@@ -171,12 +172,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   },
   command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
-  command("/admin/trials/new", "admin"),
-  command("/admin/trials/:id", "admin"),
-  command("/admin/trials/:id/progress", "admin"),
+  ...["new", ":id", ":id/progress", ":id/delete"].map((what) =>
+    command(`/admin/trials/${what}`, "admin"),
+  ),
   // Read, it tells of the member's record that the child has already.
   form("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin", "admin"),
-  command("/admin/trials/:id/delete", "admin"),
   form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
   // Where the day stood before it was the staff's home.
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),

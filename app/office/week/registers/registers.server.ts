@@ -1,9 +1,9 @@
 // Reads the registers of a day, and one of them: who is expected, and what was marked.
-import { addDays } from "#app/platform/days/day.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
+import { trialsOn } from "#app/site/week/trials-on.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
 import {
   isInBuilding,
@@ -121,7 +121,9 @@ export async function readRegister(
     .where("enrolments.fromDay", "<=", day)
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .execute();
-  const trials = await readTrials(database, className, day);
+  const trials = (await trialsOn(database, day)).filter(({ classes }) =>
+    classes.includes(className),
+  );
   const loans = await readLoans(
     database,
     members.map(({ id }) => id),
@@ -142,22 +144,6 @@ export async function readRegister(
   return children
     .map((child) => ({ ...child, standing: standingOf(taps.get(child.id) ?? []) }))
     .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
-}
-
-/** Trials of a class, from their first day to their last. */
-async function readTrials(database: Database, className: string, day: string) {
-  const rows = await database
-    .selectFrom("trials")
-    .select(["id", "name", "firstTrialDate", "trialPeriod", "classes"])
-    .where("deletedAt", "is", null)
-    .where("joined", "=", false)
-    .where("closedOn", "is", null)
-    .where("firstTrialDate", "<=", day)
-    .execute();
-  return rows.filter(
-    ({ firstTrialDate, trialPeriod, classes }) =>
-      day <= addDays(firstTrialDate, trialPeriod) && (classes as string[]).includes(className),
-  );
 }
 
 async function readLoans(

@@ -4,6 +4,7 @@ import { sampleContent } from "#sample/content.ts";
 import { AGES } from "./ages.ts";
 import {
   agesIn,
+  levelIn,
   answer,
   isAsked,
   listedClasses,
@@ -22,6 +23,13 @@ const styles = stylesOf(classes, classCards);
 const NOTHING: Question = { age: null, style: null, day: null };
 const titles = (question: Partial<Question>) =>
   answer(classes, { ...NOTHING, ...question }).fitting.map(({ title }) => title);
+
+test("a level is read from a title that names no ages", () => {
+  expect(levelIn("Acro beginners")).toBe("beginners");
+  expect(levelIn("Tap Advanced")).toBe("Advanced");
+  expect(levelIn("Classes for Minis (2.5-4)")).toBe(null);
+  expect(levelIn("Street dance")).toBe(null);
+});
 
 test("ages are read from a class's title", () => {
   expect(agesIn("Ballet (5-7)")).toEqual({ from: 5, to: 7 });

@@ -28,7 +28,8 @@ export type Answer = { fitting: ListedClass[]; byLevel: ListedClass[]; homeEd: L
 const YEARS = String.raw`(\d{1,2}(?:\.5)?)`;
 const RANGE = new RegExp(String.raw`\b${YEARS}\s*(?:-|–|to)\s*${YEARS}\b`);
 const FROM = new RegExp(String.raw`\b${YEARS}\s*(?:\+|and (?:over|up)\b)`);
-const OLDEST = 99;
+/** The last age of a class that names none. */
+export const OLDEST = 99;
 
 /** The ages in a title such as 'Ballet (5-7)', 'Tap 8 to 10', 'Jazz (11+)' or 'Adult choir'. */
 export function agesIn(title: string): AgeRange | null {
@@ -50,8 +51,14 @@ export function splitTitle(title: string): [name: string, ages: string] {
 
 const HOME_ED = /\bhome-ed\b/i;
 
-const LEVELS =
-  /\b(beginners?|intermediate|advanced|juniors?|seniors?|minis|whole team|home-ed)\b|\(.*?\)|\d\S*/gi;
+const LEVEL = String.raw`\b(?:beginners?|intermediate|advanced|juniors?|seniors?|minis|whole team|home-ed)\b`;
+const FIRST_LEVEL = new RegExp(LEVEL, "i");
+const LEVELS = new RegExp(String.raw`${LEVEL}|\(.*?\)|\d\S*`, "gi");
+
+/** The level that a title without ages goes by, as it is written: 'beginners'; null where it names none. */
+export function levelIn(title: string): string | null {
+  return agesIn(title) === null ? (FIRST_LEVEL.exec(title)?.[0] ?? null) : null;
+}
 
 /** The styles of a title: the classes that it names, otherwise itself without ages and levels. */
 function stylesIn(title: string, names: readonly string[]): string[] {

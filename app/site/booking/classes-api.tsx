@@ -1,0 +1,36 @@
+// The classes of the week for whoever builds on them: as a list, each entry the same.
+import { platformContext } from "#app/platform/context.server.ts";
+import { formatTimes } from "#app/ui/format.ts";
+import type { Route } from "./+types/classes-api";
+import { agesIn, levelIn, OLDEST } from "../slides/timetable/class-finder.ts";
+import { readBookableClasses } from "./bookable-classes.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { database, now } = context.get(platformContext);
+  const classes = await readBookableClasses(database, now());
+  const list = classes.map((one) => ({
+    id: one.id,
+    name: one.name,
+    day: one.day,
+    start: timeText(one.fromMinute),
+    end: one.toMinute === null ? null : timeText(one.toMinute),
+    ages: agesOf(one.name),
+    level: levelIn(one.name),
+    teacher: one.teachers,
+    price: one.price,
+    trialPlacesLeft: one.trialPlacesLeft,
+    bookable: one.isBookable,
+  }));
+  // Places go while somebody looks at them.
+  return Response.json(list, { headers: { "cache-control": "no-store" } });
+}
+
+/** In years; `to` is null where it is for everyone from an age on. */
+function agesOf(name: string): { from: number; to: number | null } | null {
+  const ages = agesIn(name);
+  return ages && { from: ages.from, to: ages.to === OLDEST ? null : ages.to };
+}
+
+function timeText(minute: number): string {
+  return formatTimes({ fromMinute: minute, toMinute: null });
+}

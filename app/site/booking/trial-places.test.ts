@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { KeyDate } from "../content/content.ts";
+import { nextToBook, trialPlacesLeft } from "./trial-places.ts";
+
+const MONDAY = "2026-11-02";
+const AT_FOUR = { day: "Monday", fromMinute: 960, firstDay: "2026-09-01", lastDay: null } as const;
+
+test("a meeting can be booked until it begins", () => {
+  const next = (minute: number) => nextToBook(AT_FOUR, { today: MONDAY, minute }, []);
+  expect(next(959)).toBe(MONDAY);
+  expect(next(960)).toBe("2026-11-09");
+});
+
+test("the first day of a trial is at most 28 days ahead", () => {
+  const begins = (firstDay: string) =>
+    nextToBook({ ...AT_FOUR, firstDay }, { today: MONDAY, minute: 0 }, []);
+  expect(begins("2026-11-30")).toBe("2026-11-30");
+  expect(begins("2026-12-01")).toBe(null);
+});
+
+test("days without classes are passed over", () => {
+  const closed: KeyDate = {
+    title: "Half term",
+    sub: "",
+    kind: "closed",
+    date: MONDAY,
+    until: "2026-11-09",
+    place: "",
+  };
+  expect(nextToBook(AT_FOUR, { today: MONDAY, minute: 0 }, [closed])).toBe("2026-11-16");
+});
+
+test("trial places are those that both the trials and the members leave", () => {
+  const left = trialPlacesLeft;
+  const twelve = { places: 12, trialPlaces: 2 };
+  expect(left(twelve, { members: 6, trials: 0 })).toBe(2);
+  expect(left(twelve, { members: 6, trials: 1 })).toBe(1);
+  expect(left(twelve, { members: 11, trials: 0 })).toBe(1);
+  expect(left(twelve, { members: 13, trials: 0 })).toBe(0);
+  expect(left(twelve, { members: 0, trials: 3 })).toBe(0);
+  expect(left({ places: 12, trialPlaces: null }, { members: 6, trials: 1 })).toBe(5);
+  expect(left({ places: null, trialPlaces: 2 }, { members: 0, trials: 0 })).toBe(0);
+});
