@@ -4,10 +4,9 @@ import { addDays } from "#app/platform/days/day.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import type { DayName } from "#app/site/content/content.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
+import { chunks } from "./chunks.ts";
 import type { MemberRow } from "./rows.ts";
 import { knownOf, makeEnrolments, makeMarks, placesFor, REGISTER_DAYS } from "./week.ts";
-
-const ROWS_AT_ONCE = 500;
 
 /** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
 export async function fillWeek(
@@ -44,11 +43,4 @@ export async function fillWeek(
   for (const some of chunks(makeMarks(met, enrolments))) {
     await trx.insertInto("registerMarks").values(some).execute();
   }
-}
-
-function chunks<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_AT_ONCE);
-  return Array.from({ length: count }, (_, at) =>
-    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  );
 }

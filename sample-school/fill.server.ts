@@ -4,6 +4,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { recordPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { chunks } from "./chunks.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
 import { fillWeek } from "./fill-week.server.ts";
@@ -11,8 +12,6 @@ import { preparePictures } from "./pictures.server.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
 
 const FILLED_BY = "the system";
-/** Engines take only so many values in one statement. */
-const ROWS_AT_ONCE = 500;
 
 /**
  * Fills the sample school as it is on `today` (YYYY-MM-DD), all rows in one transaction; the bytes
@@ -128,10 +127,4 @@ async function recordFilling(trx: Database, school: SampleSchool, at: string): P
       details: { count },
     });
   }
-}
-
-function chunks<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, chunk) =>
-    rows.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
-  );
 }

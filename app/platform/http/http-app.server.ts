@@ -23,6 +23,7 @@ import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside
 import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
+import { mayBeSignedIn } from "./pages/answering-kept.server.ts";
 import { noteAnswer, type Noting } from "./note-answer.server.ts";
 import type { AskedOfPage, KeptAnswer } from "./pages/kept-page.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
@@ -201,8 +202,9 @@ async function answer(
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
-    const kept =
-      isRead(c) && visitor.scopes.size === 0 ? await options.keptAnswer(c.req.raw) : null;
+    // Whoever has no session was asked for already, before the router.
+    const isOver = mayBeSignedIn(c.req.header("cookie")) && visitor.scopes.size === 0;
+    const kept = isRead(c) && isOver ? await options.keptAnswer(c.req.raw) : null;
     if (kept) return new Response(kept.bytes && new Uint8Array(kept.bytes), kept);
     const { refused, response } = isRead(c)
       ? { response: await options.handle(c.req.raw, context) }

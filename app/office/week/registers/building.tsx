@@ -1,7 +1,6 @@
 // Everyone who may be in the building now, by studio: for the roll outside, and on paper.
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
-import { useRevalidator, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -12,6 +11,7 @@ import type { Route } from "./+types/building";
 import { MARK_WORDS } from "./register.ts";
 import { readBuilding, type Marked, type Studio } from "./registers.server.ts";
 import styles from "./registers.module.css";
+import { useReadAgain } from "./use-read-again.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);
@@ -24,13 +24,7 @@ const READ_AGAIN_MS = 10_000;
 
 export default function Building({ loaderData: { today, time, studios } }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
-    }, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useReadAgain(READ_AGAIN_MS);
   const here = studios.flatMap(({ meetings }) =>
     meetings.flatMap(({ children }) => presentOf(children)),
   );

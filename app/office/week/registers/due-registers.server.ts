@@ -10,7 +10,7 @@ import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
 import { classWords } from "../class-words.ts";
-import { isOverdueToMark, standingOf, type Mark } from "./register.ts";
+import { isOverdueToMark, standingOf, tapOf } from "./register.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
 import { meetingsOf } from "./registers.server.ts";
 
@@ -38,11 +38,7 @@ async function awayOn(database: Database, day: string) {
     .execute();
   const meetings = Map.groupBy(rows, (row) => `${row.classId} ${row.memberId ?? row.trialId}`);
   return [...meetings.values()].flatMap((taps) => {
-    const { mark } = standingOf(
-      taps.map(({ mark: one, reason, markedBy: by, createdAt: at }) => {
-        return { mark: one as Mark | null, reason, by, at };
-      }),
-    );
+    const { mark } = standingOf(taps.map(tapOf));
     const last = taps.at(-1);
     return mark === "away" && last ? [last] : [];
   });

@@ -1,8 +1,7 @@
 // The register of one meeting: one tap marks a child. It is read again every two seconds, so that two
 // who mark it see each other.
-import { useEffect } from "react";
 import { Button } from "@mantine/core";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
@@ -15,6 +14,7 @@ import { markedWords } from "./register.ts";
 import { RegisterChild } from "./register-child.tsx";
 import { findMeeting, readRegister } from "./registers.server.ts";
 import styles from "./registers.module.css";
+import { useReadAgain } from "./use-read-again.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
@@ -48,7 +48,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const { id, name, studio, teachers } = meeting;
   const { waiting } = useQueue();
   const unsent = waiting.filter(({ address }) => address === `/admin/registers/${id}/mark`).length;
-  useReadAgain();
+  useReadAgain(READ_AGAIN_MS);
   const marked = children.filter(({ standing }) => standing.mark !== null).length;
   const when = `${formatDay(day)}, ${formatTimes(meeting)}`;
   const names = namesApart(children.map((child) => child.name));
@@ -85,16 +85,4 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-/** While the page is looked at. */
-function useReadAgain(): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
-    }, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate, state]);
 }

@@ -14,6 +14,17 @@ export const MARK_WORDS: Record<Mark, string> = {
 /** One tap; a mark of null took back what stood there. `at` is an ISO moment. */
 export type Tap = { mark: Mark | null; reason: string; by: string; at: string };
 
+/** A row of the marks as the tap that it keeps. */
+export function tapOf(row: {
+  mark: string | null;
+  reason: string;
+  markedBy: string;
+  createdAt: string;
+}): Tap {
+  const { mark, reason, markedBy: by, createdAt: at } = row;
+  return { mark: mark as Mark | null, reason, by, at };
+}
+
 export type Standing = {
   /** What counts; null for a child whom nobody has marked, which is never 'here'. */
   mark: Mark | null;

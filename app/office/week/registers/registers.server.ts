@@ -5,14 +5,7 @@ import { liveContent } from "#app/site/content/content.server.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
 import { trialsOn } from "#app/site/week/trials-on.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
-import {
-  isInBuilding,
-  standingOf,
-  teaches,
-  type Mark,
-  type Standing,
-  type Tap,
-} from "./register.ts";
+import { isInBuilding, standingOf, tapOf, teaches, type Standing, type Tap } from "./register.ts";
 
 export type Child = {
   kind: "member" | "trial";
@@ -180,12 +173,5 @@ async function readTaps(
     .orderBy("id")
     .execute();
   const byChild = Map.groupBy(rows, ({ memberId, trialId }) => memberId ?? trialId ?? "");
-  return new Map(
-    [...byChild].map(([id, of]) => [
-      id,
-      of.map(({ mark, reason, markedBy, createdAt }) => {
-        return { mark: mark as Mark | null, reason, by: markedBy, at: createdAt };
-      }),
-    ]),
-  );
+  return new Map([...byChild].map(([id, of]) => [id, of.map(tapOf)]));
 }

@@ -6,7 +6,7 @@ import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Member, Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { classWords } from "../class-words.ts";
-import { MARK_WORDS, standingOf, type Mark } from "./register.ts";
+import { MARK_WORDS, standingOf, tapOf } from "./register.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
 import { markChild } from "./save-mark.server.ts";
@@ -37,14 +37,7 @@ async function attendance(database: Database, members: readonly Member[]) {
   const taps = await tapsOf(database, members);
   const meetings = Map.groupBy(taps, ({ classId, day }) => `${classId} ${day}`);
   return [...meetings.values()].flatMap((of) => {
-    const { mark, last } = standingOf(
-      of.map((tap) => ({
-        mark: tap.mark as Mark | null,
-        reason: tap.reason,
-        by: tap.markedBy,
-        at: tap.createdAt,
-      })),
-    );
+    const { mark, last } = standingOf(of.map(tapOf));
     const tap = of.at(-1);
     if (mark === null || !last || !tap) return [];
     const words = classWords({ ...tap, day: tap.weekDay });
