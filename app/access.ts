@@ -1,6 +1,9 @@
 // Who may do what at an address: the one rule, asked before a body is read and again by the guard.
 import { GATE_NAMES, isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
-import { isOpenTo, scopesNeeded, type Access, type RouteRow } from "./route-table.ts";
+import type { RouteRow } from "./route-row.ts";
+
+/** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
+export type Access = "everyone" | "staff" | Scope | readonly Scope[];
 
 type Asking = {
   isRead: boolean;
@@ -70,6 +73,21 @@ export function lackOfProof(
   if (needed.some((scope) => freshScopes.has(scope))) return null;
   const [first] = needed;
   return { status: 403, words: SHOW_WHO, gate: first && gateOf(first), wantsProof: true };
+}
+
+/** True where a visitor with these scopes has this access. */
+export function isOpenTo(scopes: ReadonlySet<Scope>, access: Access): boolean {
+  if (access === "everyone") return true;
+  if (access === "staff") return scopes.size > 0;
+  return typeof access === "string"
+    ? scopes.has(access)
+    : access.every((scope) => scopes.has(scope));
+}
+
+/** The scopes that an access asks for by name. */
+export function scopesNeeded(access: Access): readonly Scope[] {
+  if (access === "everyone" || access === "staff") return [];
+  return typeof access === "string" ? [access] : access;
 }
 
 function gateOf(scope: Scope): GateName {

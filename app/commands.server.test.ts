@@ -8,7 +8,8 @@ import { visitorContext } from "./platform/context.server.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { SCOPES, type Scope } from "./platform/sessions/scopes.ts";
 import { refuseUndeclaredCommands } from "./pages.server.ts";
-import { COMMAND_FILE, ROUTES, type RouteRow } from "./route-table.ts";
+import { COMMAND_FILE, type RouteRow } from "./route-row.ts";
+import { ROUTES } from "./route-table.ts";
 
 /** Whoever holds the secret of a link may ask there: the secret is in the body. */
 const OF_LINKS = ["/invitation/asked", "/invitation/pass-phrase"];

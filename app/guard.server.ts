@@ -5,7 +5,8 @@ import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import { isPageVisit } from "./platform/http/page-visit.ts";
 import { gateHeaders } from "./platform/sessions/gate-header.ts";
-import { isOpenTo, ROUTES, scopesNeeded } from "./route-table.ts";
+import { isOpenTo, scopesNeeded } from "./access.ts";
+import { ROUTES } from "./route-table.ts";
 
 const SIGN_IN = "/admin";
 

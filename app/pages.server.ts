@@ -4,7 +4,8 @@ import { PERSON_HEADER, refusalOf } from "./access.ts";
 import type { Visitor } from "./platform/context.server.ts";
 import type { PageKind } from "./platform/http/pages/security-headers.ts";
 import type { Command } from "./platform/commands/command.server.ts";
-import { BODY_LIMIT, COMMAND_FILE, ROUTES, type RouteRow } from "./route-table.ts";
+import { BODY_LIMIT, COMMAND_FILE, type RouteRow } from "./route-row.ts";
+import { ROUTES } from "./route-table.ts";
 
 const UNKNOWN = "/*";
 const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);

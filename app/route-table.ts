@@ -1,51 +1,10 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
-import type { Quota } from "./platform/http/quota.ts";
-import type { Scope } from "./platform/sessions/scopes.ts";
+import type { Access } from "./access.ts";
 import * as limits from "./route-limits.ts";
+import { command, endpoint, form, page, type RouteGroup, type RouteRow } from "./route-row.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES, type Slug } from "./site/slides/slides.ts";
-
-/** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
-export type Access = "everyone" | "staff" | Scope | readonly Scope[];
-
-export type RouteRow = {
-  path: string;
-  file: string;
-  /** Who may GET it; null: nobody, it only takes posts. */
-  read: Access | null;
-  /** Who may send to it; null: it takes no posts. */
-  write: Access | null;
-  /** Whoever asks shows first that it is still them. */
-  needsProof?: true;
-  /** The largest body in bytes; BODY_LIMIT where it is not given. */
-  bodyLimit?: number;
-  /** An open page asks for it: by its address it leads nobody to the sign-in. */
-  isOfOpenPage?: boolean;
-  /** What is said of a larger one, where there are words for it. */
-  tooLarge?: string;
-  /** How much an address without a session may send, taken or refused. */
-  quota?: Quota;
-};
-
-/** Routes that share a page around them. */
-export type RouteGroup = { layout: string; routes: readonly (RouteRow | RouteGroup)[] };
-
-export const BODY_LIMIT = 64 * 1024;
-
-const page = (path: string, file: string, read: Access): RouteRow => ({
-  path,
-  file,
-  read,
-  write: null,
-});
-
-const form = (path: string, file: string, read: Access, write: Access): RouteRow => ({
-  path,
-  file,
-  read,
-  write,
-});
 
 /** All slides are one file: whoever has one can move to each without asking for another. */
 const SLIDE_FILE = "site/slides/slide-page.tsx";
@@ -56,18 +15,6 @@ const slide = (slug: Slug, path: string): RouteRow => {
   const row = form(path, SLIDE_FILE, "everyone", "everyone");
   return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
 };
-
-const endpoint = (path: string, file: string, write: Access): RouteRow => ({
-  path,
-  file,
-  read: null,
-  write,
-});
-
-/** The one file of all commands: `office/commands.server.ts` says what each does. */
-export const COMMAND_FILE = "office/command-route.tsx";
-
-const command = (path: string, write: Access): RouteRow => endpoint(path, COMMAND_FILE, write);
 
 /** Whoever has the secret of a link may. */
 const invited = (path: string): RouteRow => ({
@@ -282,19 +229,4 @@ export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(
 
 function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
   return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
-}
-
-/** True where a visitor with these scopes has this access. */
-export function isOpenTo(scopes: ReadonlySet<Scope>, access: Access): boolean {
-  if (access === "everyone") return true;
-  if (access === "staff") return scopes.size > 0;
-  return typeof access === "string"
-    ? scopes.has(access)
-    : access.every((scope) => scopes.has(scope));
-}
-
-/** The scopes that an access asks for by name. */
-export function scopesNeeded(access: Access): readonly Scope[] {
-  if (access === "everyone" || access === "staff") return [];
-  return typeof access === "string" ? [access] : access;
 }

@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { ROUTE_TABLE, type RouteGroup, type RouteRow } from "./route-table.ts";
+import { type RouteGroup, type RouteRow } from "./route-row.ts";
+import { ROUTE_TABLE } from "./route-table.ts";
 
 function toRoute(row: RouteRow | RouteGroup): RouteConfigEntry {
   return "routes" in row

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { COMMANDS } from "#app/office/commands.server.ts";
-import { COMMAND_FILE, ROUTES } from "#app/route-table.ts";
+import { COMMAND_FILE } from "#app/route-row.ts";
+import { ROUTES } from "#app/route-table.ts";
 import { FORMS } from "../e2e/prove/forms/all-forms.ts";
 
 /**

@@ -2,7 +2,8 @@
 // only one of them changed, and to send it again; and the way back where the row was deleted.
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { isOpenTo, ROUTES } from "#app/route-table.ts";
+import { isOpenTo } from "#app/access.ts";
+import { ROUTES } from "#app/route-table.ts";
 import { deskAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";

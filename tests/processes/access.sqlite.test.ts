@@ -17,7 +17,9 @@ import {
   type Scope,
 } from "#app/platform/sessions/scopes.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
-import { ROUTES, type Access, type RouteRow } from "#app/route-table.ts";
+import { type Access } from "#app/access.ts";
+import { type RouteRow } from "#app/route-row.ts";
+import { ROUTES } from "#app/route-table.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 
