@@ -92,6 +92,7 @@ describe("a person's record", () => {
       "calls",
       "registers",
       "trials",
+      "bookings",
       "lessons",
       "loans",
     ]);
@@ -101,6 +102,7 @@ describe("a person's record", () => {
       "Calls",
       "Registers",
       "Trials",
+      "Bookings",
       "Private lessons",
       "Costumes that are lent",
       "Costumes that came back",

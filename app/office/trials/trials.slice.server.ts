@@ -7,6 +7,7 @@ import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
+import { readBookingIds, removeBookings } from "../slice/bookings-of.server.ts";
 import { convertTrial } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
@@ -57,7 +58,11 @@ const OLD_TRIALS: KeptRows = {
       .select("id")
       .where("trialId", "=", id)
       .execute();
-    const own = { trials: [id], registerMarks: marks.map((mark) => mark.id) };
+    const own = {
+      trials: [id],
+      registerMarks: marks.map((mark) => mark.id),
+      ...(await readBookingIds(trx, { trials: [id] })),
+    };
     await takeOut.person({ ...trial, convertedFromTrialId: id }, own);
   },
 };
@@ -69,6 +74,8 @@ export const TRIALS_SLICE: Slice = {
   moments: TRIAL_MOMENTS,
   ends: [
     goesOnceDeleted("trials", async (trx, ids) => {
+      const trials = (await ids.execute()).map(({ id }) => id);
+      await removeBookings(trx, await readBookingIds(trx, { trials }));
       await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
       await trx
         .updateTable("members")
