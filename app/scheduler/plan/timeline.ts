@@ -149,7 +149,7 @@ class Line {
 
   add(item: Item, section: Section | null): void {
     const startSeconds = this.clock;
-    this.clock += lengthOf(item, this.settings);
+    this.clock += itemSeconds(item, this.settings);
     const number = item.type === "routine" ? ++this.routines : null;
     if (isDanced(item)) this.danced++;
     const { band: session, clock: endSeconds } = this;
@@ -196,7 +196,7 @@ export function timeText(seconds: number, session: SessionEntry | null): string 
 const UNCHANGING: SessionClock = { originSeconds: 0, change: null };
 
 /** Seconds an item takes: a routine its duration and the buffer, or none if it is scratched and its slot is not held; a break or an event its duration. */
-function lengthOf(item: Item, settings: Settings): number {
+export function itemSeconds(item: Item, settings: Settings): number {
   if (item.type !== "routine") return wholeSeconds(item.duration);
   return item.isScratched && !item.isSlotHeld ? 0 : routineSeconds(item, settings);
 }
@@ -235,7 +235,7 @@ function overrunOf(section: Section, settings: Settings): number {
   const last = section.items.findLastIndex((item) => item.type === "routine");
   const seconds = section.items
     .slice(0, last + 1)
-    .reduce((sum, item) => sum + lengthOf(item, settings), 0);
+    .reduce((sum, item) => sum + itemSeconds(item, settings), 0);
   const most = wholeSeconds(settings.maxSectionDuration);
   return most > 0 ? Math.max(0, seconds - most) : 0;
 }
