@@ -209,6 +209,21 @@ describe("a hard rule", () => {
     expect(after.sections[0]?.items.map((item) => "row" in item && item.row)).toEqual([1, 2, 9]);
   });
 
+  test("of the category holds for a late entry even where it could spare a move elsewhere", () => {
+    const teen = (row: number, cast: string) =>
+      placed(makeRoutine({ row, ageGroup: "TEEN", performers: [cast] }));
+    const minis = ["Ava", "Bo", "Ava", "Cy", "Dee"].map((cast, at) => makePlaced(at + 1, cast));
+    const teens = makeSection("teen", teen(6, "Eve"), teen(7, "Flo"));
+    const plan = makePlan({
+      conflictRule: { gap: 1, breakClears: false },
+      sections: [makeSection("mini", ...minis), teens],
+      categories: late(["Gus"], { ageGroup: "TEEN" }),
+    });
+    const { plan: after, moves } = mended(plan, { add: [9], scratch: [2] });
+    expect(after.sections[1]?.items.some((item) => "row" in item && item.row === 9)).toBe(true);
+    expect(moves).toHaveLength(1);
+  });
+
   test("of a pin holds against everything, and is named where it alone stands in the way", () => {
     const cast = [["Ava"], ["Bo"], ["Cy"], ["Ava"], ["Dee"]];
     const items = cast.map((performers, at) => makePlaced(at + 1, ...performers));

@@ -12,8 +12,8 @@ import {
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
-import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT } from "./mend-rules.ts";
-import { MendSearch, type MendTask, MOST_TOKENS } from "./mend-search.ts";
+import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT, WITHOUT_CATEGORY } from "./mend-rules.ts";
+import { type MendAnswer, MendSearch, type MendTask, MOST_TOKENS } from "./mend-search.ts";
 import { type Line, OrderLine } from "./order-line.ts";
 
 export type MendMove = {
@@ -67,7 +67,7 @@ export function mend(plan: Plan, change: LateChange, mostTokens = MOST_TOKENS): 
     endsBy: endsByOf(order, before),
     kept: ALL_RULES,
   };
-  const { found, atLeast } = new MendSearch(task, mostTokens).run();
+  const { found, atLeast } = fewestMoves(task, mostTokens);
   if (!found) return { blockedBy: ruleInTheWay(task, mostTokens) };
   const after = planOf(scratched, order, found.line, new Set(change.add));
   const moves = movesOf(before, after);
@@ -167,9 +167,17 @@ function endsByOf(order: OrderLine, before: Plan): Float64Array {
   );
 }
 
+function fewestMoves(task: MendTask, mostTokens: number): MendAnswer {
+  const answer = new MendSearch(task, mostTokens).run();
+  const isAboutLate = task.incoming.length > 0 && task.order.sections.length > 1;
+  if (answer.found || !isAboutLate) return answer;
+  return new MendSearch({ ...task, kept: WITHOUT_CATEGORY }, mostTokens).run();
+}
+
 function ruleInTheWay(task: MendTask, mostTokens: number): string {
   for (const { name, sentence } of MEND_RULES) {
-    const kept = new Set([...ALL_RULES].filter((other) => other !== name));
+    if (!WITHOUT_CATEGORY.has(name)) continue;
+    const kept = new Set([...WITHOUT_CATEGORY].filter((other) => other !== name));
     if (new MendSearch({ ...task, kept }, mostTokens / 4).run().found) return sentence;
   }
   return NO_NEW_CONFLICT;

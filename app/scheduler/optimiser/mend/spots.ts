@@ -109,6 +109,7 @@ export class Spots {
     const bands = new Set(own.flatMap((one, at) => (one ? [bandOf[at]] : [])));
     return Uint8Array.from(sections, (_, at) => {
       if (own[at]) return ITS_OWN;
+      if (this.kept.has("category")) return NOT_THERE;
       return this.kept.has("session") && !bands.has(bandOf[at]) ? NOT_THERE : 1;
     });
   }
