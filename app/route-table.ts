@@ -156,7 +156,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
-  ...["edit", "enrol", "leave"].map((what) => command(`/admin/classes/:id/${what}`, "admin")),
+  ...["edit", "enrol", "leave", "meeting"].map((what) =>
+    command(`/admin/classes/:id/${what}`, "admin"),
+  ),
   command("/admin/registers/:id/mark", "lessons"),
   command("/admin/enquiries/:id", "admin"),
   form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),

@@ -50,6 +50,7 @@ export type Tables = {
     freedAt: string | null;
     remindedAt: string | null;
     createdAt: string;
+    letter: string | null;
   };
   bookings: {
     id: string;
@@ -266,6 +267,21 @@ export type Tables = {
   livingWages: {
     fromDay: string;
     pence: number;
+  };
+  meetingChanges: {
+    id: string;
+    classId: string;
+    day: string;
+    state: Generated<string>;
+    reason: Generated<string>;
+    toDay: string | null;
+    fromMinute: number | null;
+    toMinute: number | null;
+    studio: Generated<string>;
+    cover: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
   };
   memberCheckins: {
     id: string;

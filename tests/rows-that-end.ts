@@ -267,6 +267,17 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     make: (database, createdAt) =>
       makeBooking(database, { createdAt, state: "spam", trialId: null }),
   },
+  meetingChanges: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
+      await database
+        .insertInto("meetingChanges")
+        .values({ id: randomUUID(), classId, day: at.slice(0, 10), createdAt: OLD, updatedAt: OLD })
+        .execute();
+    },
+  },
   audit: {
     last: "2024-11-19T23:59:59.999Z",
     first: "2024-11-20T00:00:00.000Z",

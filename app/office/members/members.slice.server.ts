@@ -44,7 +44,7 @@ export const MEMBERS_SLICE: Slice = {
       foundBy: "its booking",
       own: "goes",
       fact: "classId day",
-      none: "id bookingId freedAt remindedAt createdAt",
+      none: "id bookingId freedAt remindedAt letter createdAt",
     },
     waitingPlaces: {
       key: "id",

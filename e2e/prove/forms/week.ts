@@ -49,6 +49,24 @@ export const WEEK: readonly Form[] = [
     waits: "Edit class: Mime, Saturday 16:00-16:45",
   },
   {
+    name: "Change this meeting",
+    screens: ["office/week/meetings/meetings.tsx"],
+    sends: ["/admin/classes/:id/meeting"],
+    at: (database) => pageOfClass(database, true),
+    fill: async (page) => {
+      await page
+        .getByRole("button", { name: /^Change the meeting of/ })
+        .first()
+        .click();
+      await dialogOf(page, "Change this meeting").getByLabel("Cancelled").check();
+      await dialogOf(page, "Change this meeting").getByLabel("Why").fill("No heating");
+    },
+    send: pressIn("Change this meeting", "Save"),
+    dialog: "Change this meeting",
+    done: (page) => page.getByText("Cancelled: No heating"),
+    waits: "Change this meeting: Mime",
+  },
+  {
     name: "Enrol members",
     screens: ["office/week/enrolments/enrol-dialog.tsx"],
     sends: ["/admin/classes/:id/enrol"],
