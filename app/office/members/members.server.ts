@@ -5,6 +5,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";
+import { readAwayTwice } from "../slice/away-twice.server.ts";
 import { filterMembers, type MemberFilter, type SortKey } from "./list/member-filter.ts";
 import { feeDue } from "./figures/member-money.ts";
 import { hasNewBadge } from "./list/new-badge.ts";
@@ -98,8 +99,10 @@ export async function everyRecord(
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
+  const awayTwice = await readAwayTwice(database, days.today);
   return rows.map((row) => ({
     ...row,
+    awayTwiceOn: awayTwice.get(row.id) ?? null,
     lastCallDay: row.lastCheckinAt === null ? null : days.dayOf(row.lastCheckinAt),
     createdDay: days.dayOf(row.createdAt),
     updatedDay: days.dayOf(row.updatedAt),
