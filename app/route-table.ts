@@ -159,7 +159,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["edit", "enrol", "leave", "meeting"].map((what) =>
     command(`/admin/classes/:id/${what}`, "admin"),
   ),
-  command("/admin/registers/:id/mark", "lessons"),
+  ...["mark", "adults"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
   command("/admin/enquiries/:id", "admin"),
   form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),
   ...COSTUME_CHANGES.split(" ").map((what) => command(`/costume-inventory/${what}`, "inventory")),

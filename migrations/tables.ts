@@ -495,6 +495,13 @@ export type Tables = {
     createdAt: string;
     deletedAt: string | null;
   };
+  registerAdults: {
+    classId: string;
+    day: string;
+    adults: number;
+    countedBy: string;
+    countedAt: string;
+  };
   registerMarks: {
     id: string;
     classId: string;

@@ -21,7 +21,8 @@ import { makeLesson } from "./makers/make-lesson.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
-import { ENDED_BY_THEMSELVES, ENDED_WITH_WINDOW } from "./rows-that-end.ts";
+import { ENDED_BY_THEMSELVES } from "./rows-of-their-own-time.ts";
+import { ENDED_WITH_WINDOW } from "./rows-that-end.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
 
 const AT = "2026-11-01T09:00:00.000Z";

@@ -87,6 +87,11 @@ export const MEMBERS_SLICE: Slice = {
       fact: "day mark",
       none: "id classId memberId trialId createdAt",
     },
+    registerAdults: {
+      key: "classId day",
+      staff: "countedBy",
+      none: "classId day adults countedAt",
+    },
     enrolments: {
       key: "id",
       foundBy: "the member's id",

@@ -56,6 +56,7 @@ export const WEEK_SLICE: Slice = {
           .where("id", "not in", waited);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
         await trx.deleteFrom("meetingChanges").where("classId", "in", ended).execute();
+        await trx.deleteFrom("registerAdults").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("weeklyClasses")
           .where("archivedAt", "<", since)

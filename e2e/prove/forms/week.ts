@@ -34,6 +34,15 @@ export const WEEK: readonly Form[] = [
     waits: "Register: Bea Gull",
   },
   {
+    name: "Register, the adults",
+    screens: ["office/week/registers/adults-count.tsx"],
+    sends: ["/admin/registers/:id/adults"],
+    at: registerOfToday,
+    send: press("One adult more"),
+    done: (page) => page.getByRole("group", { name: "Adults in the room" }).getByText("1"),
+    waits: "Adults: 1",
+  },
+  {
     name: "Edit class",
     screens: ["office/week/weekly-class-form.tsx"],
     sends: ["/admin/classes/:id/edit"],
