@@ -88,6 +88,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/admin/classes", "office/week/weekly-classes.tsx", "admin"),
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
+      page("/admin/families", "office/families/families.tsx", "admin"),
+      page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/registers", "office/week/registers/registers.tsx", "lessons"),
       page("/admin/registers/building", "office/week/registers/building.tsx", "lessons"),
       page("/admin/registers/:id", "office/week/registers/register-page.tsx", "lessons"),
@@ -143,6 +145,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   },
   ...["edit", "enrol", "leave"].map((what) => command(`/admin/classes/:id/${what}`, "admin")),
   command("/admin/registers/:id/mark", "lessons"),
+  ...["new", ":id/name", ":id/children", ":id/take-out", ":id/contacts"].map((what) =>
+    command(`/admin/families/${what}`, "admin"),
+  ),
+  ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
+    command(`/admin/contacts/${what}`, "admin"),
+  ),
   command("/admin/enquiries/:id", "admin"),
   form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),
   ...COSTUME_CHANGES.split(" ").map((what) => command(`/costume-inventory/${what}`, "inventory")),

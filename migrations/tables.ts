@@ -94,6 +94,34 @@ export type Tables = {
     savedBy: string | null;
     lastReadAt: string | null;
   };
+  contactTies: {
+    id: string;
+    contactId: string;
+    childId: string;
+    relation: Generated<string>;
+    callPlace: number;
+    getsMail: boolean;
+    maySee: boolean;
+    collects: Generated<string>;
+    share: number | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  contacts: {
+    id: string;
+    familyId: string;
+    name: string;
+    phone: Generated<string>;
+    email: Generated<string>;
+    address: Generated<string>;
+    isPayer: Generated<boolean>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   contentVersions: {
     number: number;
     content: Json;
@@ -183,6 +211,24 @@ export type Tables = {
     tableName: string;
     rowId: string;
     erasedAt: string;
+  };
+  families: {
+    id: string;
+    name: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  familyChildren: {
+    id: string;
+    familyId: string;
+    memberId: string | null;
+    trialId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   gates: {
     name: string;

@@ -17,6 +17,7 @@ import type { TestPlatform } from "./make-platform.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
+import { makeFamily } from "./makers/make-family.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
@@ -85,6 +86,9 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.deleteFrom("memberCheckins").execute();
   await database.updateTable("costumeLoans").set({ memberId: null }).execute();
   await database.deleteFrom("enrolments").execute();
+  for (const table of ["contactTies", "contacts", "familyChildren", "families"] as const) {
+    await database.deleteFrom(table).execute();
+  }
   await database.deleteFrom("members").execute();
   await database.deleteFrom("trials").where("id", "!=", trial.id).execute();
   await database
@@ -97,6 +101,10 @@ export async function plantPerson(database: Database): Promise<string> {
     classes: [WORDS],
   });
   await makeCall(database, id, { notes: WORDS });
+  const { parentName, email, phone } = PLANTED;
+  const contact = { name: parentName, email, phone, address: WORDS };
+  const family = await makeFamily(database, [id], contact, { relation: WORDS });
+  await database.updateTable("families").set({ name: WORDS }).where("id", "=", family.id).execute();
   const { classId } = await makeEnrolment(database, id);
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };

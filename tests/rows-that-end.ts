@@ -6,6 +6,7 @@ import { makeCostume } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { endedInFamily } from "./makers/make-family.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
@@ -45,6 +46,10 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   costumes: (database, deletedAt) => makeCostume(database, { deletedAt }),
   enrolments: async (database, deletedAt) =>
     makeEnrolment(database, (await makeMember(database)).id, { deletedAt }),
+  families: endedInFamily("families"),
+  familyChildren: endedInFamily("familyChildren"),
+  contacts: endedInFamily("contacts"),
+  contactTies: endedInFamily("contactTies"),
   weeklyClasses: (database, archivedAt) => makeWeeklyClass(database, { archivedAt }),
   aaPrivateLessons: (database, deletedAt) => makeLesson(database, { deletedAt }),
   aaTeachers: (database, archivedAt) => makeTeacher(database, { archivedAt }),

@@ -4,6 +4,7 @@ import { CLASSES_SLICE } from "./classes/classes.slice.server.ts";
 import { COSTUMES_SLICE } from "./costumes/costumes.slice.server.ts";
 import { EDITOR_SLICE } from "./editor/editor.slice.server.ts";
 import { ENQUIRIES_SLICE } from "./enquiries/enquiries.slice.server.ts";
+import { FAMILIES_SLICE } from "./families/families.slice.server.ts";
 import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
 import { LESSONS_SLICE } from "./lessons/lessons.slice.server.ts";
 import { MEMBERS_SLICE } from "./members/members.slice.server.ts";
@@ -21,6 +22,7 @@ export const SLICES: readonly Slice[] = [
   CHECK_INS_SLICE,
   REGISTERS_SLICE,
   TRIALS_SLICE,
+  FAMILIES_SLICE,
   LESSONS_SLICE,
   COSTUMES_SLICE,
   PAYROLL_SLICE,

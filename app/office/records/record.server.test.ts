@@ -92,6 +92,7 @@ describe("a person's record", () => {
       "calls",
       "registers",
       "trials",
+      "families",
       "lessons",
       "loans",
     ]);
@@ -101,6 +102,9 @@ describe("a person's record", () => {
       "Calls",
       "Registers",
       "Trials",
+      "Families",
+      "Contacts",
+      "Families and contacts",
       "Private lessons",
       "Costumes that are lent",
       "Costumes that came back",

@@ -4,6 +4,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
+import { familyRowsOf, removeFamilyRows } from "../slice/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -57,7 +58,8 @@ const OLD_TRIALS: KeptRows = {
       .select("id")
       .where("trialId", "=", id)
       .execute();
-    const own = { trials: [id], registerMarks: marks.map((mark) => mark.id) };
+    const { contactNames: _, ...family } = await familyRowsOf(trx, { members: [], trials: [id] });
+    const own = { ...family, trials: [id], registerMarks: marks.map((mark) => mark.id) };
     await takeOut.person({ ...trial, convertedFromTrialId: id }, own);
   },
 };
@@ -69,6 +71,10 @@ export const TRIALS_SLICE: Slice = {
   moments: TRIAL_MOMENTS,
   ends: [
     goesOnceDeleted("trials", async (trx, ids) => {
+      await removeFamilyRows(trx, {
+        members: [],
+        trials: (await ids.execute()).map(({ id }) => id),
+      });
       await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
       await trx
         .updateTable("members")

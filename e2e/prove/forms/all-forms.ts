@@ -2,6 +2,7 @@
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
+import { FAMILIES } from "./families.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
@@ -18,6 +19,7 @@ export const FORMS: readonly Form[] = [
   ...TRIALS,
   ...DESK,
   ...WEEK,
+  ...FAMILIES,
   ...PAYROLL,
   ...PAY_YEAR,
   ...LESSONS,
