@@ -9,6 +9,7 @@ export const OFFICE = {
   ground: ["changes", "navigation", "photos", "saving", "school", "sign-in", "slice", "typed"],
   /** The parts: each is a folder, and a line in slices.server.ts. */
   slices: [
+    "bookings",
     "check-ins",
     "classes",
     "costumes",
@@ -49,6 +50,8 @@ const WANTED: Record<string, string[]> = {
   "office/trials": ["office/members", "office/classes"],
   // A teacher's own pay sheets are behind the gate of the private lessons, which ends with its pages.
   "office/payroll": ["office/lessons"],
+  // What families booked on the website is answered by the office.
+  "office/bookings": ["site"],
   // The office answers what the website has taken in, and knows how its mail is written.
   // An enquiry becomes a trial, and its page has that form.
   "office/enquiries": ["site", "office/classes", "office/trials"],

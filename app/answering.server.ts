@@ -69,6 +69,10 @@ export function answering(
     writeRuleOf,
     isKnown: isKnownPath,
     measure,
+    shared: {
+      paths: ["/api/classes", "/api/bookings"],
+      origins: platform.environment.CALLBOARD_BOOKING_ORIGINS,
+    },
   });
   const route = listening(app.fetch as FetchCallback);
   const { log } = platform;

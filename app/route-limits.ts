@@ -3,6 +3,8 @@ import type { Quota } from "./platform/http/quota.ts";
 
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 export const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };
+/** Each screen of a booking is a post without scripts; how many bookings are taken is a limit of their own. */
+export const BOOKING_QUOTA: Quota = { kind: "booking posts", most: 120, minutes: 10 };
 /** Each sign-in with a passkey is two: what to sign, and the answer. */
 export const PASSKEY_QUOTA: Quota = { kind: "passkey posts", most: 120, minutes: 15 };
 export const ENQUIRY_BODY_LIMIT = 32 * 1024;

@@ -16,6 +16,8 @@ const slide = (slug: Slug, path: string): RouteRow => {
   return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
 };
 
+const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+
 /** Whoever has the secret of a link may. */
 const invited = (path: string): RouteRow => ({
   ...command(path, "everyone"),
@@ -57,6 +59,19 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
+  {
+    ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
+    ...BOOKING_LIMITS,
+  },
+  {
+    ...form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone"),
+    ...BOOKING_LIMITS,
+  },
+  {
+    ...form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone"),
+    ...BOOKING_LIMITS,
+  },
+  page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: limits.ENQUIRY_BODY_LIMIT,

@@ -12,6 +12,7 @@ import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
 import { endFirstPasswords } from "./platform/sessions/phrases/first-passwords.server.ts";
 import { sendingLinks } from "./platform/sessions/people/invitations.server.ts";
+import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -48,6 +49,11 @@ export function startWorkers(
       everyMs: MINUTE_MS,
       log,
       failed: "the file of the first pass-phrases could not be deleted",
+    }).stop,
+    repeat(() => writeLetters(platform), {
+      everyMs: MINUTE_MS,
+      log,
+      failed: "the letters about trials could not be written",
     }).stop,
     keepBuiltFiles(platform, clientFolder, folder),
   ];

@@ -422,7 +422,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     const { code, error } = callboard("shedule");
     expect(code).toBe(2);
     expect(error).toBe(
-      "callboard: unknown command 'shedule': expected 'schedule', or '--help' to see what there is\n",
+      "callboard: unknown command 'shedule': expected 'schedule' or 'mend', or '--help' to see what there is\n",
     );
   });
 });

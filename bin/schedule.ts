@@ -1,10 +1,8 @@
 // `callboard schedule`: a list of routines in, a running order out, without a browser.
-import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
-import { FileRefused, type Imported } from "#app/scheduler/files/import-file.ts";
+import type { Imported } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
-import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
@@ -31,6 +29,7 @@ import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/schedule
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { readDays } from "./days-file.ts";
+import { openRoutines, readBytes } from "./read-files.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
 import { writeAll } from "./write-all.ts";
@@ -53,7 +52,7 @@ export async function schedule(args: string[]): Promise<void> {
   const days = options.days ? daysIn(options.days) : null;
   const { plan: loaded, notes } = await load(options.file, empty);
   const { plan, report, remarks } = options.into
-    ? place(loaded, await open(options.into, empty), options)
+    ? place(loaded, await openRoutines(options.into, empty), options)
     : days
       ? generateOnDays(loaded, options, days)
       : generate(loaded, options);
@@ -67,26 +66,11 @@ export async function schedule(args: string[]): Promise<void> {
   process.stderr.write(lines.map((line) => `${line}\n`).join(""));
 }
 
-/** The package for workbooks is large, and most lists are none. */
-const readSheet: ReadSheet = async (bytes, mostRows) => {
-  const { sheetRows } = await import("#app/platform/sheets/sheet.ts");
-  return sheetRows(bytes, mostRows);
-};
-
 async function load(file: string, empty: Plan) {
-  const { plan, report } = await open(file, empty);
+  const { plan, report } = await openRoutines(file, empty);
   if (routineCount(plan) === 0)
     throw new CommandRefused(`${file}: there is no routine in it to schedule`);
   return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
-}
-
-async function open(file: string, empty: Plan): Promise<Imported> {
-  try {
-    return await openFile(empty, readBytes(file), readSheet);
-  } catch (error) {
-    if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
-    throw error;
-  }
 }
 
 /** What is refused of the file is said in its own name, wherever it lies. */
@@ -192,18 +176,5 @@ function refuseOverwriting({ file, into, days, settings, out, report }: Options)
     if (read.includes(resolve(path)))
       throw new CommandRefused(`${option}: '${path}' is also read from, and would be lost`);
     read.push(resolve(path));
-  }
-}
-
-function readBytes(path: string, name = path): Buffer {
-  try {
-    if (statSync(path).isDirectory()) throw new CommandRefused(`${name}: is a folder, not a file`);
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof CommandRefused) throw error;
-    const code = (error as NodeJS.ErrnoException).code;
-    throw new CommandRefused(
-      `${name}: ${code === "ENOENT" ? "no such file" : `cannot be read (${code})`}`,
-    );
   }
 }

@@ -42,6 +42,42 @@ export type Tables = {
     day: string;
     name: string;
   };
+  bookedMeetings: {
+    id: string;
+    bookingId: string;
+    classId: string;
+    day: string;
+    freedAt: string | null;
+    remindedAt: string | null;
+    createdAt: string;
+  };
+  bookings: {
+    id: string;
+    reference: string;
+    link: string;
+    state: string;
+    trialId: string | null;
+    childName: string;
+    childAge: number;
+    parentName: string;
+    email: string;
+    phone: string;
+    note: Generated<string>;
+    noteHash: string;
+    spamScore: Generated<number>;
+    spamReasons: Json;
+    addressHash: string;
+    isTold: Generated<boolean>;
+    toldBy: Generated<string>;
+    alikeMemberId: string | null;
+    alikeAnswer: string | null;
+    missedMailedAt: string | null;
+    joinMailedAt: string | null;
+    wantsToJoinAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   boxCounts: {
     id: string;
     box: string;
@@ -340,6 +376,7 @@ export type Tables = {
     lastError: string | null;
     createdAt: string;
     sentAt: string | null;
+    calendar: Generated<string>;
   };
   passPhrases: {
     id: string;
@@ -575,6 +612,18 @@ export type Tables = {
   turns: {
     name: string;
     takenAt: string;
+  };
+  waitingPlaces: {
+    id: string;
+    bookingId: string;
+    classId: string;
+    line: string;
+    state: string;
+    day: string | null;
+    offeredAt: string | null;
+    endsAt: string | null;
+    mailedAt: string | null;
+    createdAt: string;
   };
   waysIn: {
     id: string;

@@ -22,6 +22,7 @@ export function sampleContent(today: string): Content {
       addressLines: ["The Old Net Loft", "12 Station Parade", "Saltmere-on-Sea", "SM1 2ZZ"],
       phone: "01632 960123",
       email: "hello@anchor-arts.example",
+      booking: "both",
       bookingUrl: "https://booking.anchor-arts.example/trial",
       bookingLoadsAtOnce: false,
       foundedYear: 2012,

@@ -84,7 +84,7 @@ export function makeEnquiries(
       isRepeated: false,
     });
     const id = drawId(random);
-    const reference = referenceFrom(drawBytes(random, REFERENCE_BYTES));
+    const reference = referenceFrom("E", drawBytes(random, REFERENCE_BYTES));
     const written = { reference, name: parentName, email, subject, message };
     return {
       id,

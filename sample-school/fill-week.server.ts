@@ -4,9 +4,10 @@ import { addDays } from "#app/platform/days/day.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import type { DayName } from "#app/site/content/content.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
+import { makeWaitingLine } from "./bookings.ts";
 import { chunks } from "./chunks.ts";
 import type { MemberRow } from "./rows.ts";
-import { knownOf, makeEnrolments, makeMarks, placesFor, REGISTER_DAYS } from "./week.ts";
+import { fullestOf, knownOf, makeEnrolments, makeMarks, placesFor, REGISTER_DAYS } from "./week.ts";
 
 /** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
 export async function fillWeek(
@@ -23,17 +24,24 @@ export async function fillWeek(
     .orderBy("fromMinute")
     .execute();
   const enrolments = makeEnrolments(classes, members, today);
+  const takenOf = (id: string) => enrolments.filter(({ classId }) => classId === id).length;
+  const full = fullestOf(classes, takenOf);
   for (const each of classes) {
-    const taken = enrolments.filter(({ classId }) => classId === each.id).length;
+    const taken = takenOf(each.id);
     const known = knownOf(each);
+    const places = each.id === full?.id ? taken : placesFor(known.places, taken);
     await trx
       .updateTable("weeklyClasses")
-      .set({ ...known, places: placesFor(known.places, taken), firstDay })
+      .set({ ...known, places, firstDay })
       .where("id", "=", each.id)
       .execute();
   }
   const rows = enrolments.map((each) => ({ ...each, createdAt: at, updatedAt: at }));
   for (const some of chunks(rows)) await trx.insertInto("enrolments").values(some).execute();
+  for (const { booking, place } of full ? makeWaitingLine(full.id, today) : []) {
+    await trx.insertInto("bookings").values(booking).execute();
+    await trx.insertInto("waitingPlaces").values(place).execute();
+  }
   const { keyDates } = await liveContent(trx);
   const met = classes.map((each) => {
     const weekly = { day: each.day as DayName, firstDay, lastDay: null };

@@ -111,3 +111,12 @@ export function makeMarks(meetings: readonly Met[], enrolments: readonly In[]) {
 export function placesFor(usual: number, taken: number): number {
   return Math.max(usual, taken);
 }
+
+/** The ballet class of the youngest with most children in it: it is full, and others wait for it. */
+export function fullestOf<Class extends Named>(
+  classes: readonly Class[],
+  takenOf: (id: string) => number,
+): Class | undefined {
+  const young = classes.filter(({ name }) => /^ballet \(5-7\)/i.test(name));
+  return young.toSorted((one, other) => takenOf(other.id) - takenOf(one.id))[0];
+}

@@ -25,8 +25,8 @@ const GATES = [
 ];
 /** Not waited for: where the line is cut it is left out. */
 const LEFT_OUT = ["/admin/search opened"];
-/** Without scripts the contact slide takes its own form, which the browser itself sends. */
-const WITHOUT_SCRIPTS = ["/contact"];
+/** Forms that the browser itself sends: without scripts, and those of a family's own booking. */
+const WITHOUT_SCRIPTS = ["/contact", "/book/yours/:link"];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));
@@ -65,6 +65,7 @@ const WAYS = [
   "sending/use-ask.ts",
   "sending/ask.ts",
   "site/contact/form/use-enquiry.ts",
+  "site/booking/trial/use-trial.ts",
 ];
 /** A part of several screens, each of which says what it sends. */
 const SHARED = ["office/saving/record-form.tsx", "office/saving/confirm.tsx"];

@@ -14,6 +14,7 @@ import {
 import type { Kind } from "#app/office/slice/place.ts";
 import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";
+import { makeBooking } from "./makers/make-booking.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
@@ -90,6 +91,19 @@ export async function plantPerson(database: Database): Promise<string> {
     await database.deleteFrom(table).execute();
   }
   await database.deleteFrom("members").execute();
+  // The booking of the trial is theirs; any other is somebody else's.
+  const { id: bookingId } = await makeBooking(database, {
+    trialId: trial.id,
+    childName: PLANTED.name,
+    parentName: PLANTED.parentName,
+    email: PLANTED.email,
+    phone: PLANTED.phone,
+    note: WORDS,
+    spamReasons: [WORDS],
+  });
+  await database.deleteFrom("bookedMeetings").where("bookingId", "!=", bookingId).execute();
+  await database.deleteFrom("waitingPlaces").execute();
+  await database.deleteFrom("bookings").where("id", "!=", bookingId).execute();
   await database.deleteFrom("trials").where("id", "!=", trial.id).execute();
   await database
     .updateTable("trials")

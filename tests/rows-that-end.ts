@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { TableName } from "#app/platform/ends/end.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { makeBooking } from "./makers/make-booking.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
@@ -264,6 +265,12 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     last: "2025-11-19T23:59:59.999Z",
     first: "2025-11-20T00:00:00.000Z",
     make: (database, createdAt) => makeEnquiry(database, { createdAt }),
+  },
+  bookings: {
+    last: "2026-10-20T23:59:59.999Z",
+    first: "2026-10-21T00:00:00.000Z",
+    make: (database, createdAt) =>
+      makeBooking(database, { createdAt, state: "spam", trialId: null }),
   },
   audit: {
     last: "2024-11-19T23:59:59.999Z",

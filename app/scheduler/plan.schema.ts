@@ -6,6 +6,7 @@ import { MAX_NOTE_LETTERS } from "./plan/edit/edit-items.ts";
 import { isZone } from "./plan/sessions/session-clock.ts";
 import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
 import { DEFAULT_CONFLICT_RULE, MAX_GAP, MAX_GAP_MINUTES } from "./plan/conflicts/conflict-rule.ts";
+import { NUMBER_PATTERN } from "./plan/published/late-numbers.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
 import { unpackPlan } from "./plan/stored/packed-plan.ts";
@@ -70,6 +71,7 @@ const routineFields = {
   otherColumns: byName(text).optional(),
   note,
   isScratched: z.literal(true).optional(),
+  isSlotHeld: z.literal(true).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -180,6 +182,23 @@ function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
+const routineNumber = text.refine((number) => NUMBER_PATTERN.test(number), "is no number");
+
+const published = z.object({
+  version: z.int().min(0),
+  at: text,
+  routines: listOf(
+    z.object({
+      row: z.int().min(1),
+      number: routineNumber,
+      startSeconds: z.number(),
+      print: z.number(),
+      isScratched: z.literal(true).optional(),
+    }),
+  ),
+  retired: listOf(routineNumber),
+});
+
 const storedPlan = z.object({
   settings,
   sections: listOf(section),
@@ -187,6 +206,7 @@ const storedPlan = z.object({
   categories: byName(listOf(waitingRoutine)),
   conflictRule: conflictRule.optional(),
   programme: programme.optional(),
+  published: published.optional(),
 });
 
 /** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */

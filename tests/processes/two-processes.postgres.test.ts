@@ -2,8 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "#app/platform/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
+import { addDays, todayIn } from "#app/platform/days/day.ts";
+import { firstOn } from "#app/site/finding/term.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
+
+const OTHER_SITE = "https://other.example";
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
 let here: SchoolServer;
@@ -11,7 +16,12 @@ let there: SchoolServer;
 
 beforeAll(async () => {
   postgres = await emptyPostgres();
-  const environment = { DATABASE_URL: postgres?.url ?? "" };
+  const environment = {
+    DATABASE_URL: postgres?.url ?? "",
+    // Each request may say which address it comes from.
+    CALLBOARD_TRUST_PROXY: "1",
+    CALLBOARD_BOOKING_ORIGINS: OTHER_SITE,
+  };
   // Both start at once on an empty database: they must not trip over each other's migrations.
   [here, there] = await Promise.all([
     startSchool({ isEmpty: true, environment }),
@@ -81,6 +91,80 @@ test("what is published at one is on the site of the other in the next request",
   const page = await company(here);
   expect(page).toContain("Ebb and flow");
   expect(page).not.toContain("Tide and turn");
+});
+
+/** A class with one trial place, on the day after tomorrow at the earliest. */
+async function classOnOffer(): Promise<{ id: string; day: string }> {
+  const { database, close } = openPostgres(postgres?.url ?? "", () => {});
+  const { id, name } = await makeWeeklyClass(database, {
+    name: "Mime (5-7)",
+    trialPlaces: 1,
+    firstDay: "2020-01-06",
+  });
+  await close();
+  const answer = await fetch(`${here.address}/api/classes`);
+  const classes = (await answer.json()) as { name: string; trialPlacesLeft: number }[];
+  expect(classes.find((each) => each.name === name)?.trialPlacesLeft).toBe(1);
+  const soon = addDays(todayIn("Europe/London", new Date()), 1);
+  return { id, day: firstOn("Monday", soon) };
+}
+
+const lily = {
+  childName: "Lily",
+  childAge: 6,
+  parentName: "Marsha Crouch",
+  email: "marsha@home.example",
+  phone: "07700 900799",
+};
+
+/** As a browser does: what is told to come again comes again. */
+async function book(
+  school: SchoolServer,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const answer = await fetch(`${school.address}/api/bookings`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ ...lily, ...body }),
+  });
+  return answer.status < 500 ? answer : book(school, body, headers);
+}
+
+test("200 who book the last place at once at both make one trial", async () => {
+  const { id, day } = await classOnOffer();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, number) =>
+      book(
+        number % 2 ? here : there,
+        { classes: [{ id, dates: [day] }], childName: `Child ${number}` },
+        { "x-forwarded-for": `198.51.100.${number}` },
+      ),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+  const { database, close } = openPostgres(postgres?.url ?? "", () => {});
+  expect(await database.selectFrom("trials").select("id").execute()).toHaveLength(1);
+  await close();
+});
+
+test("a page of another site may book only where the school lists its origin", async () => {
+  const from = (origin: string) =>
+    book(here, {}, { origin, "sec-fetch-site": "cross-site", "x-forwarded-for": "198.51.100.250" });
+  const stranger = await from("https://stranger.example");
+  expect([stranger.status, stranger.headers.get("access-control-allow-origin")]).toEqual([
+    403,
+    null,
+  ]);
+  const listed = await from(OTHER_SITE);
+  expect(await listed.json()).toEqual({
+    ok: false,
+    error: "Please choose at least one class.",
+    full: [],
+  });
+  expect(listed.headers.get("access-control-allow-origin")).toBe(OTHER_SITE);
 });
 
 test("a session outlives the process that opened it", async () => {

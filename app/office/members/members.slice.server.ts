@@ -34,6 +34,11 @@ export const MEMBERS_SLICE: Slice = {
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
       await trx.deleteFrom("registerMarks").where("memberId", "in", ids).execute();
+      await trx
+        .updateTable("bookings")
+        .set({ alikeMemberId: null, alikeAnswer: null })
+        .where("alikeMemberId", "in", ids)
+        .execute();
     }),
   ],
   places: {
@@ -70,6 +75,35 @@ export const MEMBERS_SLICE: Slice = {
       own: "goes",
       words: "name",
       none: `${ROW} deletedAt`,
+    },
+    bookedMeetings: {
+      key: "id",
+      foundBy: "its booking",
+      own: "goes",
+      fact: "classId day",
+      none: "id bookingId freedAt remindedAt createdAt",
+    },
+    waitingPlaces: {
+      key: "id",
+      foundBy: "its booking",
+      own: "goes",
+      fact: "classId day",
+      none: "id bookingId line state offeredAt endsAt mailedAt createdAt",
+    },
+    bookings: {
+      label: "Bookings",
+      key: "id",
+      foundBy: "a trial of theirs, or the member whom the staff tied it to",
+      own: "goes",
+      name: "childName",
+      contact: "parentName email phone",
+      words: "note",
+      mark: "link noteHash addressHash",
+      json: "spamReasons",
+      staff: "toldBy",
+      fact: "childAge alikeMemberId alikeAnswer wantsToJoinAt",
+      none: `id version createdAt updatedAt reference state trialId spamScore isTold missedMailedAt
+        joinMailedAt`,
     },
     memberCheckins: {
       label: "Calls",

@@ -93,6 +93,7 @@ describe("a person's record", () => {
       "registers",
       "trials",
       "families",
+      "bookings",
       "lessons",
       "loans",
     ]);
@@ -105,6 +106,7 @@ describe("a person's record", () => {
       "Families",
       "Contacts",
       "Families and contacts",
+      "Bookings",
       "Private lessons",
       "Costumes that are lent",
       "Costumes that came back",

@@ -27,13 +27,31 @@ export async function readTrialIds(
   members: readonly Member[],
 ): Promise<string[]> {
   const converted = new Set(members.map(({ convertedFromTrialId }) => convertedFromTrialId));
+  const tied = await readTiedTrials(database, members);
   const rows = await database
     .selectFrom("trials")
     .select(["id", "name", "email", "phone"])
     .execute();
   const isTheirs = (row: (typeof rows)[number]) =>
     members.some((member) => isSamePerson(member, keysOf(row)));
-  return rows.filter((row) => converted.has(row.id) || isTheirs(row)).map(({ id }) => id);
+  return rows
+    .filter((row) => converted.has(row.id) || tied.has(row.id) || isTheirs(row))
+    .map(({ id }) => id);
+}
+
+/** Trials booked on the website of which the staff said that it is the same child. */
+async function readTiedTrials(
+  database: Database,
+  members: readonly Member[],
+): Promise<Set<string | null>> {
+  const ids = members.map(({ id }) => id);
+  const rows = await database
+    .selectFrom("bookings")
+    .select("trialId")
+    .where("alikeMemberId", "in", [...ids, ""])
+    .where("alikeAnswer", "=", "same")
+    .execute();
+  return new Set(rows.map(({ trialId }) => trialId));
 }
 
 /** Whether somebody else of the list has this name. */

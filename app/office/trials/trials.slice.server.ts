@@ -8,6 +8,7 @@ import { familyRowsOf, removeFamilyRows } from "../slice/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
+import { readBookingIds, removeBookings } from "../slice/bookings-of.server.ts";
 import { convertTrial } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
@@ -59,7 +60,12 @@ const OLD_TRIALS: KeptRows = {
       .where("trialId", "=", id)
       .execute();
     const { contactNames: _, ...family } = await familyRowsOf(trx, { members: [], trials: [id] });
-    const own = { ...family, trials: [id], registerMarks: marks.map((mark) => mark.id) };
+    const own = {
+      ...family,
+      trials: [id],
+      registerMarks: marks.map((mark) => mark.id),
+      ...(await readBookingIds(trx, { trials: [id] })),
+    };
     await takeOut.person({ ...trial, convertedFromTrialId: id }, own);
   },
 };
@@ -71,10 +77,9 @@ export const TRIALS_SLICE: Slice = {
   moments: TRIAL_MOMENTS,
   ends: [
     goesOnceDeleted("trials", async (trx, ids) => {
-      await removeFamilyRows(trx, {
-        members: [],
-        trials: (await ids.execute()).map(({ id }) => id),
-      });
+      const trials = (await ids.execute()).map(({ id }) => id);
+      await removeFamilyRows(trx, { members: [], trials });
+      await removeBookings(trx, await readBookingIds(trx, { trials }));
       await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
       await trx
         .updateTable("members")

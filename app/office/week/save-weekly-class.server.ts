@@ -1,13 +1,15 @@
 // Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { giveOutPlaces } from "#app/site/booking/waiting/give-out.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { editRow, rowThere } from "../changes/change-row.server.ts";
 import { placesWords } from "./class-words.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
 
-/** Fewer places than are taken are asked about first. */
+/** Fewer places than are taken are asked about first, and more of them where they send offers. */
 export const editWeeklyClass = command({
   address: "/admin/classes/:id/edit",
   schema: editWeeklyClassSchema,
@@ -20,9 +22,18 @@ export const editWeeklyClass = command({
       const taken = (await placesTaken(desk.trx, desk.today, id)).get(id) ?? 0;
       if (taken > places) throw new Refused(409, overWords(taken, places), { isAsking: true });
     }
-    return editRow(desk, WEEKLY_CLASSES, seen, values, { action: "changed weekly class" });
+    const done = await editRow(desk, WEEKLY_CLASSES, seen, values, {
+      action: "changed weekly class",
+    });
+    const offers = await giveOutPlaces(desk.trx, new Date(desk.at), [id]);
+    if (offers > 0 && !isMeant) throw new Refused(409, offersWords(offers), { isAsking: true });
+    return done;
   },
 });
+
+function offersWords(offers: number): string {
+  return `With these places this sends ${formatCount(offers, "offer")} to the waiting list.`;
+}
 
 function overWords(taken: number, places: number): string {
   const free = taken - places + 1;

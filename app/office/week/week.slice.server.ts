@@ -27,20 +27,26 @@ export const WEEK_SLICE: Slice = {
     goesOnceDeleted("enrolments"),
     {
       table: "weeklyClasses",
-      ends: "when the time in which an ended class can be brought back is over, and no register has it",
+      ends: "when the time in which an ended class can be brought back is over, and no register or booking has it",
       wasDeleted: true,
       remove: async (trx, { since }) => {
         const marked = trx.selectFrom("registerMarks").select("classId");
+        const booked = trx.selectFrom("bookedMeetings").select("classId");
+        const waited = trx.selectFrom("waitingPlaces").select("classId");
         const ended = trx
           .selectFrom("weeklyClasses")
           .select("id")
           .where("archivedAt", "<", since)
-          .where("id", "not in", marked);
+          .where("id", "not in", marked)
+          .where("id", "not in", booked)
+          .where("id", "not in", waited);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("weeklyClasses")
           .where("archivedAt", "<", since)
           .where("id", "not in", marked)
+          .where("id", "not in", booked)
+          .where("id", "not in", waited)
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeWaiting } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
@@ -216,6 +217,35 @@ test("fewer places than are taken are asked about, and shown as they are", async
   // Asked once: what else is changed is no question.
   const other = { version: version + 2, values: { ...values, wear: "Socks" } };
   expect(await edit(platform, other, id)).toMatchObject({ isSaved: true });
+});
+
+test("more places say first how many offers they send", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id, version } = await onlyClass(platform);
+  const full = { ...VALUES, places: "12", trialPlaces: "0" };
+  expect(await edit(platform, { version, values: full }, id)).toMatchObject({ isSaved: true });
+  for (const email of ["one@home.example", "two@home.example", "three@home.example"])
+    await makeWaiting(database, id, { email });
+  const offered = async () =>
+    (
+      await database
+        .selectFrom("waitingPlaces")
+        .select("id")
+        .where("state", "=", "offered")
+        .execute()
+    ).length;
+  // Four Mondays can be booked: one place each is for all three.
+  const values = { ...full, trialPlaces: "1" };
+  expect(await edit(platform, { version: version + 1, values }, id)).toMatchObject({
+    isAsking: true,
+    problem: "With these places this sends 3 offers to the waiting list.",
+  });
+  expect(await offered()).toBe(0);
+  const meant = { version: version + 1, values, isMeant: true };
+  expect(await edit(platform, meant, id)).toMatchObject({ isSaved: true });
+  expect(await offered()).toBe(3);
 });
 
 test("a class whose time cannot be read is none, and is listed with its words", async () => {

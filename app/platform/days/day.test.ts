@@ -8,6 +8,7 @@ import {
   dayReader,
   daysBetween,
   isDay,
+  momentAt,
   monthOf,
   todayIn,
 } from "./day.ts";
@@ -99,4 +100,13 @@ describe("which day it is in London", () => {
       );
     }
   });
+});
+
+test("a time of day on a day is a moment, also where the clock changes", () => {
+  const moment = (day: string, minute: number) => momentAt("Europe/London", day, minute);
+  expect(moment("2026-07-01", 480)).toBe("2026-07-01T07:00:00.000Z");
+  expect(moment("2026-12-01", 485)).toBe("2026-12-01T08:05:00.000Z");
+  // 01:30 is passed over on the first of these days, and comes twice on the second.
+  expect(moment("2026-03-29", 90)).toBe("2026-03-29T01:30:00.000Z");
+  expect(moment("2026-10-25", 90)).toBe("2026-10-25T00:30:00.000Z");
 });

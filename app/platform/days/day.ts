@@ -63,6 +63,19 @@ export function startOfDay(zone: string, day: string): string {
 }
 
 /**
+ * The moment (ISO text) of a time of day (minutes from midnight) on a day in a time zone. A time that the
+ * clock passes over in spring is as much later; of one that comes twice in autumn it is the first.
+ */
+export function momentAt(zone: string, day: string, minute: number): string {
+  const time = new Temporal.PlainTime(Math.trunc(minute / 60), minute % 60);
+  const { epochMilliseconds } = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: zone,
+    plainTime: time,
+  });
+  return new Date(epochMilliseconds).toISOString();
+}
+
+/**
  * Reads moments (ISO text) as days in one time zone. Every zone is a whole number of quarter hours
  * from UTC, so what it has read once serves the whole quarter hour: lists of thousands stay quick.
  */

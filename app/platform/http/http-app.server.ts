@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
+import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
@@ -48,6 +49,8 @@ type HttpOptions = HeaderNeeds & {
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
   measure: Noting["measure"];
+  /** The addresses that pages of other origins may call, and these origins. */
+  shared: { paths: readonly string[]; origins: readonly string[] };
 };
 
 type Variables = { requestId: string; nonce: string };
@@ -71,7 +74,14 @@ export function createHttpApp(options: HttpOptions): App {
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
   app.use(addSecurityHeaders(options, options.clientFolder !== null));
-  app.use(refuseCrossSite);
+  const { paths, origins } = options.shared;
+  const sharing = cors({
+    origin: [...origins],
+    allowMethods: ["GET", "POST"],
+    allowHeaders: ["content-type", "idempotency-key"],
+  });
+  for (const path of paths) app.use(path, sharing);
+  app.use(refuseCrossSite(options.shared));
   app.use(refuseUnknownFiles(options));
   app.use(compress());
   const outside = outsideSettings(platform.environment);
@@ -134,13 +144,16 @@ function publicFiles(root: string) {
  * Browsers say where a request comes from: another site may send nothing here. Another port of
  * this host is another site too, though over plain http only the origin tells it.
  */
-async function refuseCrossSite(c: Context, next: () => Promise<void>) {
-  if (isRead(c)) return next();
-  const site = c.req.header("sec-fetch-site") ?? "same-origin";
-  const own = new URL(c.req.url).origin;
-  const isOwn = (c.req.header("origin") ?? own) === own;
-  if (isOwn && (site === "same-origin" || site === "none")) return next();
-  return refuse(c, "This request comes from another site.", 403);
+function refuseCrossSite({ paths, origins }: HttpOptions["shared"]) {
+  return async (c: Context, next: () => Promise<void>) => {
+    if (isRead(c)) return next();
+    const site = c.req.header("sec-fetch-site") ?? "same-origin";
+    const own = new URL(c.req.url).origin;
+    const origin = c.req.header("origin") ?? own;
+    if (origin === own && (site === "same-origin" || site === "none")) return next();
+    if (paths.includes(c.req.path) && origins.includes(origin)) return next();
+    return refuse(c, "This request comes from another site.", 403);
+  };
 }
 
 function refuseUnknownFiles({ isKnown }: HttpOptions) {

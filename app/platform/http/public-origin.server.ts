@@ -11,12 +11,17 @@ export function publicOrigin(request: Request, context: Readonly<RouterContextPr
   return originOf(request, context.get(platformContext).environment);
 }
 
+/** The same where nobody asks: as it was set, or "". */
+export function setOrigin({ CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined }): string {
+  return CALLBOARD_URL ? new URL(CALLBOARD_URL).origin : "";
+}
+
 /** The same for whoever has the environment at hand. */
 export function originOf(
   request: Request,
   { CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined },
 ): string {
-  if (CALLBOARD_URL) return new URL(CALLBOARD_URL).origin;
+  if (CALLBOARD_URL) return setOrigin({ CALLBOARD_URL });
   const { origin, hostname } = new URL(request.url);
   return isOwnHost(hostname) ? origin : "";
 }

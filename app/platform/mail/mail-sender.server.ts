@@ -7,7 +7,11 @@ export type OutgoingMail = {
   replyTo: string | null;
   subject: string;
   body: string;
+  /** An iCalendar file that goes with it; "" for none. */
+  calendar: string;
 };
+
+const CALENDAR = { filename: "trial.ics", contentType: "text/calendar; charset=utf-8" };
 
 /** Resolves once the server has taken the mail; rejects when it has not, or when `signal` ends it. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
@@ -33,7 +37,7 @@ export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): S
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, recipient, replyTo, subject, body }, signal) => {
+  return async ({ messageId, recipient, replyTo, subject, body, calendar }, signal) => {
     await transport.sendMail({
       messageId,
       from,
@@ -41,6 +45,7 @@ export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): S
       ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
       subject,
       text: body,
+      ...(calendar === "" ? {} : { attachments: [{ ...CALENDAR, content: calendar }] }),
       signal,
     });
   };

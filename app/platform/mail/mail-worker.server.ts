@@ -98,7 +98,16 @@ async function leaseDue(database: Database, now: Date) {
       .where("state", "=", "waiting")
       .where("attempts", "=", due.attempts)
       .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
-      .returning(["id", "messageId", "recipient", "replyTo", "subject", "body", "attempts"])
+      .returning([
+        "id",
+        "messageId",
+        "recipient",
+        "replyTo",
+        "subject",
+        "body",
+        "calendar",
+        "attempts",
+      ])
       .executeTakeFirst();
     if (leased) return leased;
   }

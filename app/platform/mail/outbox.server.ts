@@ -7,6 +7,8 @@ export type Mail = {
   replyTo?: string;
   subject: string;
   body: string;
+  /** An iCalendar file that goes with it. */
+  calendar?: string;
 };
 
 /**
@@ -29,6 +31,7 @@ export async function queueMail(
       replyTo: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
       subject: oneLine(mail.subject),
       body: mail.body,
+      calendar: mail.calendar ?? "",
       state: "waiting",
       nextAttemptAt: dueAt,
       createdAt: at,

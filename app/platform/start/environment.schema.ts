@@ -68,6 +68,14 @@ export const environmentSchema = z.object({
       "callboard, or framework for the website as React Router makes it",
     )
     .default("callboard"),
+  CALLBOARD_BOOKING_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
+    .refine(
+      (origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one),
+      "origins such as https://other.example, with commas between them",
+    ),
   CALLBOARD_PAYROLL_LOCK: z
     .enum(["0", "1"], "0, or 1 for a payroll that needs its own unlock from the first start on")
     .default("0")

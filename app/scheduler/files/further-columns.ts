@@ -1,7 +1,8 @@
 // The columns of an exported schedule after the specified ones, written where there is something to say beyond those.
-import type { Item, Plan } from "../plan/plan.ts";
+import type { Plan, Routine } from "../plan/plan.ts";
+import { isLateNumber, type RoutineNumber } from "../plan/published/late-numbers.ts";
 import type { Session } from "../plan/sessions/session.ts";
-import type { TimelineEntry } from "../plan/timeline.ts";
+import { isRoutineEntry, type RoutineEntry, type TimelineEntry } from "../plan/timeline.ts";
 
 /** In the order in which they are written; each is read back under its header. */
 export const FURTHER_HEADERS = [
@@ -24,6 +25,8 @@ export type FurtherHeader = (typeof FURTHER_HEADERS)[number];
 
 export const PINNED = "Pinned";
 export const SCRATCHED = "Scratched";
+export const SLOT_HELD = "Scratched, slot held";
+export const LATE = "Late";
 
 /** They are there together or not at all. */
 const OF_SESSIONS: readonly string[] = ["Session", "Day", "Stage"];
@@ -56,6 +59,7 @@ export function furtherCells(
 function saysMore(entry: TimelineEntry): boolean {
   if (entry.kind === "session") return true;
   const of = entry.kind === "section" ? entry.section : entry.item;
+  if (entry.kind === "item" && entry.number !== null && isLateNumber(entry.number)) return true;
   return of.note !== undefined || ("isScratched" in of && of.isScratched === true);
 }
 
@@ -68,22 +72,27 @@ function cellsOf(entry: TimelineEntry, names: ReadonlyMap<string, string>): Cell
   cells.set("Stage", session?.stage ?? "");
   cells.set("Note", (entry.kind === "section" ? entry.section : entry.item).note ?? "");
   if (entry.kind === "section") cells.set("Pinned", entry.section.isPinned ? PINNED : "");
-  else if (entry.item.type === "routine") addRoutine(cells, entry.item);
+  else if (isRoutineEntry(entry)) addRoutine(cells, entry);
   return cells;
 }
 
-function addRoutine(cells: Cells, routine: Extract<Item, { type: "routine" }>): void {
+function addRoutine(cells: Cells, { item: routine, number }: RoutineEntry): void {
   cells.set("ID", routine.id);
   cells.set("School", routine.school);
   cells.set("Style", routine.style);
   cells.set("Age Group", routine.ageGroup);
-  cells.set("Status", routine.isScratched ? SCRATCHED : "");
+  cells.set("Status", statusOf(routine, number));
   cells.set("Age", routine.ageRange === null ? "" : String(routine.ageRange));
   cells.set("Entry Type", routine.entryType);
   cells.set("Level", routine.level);
   cells.set("Pinned", routine.isPinned ? PINNED : "");
   for (const [header, cell] of Object.entries(routine.otherColumns ?? {}))
     if (!cells.has(header)) cells.set(header, cell);
+}
+
+function statusOf({ isScratched, isSlotHeld }: Routine, number: RoutineNumber): string {
+  if (isScratched) return isSlotHeld ? SLOT_HELD : SCRATCHED;
+  return isLateNumber(number) ? LATE : "";
 }
 
 /** By id: of several sessions that no column tells apart, the later ones get a number. */

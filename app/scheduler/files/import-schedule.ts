@@ -3,6 +3,8 @@ import { restoreCell } from "#app/platform/sheets/csv.ts";
 import { categorise, emptied, partsOfCategory } from "../plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
 import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
+import { isLateNumber, NUMBER_PATTERN, readNumber } from "../plan/published/late-numbers.ts";
+import { publishedOf } from "../plan/published/published.ts";
 import { inOrder } from "../plan/sessions/session.ts";
 import { foldHeader } from "./columns.ts";
 import {
@@ -13,7 +15,13 @@ import {
 } from "./export-schedule.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
-import { FURTHER_HEADERS, type FurtherHeader, PINNED, SCRATCHED } from "./further-columns.ts";
+import {
+  FURTHER_HEADERS,
+  type FurtherHeader,
+  PINNED,
+  SCRATCHED,
+  SLOT_HELD,
+} from "./further-columns.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
 import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "./read-cells.ts";
 
@@ -41,6 +49,7 @@ export function importSchedule(
   const sessions = new SessionsOfRows();
   const sections: Section[] = [];
   const runningOrder: Item[] = [];
+  const numbers = new Map<number, string>();
   body.forEach((cells, index) => {
     const row = index + 1;
     if (cells.length !== columns.length)
@@ -76,6 +85,7 @@ export function importSchedule(
             { row, number, timed, category, performers: readPerformers(performers) },
             further,
           );
+    if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     const note = noteOf(further);
     // A session whose first row is no section's has one all the same.
     if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
@@ -83,8 +93,25 @@ export function importSchedule(
     (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
   });
   const programme = sessions.programme(plan.programme?.zone ?? "");
-  const read = withRunningOrder({ ...plan, programme }, sections, runningOrder);
-  return { plan: inOrder(read), report };
+  const read = withRunningOrder(
+    { ...plan, programme, published: undefined },
+    sections,
+    runningOrder,
+  );
+  return { plan: withNumbers(inOrder(read), numbers), report };
+}
+
+/** A number with a letter was given to a late entry, so all of the file's are locked; else they follow the order. */
+function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>): Plan {
+  const given = [...numbers.values()];
+  const isPublished = given.some((number) => isLateNumber(readNumber(number)));
+  if (!isPublished || new Set(given).size < given.length) return plan;
+  const { routines } = publishedOf(plan, 0, "");
+  const published = routines.flatMap((routine) => {
+    const number = numbers.get(routine.row);
+    return number === undefined ? [] : [{ ...routine, number }];
+  });
+  return { ...plan, published: { version: 0, at: "", routines: published, retired: [] } };
 }
 
 const PAUSES = [SECTION_CATEGORY, BREAK_CATEGORY, EVENT_CATEGORY];
@@ -157,7 +184,8 @@ function routineOf(
     category,
   };
   if (further.Pinned === PINNED) routine.isPinned = true;
-  if (further.Status === SCRATCHED) routine.isScratched = true;
+  if (further.Status === SCRATCHED || further.Status === SLOT_HELD) routine.isScratched = true;
+  if (further.Status === SLOT_HELD) routine.isSlotHeld = true;
   if (others.length > 0)
     routine.otherColumns = Object.fromEntries(others) as Record<string, string>;
   return routine;

@@ -85,6 +85,7 @@ export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
     runningOrder: [],
     selectedSectionId: null,
     programme: undefined,
+    published: undefined,
   };
 }
 

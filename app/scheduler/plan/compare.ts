@@ -1,11 +1,13 @@
 // What is different between two plans of the same routines.
+import { longestRising } from "./longest-rising.ts";
 import type { Plan } from "./plan.ts";
+import type { RoutineNumber } from "./published/late-numbers.ts";
 import { routineEntries, timelineOf } from "./timeline.ts";
 
 export type Whereabouts = {
   /** The routine's number in each plan; null where it is not on that timeline. */
-  before: number | null;
-  after: number | null;
+  before: RoutineNumber | null;
+  after: RoutineNumber | null;
   /**
    * Whether it is on one timeline only, in a section of another name, or among the fewest routines
    * that have to be taken elsewhere to make the one order of the other.
@@ -35,27 +37,4 @@ function placesOf(plan: Plan) {
       { number, place, section: section?.name ?? "" },
     ]),
   );
-}
-
-/** The longest choice of things, in their order, whose numbers only rise. */
-function longestRising<Thing>(
-  things: readonly Thing[],
-  numberOf: (thing: Thing) => number,
-): Thing[] {
-  // Of each length: where the choice of that length with the lowest last number ends.
-  const ends: number[] = [];
-  const previous: (number | undefined)[] = [];
-  things.forEach((thing, at) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (numberOf(things[ends[middle]!]!) < numberOf(thing)) low = middle + 1;
-      else high = middle;
-    }
-    previous[at] = ends[low - 1];
-    ends[low] = at;
-  });
-  const chosen: Thing[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) chosen.unshift(things[at]!);
-  return chosen;
 }

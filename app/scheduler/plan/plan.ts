@@ -1,5 +1,6 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
+import type { Published } from "./published/published.ts";
 import type { Programme } from "./sessions/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
@@ -22,6 +23,8 @@ export type Routine = {
   note?: string | undefined;
   /** Whether it is not danced: it keeps its place and its number, and takes no time. */
   isScratched?: true | undefined;
+  /** Whether a scratched one keeps its time all the same. */
+  isSlotHeld?: true | undefined;
 };
 
 /** What is pinned stays where it is when a schedule is generated. */
@@ -88,6 +91,8 @@ export type Plan = {
   selectedSectionId: string | null;
   /** Its sessions; where there are none the plan is one line from the Start Time on. */
   programme?: Programme | undefined;
+  /** What was published of it; not there before. */
+  published?: Published | undefined;
   minimum?: KnownMinimum | undefined;
 };
 

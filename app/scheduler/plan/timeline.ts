@@ -8,6 +8,8 @@ import {
   type Routine,
   type Section,
 } from "./plan.ts";
+import { numberRoutines } from "./numbers.ts";
+import type { RoutineNumber } from "./published/late-numbers.ts";
 import { clockOf, type SessionClock, sessionTimeText } from "./sessions/session-clock.ts";
 import { endByOf, type Programme, type Session } from "./sessions/session.ts";
 import type { Settings } from "./settings.ts";
@@ -50,19 +52,20 @@ export type ItemEntry = {
   section: Section | null;
   session: SessionEntry | null;
   /** A routine's number; null for a break or an event. */
-  number: number | null;
+  number: RoutineNumber | null;
   startSeconds: number;
   endSeconds: number;
 };
 
-export type RoutineEntry = ItemEntry & { item: PlacedRoutine; number: number };
+export type RoutineEntry = ItemEntry & { item: PlacedRoutine; number: RoutineNumber };
 
 export type TimelineEntry = SessionEntry | SectionEntry | ItemEntry;
 
 /**
  * The timeline in its order. Each item starts where the one before it ended, the first at the Start
  * Time or at its session's start; a header takes no time. Numbers count routines only and run on across
- * sections; in a plan with sessions they follow the starts, through all stages or on each.
+ * sections; in a plan with sessions they follow the starts, through all stages or on each. What was
+ * published keeps its number.
  */
 export function timelineOf(plan: Plan): TimelineEntry[] {
   const { programme, sections, settings } = plan;
@@ -77,12 +80,13 @@ export function timelineOf(plan: Plan): TimelineEntry[] {
       line.leave(band);
     }
     markClashes(line.bands);
-    numberByStart(line.entries, programme);
+    numberRoutines(startsOf(line.entries), plan);
     return line.entries;
   }
   line.clock = secondsOfDay(settings.startTime);
   if (sections.length === 0) for (const item of plan.runningOrder) line.add(item, null);
   for (const section of sections) line.addSection(section);
+  if (plan.published) numberRoutines(startsOf(line.entries), plan);
   return line.entries;
 }
 
@@ -145,7 +149,7 @@ class Line {
 
   add(item: Item, section: Section | null): void {
     const startSeconds = this.clock;
-    this.clock += lengthOf(item, this.settings);
+    this.clock += itemSeconds(item, this.settings);
     const number = item.type === "routine" ? ++this.routines : null;
     if (isDanced(item)) this.danced++;
     const { band: session, clock: endSeconds } = this;
@@ -167,27 +171,11 @@ function markClashes(bands: readonly SessionEntry[]): void {
   }
 }
 
-function numberByStart(entries: readonly TimelineEntry[], { numbering }: Programme): void {
-  const routines = routineEntries(entries).map((entry) => ({
+function startsOf(entries: readonly TimelineEntry[]) {
+  return routineEntries(entries).map((entry) => ({
     entry,
-    day: entry.session!.session.day,
     at: sharedSeconds(entry.startSeconds, entry.session),
-    stage: entry.session!.stageIndex,
   }));
-  // Sessions without a day come first.
-  routines.sort(
-    (one, other) =>
-      Number(one.day !== "") - Number(other.day !== "") ||
-      one.at - other.at ||
-      one.stage - other.stage,
-  );
-  const counts = new Map<number, number>();
-  for (const { entry, stage } of routines) {
-    const counted = numbering === "stage" ? stage : 0;
-    const number = (counts.get(counted) ?? 0) + 1;
-    counts.set(counted, number);
-    entry.number = number;
-  }
 }
 
 /** A routine's number as it is said: '12', or '12 (Main)' where each stage counts from 1. */
@@ -207,10 +195,10 @@ export function timeText(seconds: number, session: SessionEntry | null): string 
 
 const UNCHANGING: SessionClock = { originSeconds: 0, change: null };
 
-/** Seconds an item takes: a routine its duration and the buffer, or none if it is scratched; a break or an event its duration. */
-function lengthOf(item: Item, settings: Settings): number {
+/** Seconds an item takes: a routine its duration and the buffer, or none if it is scratched and its slot is not held; a break or an event its duration. */
+export function itemSeconds(item: Item, settings: Settings): number {
   if (item.type !== "routine") return wholeSeconds(item.duration);
-  return item.isScratched ? 0 : routineSeconds(item, settings);
+  return item.isScratched && !item.isSlotHeld ? 0 : routineSeconds(item, settings);
 }
 
 /** Seconds a routine takes, the buffer after it included. */
@@ -247,7 +235,7 @@ function overrunOf(section: Section, settings: Settings): number {
   const last = section.items.findLastIndex((item) => item.type === "routine");
   const seconds = section.items
     .slice(0, last + 1)
-    .reduce((sum, item) => sum + lengthOf(item, settings), 0);
+    .reduce((sum, item) => sum + itemSeconds(item, settings), 0);
   const most = wholeSeconds(settings.maxSectionDuration);
   return most > 0 ? Math.max(0, seconds - most) : 0;
 }

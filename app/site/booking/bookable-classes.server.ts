@@ -1,71 +1,85 @@
-// The classes of the week as everyone may know them, with the trial places of their next meetings.
+// The classes of the week as everyone may know them, with the meetings that can be tried.
 import type { Database } from "#app/platform/database/database.server.ts";
+import { momentAt } from "#app/platform/days/day.ts";
 import { schoolDaysOf, liveContent } from "../content/content.server.ts";
 import { DAYS, type DayName } from "../content/content.ts";
-import { placesTaken } from "../week/places.server.ts";
-import { trialsOn } from "../week/trials-on.server.ts";
-import { nextToBook, trialPlacesLeft } from "./trial-places.ts";
+import { readTaken } from "../week/taken.server.ts";
+import type { BookableClass } from "./booking.ts";
+import { isOpenToAll } from "./waiting/offers.ts";
+import { lastToBook, meetingsToBook, placesLeft } from "./trial-places.ts";
 
-export type BookableClass = {
-  id: string;
-  name: string;
-  day: DayName;
-  fromMinute: number;
-  toMinute: number | null;
-  teachers: string;
-  /** Whole pence a month; null where it is not set. */
-  price: number | null;
-  trialPlacesLeft: number;
-  /** Whether it takes trials at all: one that is full does. */
-  isBookable: boolean;
-};
-
-/** In the order of the week; classes that are over are left out. */
-export async function readBookableClasses(database: Database, now: Date): Promise<BookableClass[]> {
-  const { keyDates } = await liveContent(database);
+/**
+ * In the order of the week; classes that are over are left out. A free place that somebody waits for is
+ * theirs before it is everybody's, until shortly before the lesson; `isHeldBack` false counts it. `only`
+ * are the ids that are wanted: all where it is not given.
+ */
+export async function readBookableClasses(
+  database: Database,
+  now: Date,
+  { isHeldBack = true, only }: { isHeldBack?: boolean; only?: readonly string[] } = {},
+): Promise<BookableClass[]> {
+  const { keyDates, school } = await liveContent(database);
   const { today, timeOf } = await schoolDaysOf(database, now);
   const at = { today, minute: minuteOf(timeOf(now.toISOString())) };
-  const rows = await readClasses(database, today);
-  const meetings = rows.map((row) => ({ ...row, next: nextToBook(row, at, keyDates) }));
-  const taken = await takenOn(database, [...new Set(meetings.map(({ next }) => next))]);
-  return meetings
-    .map(({ next, ...row }) => {
-      const isBookable = next !== null && row.places !== null && !row.isInviteOnly;
-      const left = isBookable ? trialPlacesLeft(row, taken(row, next)) : 0;
-      return { ...row, isBookable, trialPlacesLeft: left };
+  const rows = await readClasses(database, today, only);
+  const span = { from: today, until: lastToBook(today) };
+  const taken = await readTaken(database, { ...span, classIds: only }, now.toISOString());
+  const waiting = isHeldBack ? await countWaiting(database) : new Map<string, number>();
+  return rows
+    .map((row) => {
+      const { id, name, day, fromMinute } = row;
+      const days = meetingsToBook(row, at, keyDates);
+      const isBookable = days.length > 0 && row.places !== null && !row.isInviteOnly;
+      const meetings = days.map((each) => {
+        const left = placesLeft(row, taken({ id, name, day: each }));
+        const lessonAt = momentAt(school.zone, each, fromMinute);
+        const held = isOpenToAll(now.toISOString(), lessonAt) ? 0 : (waiting.get(id) ?? 0);
+        return { day: each, toJoin: left.toJoin, toTry: Math.max(0, left.toTry - held) };
+      });
+      return {
+        id,
+        name,
+        day,
+        fromMinute,
+        toMinute: row.toMinute,
+        studio: row.studio,
+        teachers: row.teachers,
+        price: row.price,
+        wear: row.wear,
+        isBookable,
+        hasRoomToJoin: meetings.every(({ toJoin }) => toJoin > 0),
+        meetings: isBookable
+          ? meetings.map(({ day: on, toTry }) => ({ day: on, left: toTry }))
+          : [],
+      };
     })
     .sort((one, other) => DAYS.indexOf(one.day) - DAYS.indexOf(other.day));
 }
 
-async function readClasses(database: Database, today: string) {
+/** How many wait to try a class, by its id. */
+async function countWaiting(database: Database): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom("waitingPlaces")
+    .select(["classId", (eb) => eb.fn.countAll<number | string>().as("count")])
+    .where("line", "=", "try")
+    .where("state", "=", "waiting")
+    .groupBy("classId")
+    .execute();
+  return new Map(rows.map(({ classId, count }) => [classId, Number(count)]));
+}
+
+async function readClasses(database: Database, today: string, only?: readonly string[]) {
   const rows = await database
     .selectFrom("weeklyClasses")
     .selectAll()
     .where("archivedAt", "is", null)
+    .$if(only !== undefined, (query) => query.where("id", "in", [...(only ?? []), ""]))
     .where((eb) => eb.or([eb("lastDay", "is", null), eb("lastDay", ">=", today)]))
     .orderBy("fromMinute")
     .orderBy("studioPlace")
     .orderBy("name")
     .execute();
   return rows.map((row) => ({ ...row, day: row.day as DayName }));
-}
-
-/** Who has the places of a class on one of these days. */
-async function takenOn(database: Database, days: readonly (string | null)[]) {
-  const byDay = new Map<string, { members: Map<string, number>; trials: string[][] }>();
-  for (const day of days) {
-    if (day === null) continue;
-    const trials = await trialsOn(database, day);
-    const members = await placesTaken(database, day);
-    byDay.set(day, { members, trials: trials.map(({ classes }) => classes) });
-  }
-  return ({ id, name }: { id: string; name: string }, day: string) => {
-    const found = byDay.get(day);
-    return {
-      members: found?.members.get(id) ?? 0,
-      trials: found?.trials.filter((classes) => classes.includes(name)).length ?? 0,
-    };
-  };
 }
 
 function minuteOf(time: string): number {

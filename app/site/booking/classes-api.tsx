@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     level: levelIn(one.name),
     teacher: one.teachers,
     price: one.price,
-    trialPlacesLeft: one.trialPlacesLeft,
+    trialPlacesLeft: one.meetings[0]?.left ?? 0,
     bookable: one.isBookable,
   }));
   // Places go while somebody looks at them.

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import type { KeyDate } from "../content/content.ts";
-import { nextToBook, trialPlacesLeft } from "./trial-places.ts";
+import { meetingsToBook, placesLeft } from "./trial-places.ts";
 
 const MONDAY = "2026-11-02";
 const AT_FOUR = { day: "Monday", fromMinute: 960, firstDay: "2026-09-01", lastDay: null } as const;
 
 test("a meeting can be booked until it begins", () => {
-  const next = (minute: number) => nextToBook(AT_FOUR, { today: MONDAY, minute }, []);
+  const next = (minute: number) => meetingsToBook(AT_FOUR, { today: MONDAY, minute }, [])[0];
   expect(next(959)).toBe(MONDAY);
   expect(next(960)).toBe("2026-11-09");
 });
 
 test("the first day of a trial is at most 28 days ahead", () => {
-  const begins = (firstDay: string) =>
-    nextToBook({ ...AT_FOUR, firstDay }, { today: MONDAY, minute: 0 }, []);
-  expect(begins("2026-11-30")).toBe("2026-11-30");
-  expect(begins("2026-12-01")).toBe(null);
+  const begins = (day: "Monday" | "Tuesday", firstDay: string) =>
+    meetingsToBook({ ...AT_FOUR, day, firstDay }, { today: MONDAY, minute: 0 }, []);
+  expect(begins("Monday", "2026-11-30")).toEqual(["2026-11-30", "2026-12-07", "2026-12-14"]);
+  expect(begins("Tuesday", "2026-12-01")).toEqual([]);
 });
 
 test("days without classes are passed over", () => {
@@ -27,11 +27,11 @@ test("days without classes are passed over", () => {
     until: "2026-11-09",
     place: "",
   };
-  expect(nextToBook(AT_FOUR, { today: MONDAY, minute: 0 }, [closed])).toBe("2026-11-16");
+  expect(meetingsToBook(AT_FOUR, { today: MONDAY, minute: 0 }, [closed])[0]).toBe("2026-11-16");
 });
 
 test("trial places are those that both the trials and the members leave", () => {
-  const left = trialPlacesLeft;
+  const left = (...asked: Parameters<typeof placesLeft>) => placesLeft(...asked).toTry;
   const twelve = { places: 12, trialPlaces: 2 };
   expect(left(twelve, { members: 6, trials: 0 })).toBe(2);
   expect(left(twelve, { members: 6, trials: 1 })).toBe(1);

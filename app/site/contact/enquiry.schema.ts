@@ -1,5 +1,6 @@
 // What is accepted as an enquiry, and what a visitor reads when it is not.
 import { z } from "zod";
+import { plainText } from "#app/platform/typed/plain-text.ts";
 import {
   EMAIL_LENGTH,
   FILL_IN,
@@ -12,7 +13,7 @@ import {
 } from "./enquiry.ts";
 
 /** Text as people type it; what is no text is as good as missing. */
-const text = z.string().catch("").transform(tidy);
+const text = z.string().catch("").transform(plainText);
 const line = text.transform(onOneLine);
 
 const enquirySchema = z
@@ -65,13 +66,4 @@ function onOneLine(value: string): string {
   if (!value.includes("\n")) return value;
   const lines = value.split("\n").map((each) => each.trim());
   return lines.filter((each) => each !== "").join(" ");
-}
-
-/** One kind of line break, no characters that are no text, no space around. */
-function tidy(value: string): string {
-  return value
-    .toWellFormed()
-    .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
-    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
-    .trim();
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   ANONYMOUS_PARENT,
+  BOOKING_KINDS,
   clampStars,
   DAYS,
   DEFAULT_STUDIOS,
@@ -35,13 +36,14 @@ function isZone(name: string): boolean {
   }
 }
 
-const school = z.object({
+const schoolFields = z.object({
   name: neededLine,
   strapline: line.default(""),
   summary: text.default(""),
   addressLines: list(line).default([]),
   phone: line.default(""),
   email: z.union([z.literal(""), z.email()]).default(""),
+  booking: z.enum(BOOKING_KINDS).optional(),
   bookingUrl: webAddress.default(""),
   bookingLoadsAtOnce: z.boolean().default(false),
   foundedYear: orNothing(z.int().min(1800).max(2200)),
@@ -52,6 +54,12 @@ const school = z.object({
   mark: picture.default(""),
   card: picture.default(""),
 });
+
+/** A school that named its booking service before there was a choice goes on with it. */
+const school = schoolFields.transform((read) => ({
+  ...read,
+  booking: read.booking ?? (read.bookingUrl ? "a booking service" : "our own booking"),
+}));
 
 const fact = z.object({ title: neededLine, sub: text.default("") });
 

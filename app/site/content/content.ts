@@ -2,6 +2,10 @@
 import type { Answers, FindUs, FirstVisit, Prices, Question } from "./asked.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
 
+/** Where a trial is booked. */
+export const BOOKING_KINDS = ["our own booking", "a booking service", "both"] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
 /** Who the school is and how to reach it. */
 export type School = {
   name: string;
@@ -12,6 +16,8 @@ export type School = {
   addressLines: string[];
   phone: string;
   email: string;
+  /** With both, one's own comes first. */
+  booking: BookingKind;
   /** The page of the booking service. */
   bookingUrl: string;
   /** True: the booking page is loaded into the site without asking first. */
@@ -149,6 +155,16 @@ export type Content = {
   questions: Question[];
   answers: Answers;
 };
+
+/** Whether trials are booked with the school itself. */
+export function takesBookings({ booking }: Pick<School, "booking">): boolean {
+  return booking !== "a booking service";
+}
+
+/** The page of the booking service where the school uses one; "" where it does not. */
+export function serviceOf({ booking, bookingUrl }: Pick<School, "booking" | "bookingUrl">): string {
+  return booking === "our own booking" ? "" : bookingUrl;
+}
 
 /** The words of one slide; empty where the school has none. */
 export function wordsOf({ slideWords }: Pick<Content, "slideWords">, slug: Slug): SlideWords {

@@ -9,6 +9,7 @@ export const OPENING_CONTENT: Content = {
     addressLines: [],
     phone: "",
     email: "",
+    booking: "our own booking",
     bookingUrl: "",
     bookingLoadsAtOnce: false,
     foundedYear: null,

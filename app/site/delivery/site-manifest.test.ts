@@ -14,13 +14,17 @@ test("a public page is told of the website's routes and of no other", () => {
       "/about": route,
       "/mobile": route,
       "/privacy": route,
+      "/book/trial": route,
       "/*": route,
       "office/office": route,
       "/admin": route,
       "/competition-scheduler": route,
     },
   };
-  const { url, version, routes } = siteManifest(whole, ROUTES);
+  const { url, version, routes } = siteManifest(whole, ROUTES, { isOfSlides: true });
   expect({ url, version }).toEqual({ url: "/assets/manifest-1a2b3c.js", version: "1a2b3c" });
-  expect(Object.keys(routes)).toEqual(["root", "site/site", "/about", "/mobile", "/privacy", "/*"]);
+  const ofSlides = ["root", "site/site", "/about", "/mobile", "/privacy"];
+  expect(Object.keys(routes)).toEqual([...ofSlides, "/*"]);
+  const beside = siteManifest(whole, ROUTES, { isOfSlides: false });
+  expect(Object.keys(beside.routes)).toEqual([...ofSlides, "/book/trial", "/*"]);
 });

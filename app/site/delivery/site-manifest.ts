@@ -5,17 +5,24 @@
 type Manifest<Route> = { routes: Record<string, Route> };
 
 const SITE_FOLDER = "site/";
+/** Pages of their own beside the slides: who goes there loads them. */
+const BESIDE_SLIDES = "site/booking/";
 const UNKNOWN = "/*";
 const FRAMES = ["root", "site/site"];
 
-/** The manifest of the public pages, of all `rows` of the table of routes. It stands in the pages. */
+/**
+ * The manifest of the public pages, of all `rows` of the table of routes. It stands in the pages: those of
+ * the slides leave out what is beside them.
+ */
 export function siteManifest<Route, Whole extends Manifest<Route>>(
   whole: Whole,
   rows: readonly { path: string; file: string }[],
+  { isOfSlides }: { isOfSlides: boolean },
 ): Whole {
   const isShown = new Set(
     rows
       .filter(({ file, path }) => file.startsWith(SITE_FOLDER) || path === UNKNOWN)
+      .filter(({ file }) => !isOfSlides || !file.startsWith(BESIDE_SLIDES))
       .map(({ path }) => path),
   );
   const routes = Object.entries(whole.routes).filter(

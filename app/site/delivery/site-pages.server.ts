@@ -3,6 +3,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { AskedOfPage, KeptPage } from "#app/platform/http/pages/kept-page.server.ts";
+import { isMarketingPath } from "#app/site/layout/layouts.ts";
 import { paintFirst } from "./first-paint.server.ts";
 import { keepPages } from "./kept-pages.server.ts";
 import { siteManifest } from "./site-manifest.ts";
@@ -37,12 +38,20 @@ export function deliver(
   { platform, rows, isSite, clientFolder }: Delivery,
 ): Delivered {
   const handleAll = createRequestHandler(build, "production");
-  const assets = siteManifest(build.assets, rows);
-  const handleSite = createRequestHandler({ ...build, assets }, "production");
-  const paint = paintFirst(handleSite, clientFolder, assets);
+  const painting = (isOfSlides: boolean) => {
+    const assets = siteManifest(build.assets, rows, { isOfSlides });
+    const handleSite = createRequestHandler({ ...build, assets }, "production");
+    return paintFirst(handleSite, clientFolder, assets);
+  };
+  const slides = painting(true);
+  const beside = painting(false);
+  const paint: Handle = (request, context) =>
+    isMarketingPath(new URL(request.url).pathname)
+      ? slides(request, context)
+      : beside(request, context);
   return {
     handle: (request, context) =>
       isSite(request) ? paint(request, context) : handleAll(request, context),
-    keptPageOf: keepPages(paint, platform),
+    keptPageOf: keepPages(slides, platform),
   };
 }

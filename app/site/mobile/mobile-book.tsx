@@ -8,8 +8,9 @@ import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { trialWords } from "#app/site/content/asked.ts";
-import { wordsOf } from "#app/site/content/content.ts";
+import { serviceOf, takesBookings, wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
+import { TRIAL_ROUTE } from "../booking/trial-route.ts";
 import styles from "./mobile-book.module.css";
 
 const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"));
@@ -18,6 +19,8 @@ export default function MobileBook() {
   const content = useContent();
   const { school, trial, prices } = content;
   const free = trialWords(trial, prices);
+  const service = serviceOf(school);
+  const isOwn = takesBookings(school);
   return (
     <Slide
       title="Book a trial"
@@ -28,8 +31,18 @@ export default function MobileBook() {
     >
       {free && <p className={styles.free}>{free}</p>}
       <p className={styles.actions}>
-        {school.bookingUrl && (
-          <a className={site.button} href={school.bookingUrl} target="_blank" rel="noreferrer">
+        {isOwn && (
+          <a className={site.button} href={TRIAL_ROUTE}>
+            Book a trial here
+          </a>
+        )}
+        {service && (
+          <a
+            className={isOwn ? site.quiet : site.button}
+            href={service}
+            target="_blank"
+            rel="noreferrer"
+          >
             Open the booking page
           </a>
         )}
@@ -39,7 +52,7 @@ export default function MobileBook() {
           </a>
         )}
       </p>
-      {school.bookingUrl ? (
+      {service ? (
         <p>
           You can also{" "}
           <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
@@ -47,7 +60,7 @@ export default function MobileBook() {
           </Link>
           , in its version for large screens.
         </p>
-      ) : (
+      ) : isOwn ? null : (
         <p>
           <SlideLink className={styles.link} slug="contact">
             Write to us

@@ -5,7 +5,7 @@ import { addressAt } from "#app/platform/http/address-at.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/privacy";
 import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";
-import type { School } from "../content/content.ts";
+import { serviceOf, takesBookings, type School } from "../content/content.ts";
 import { liveContentOf } from "../content/content.server.ts";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import styles from "./privacy.module.css";
@@ -40,7 +40,7 @@ export default function Privacy({ loaderData: { school } }: Route.ComponentProps
         <p className={styles.lead}>
           You can read this whole website without telling us anything. It sets no cookies for
           visitors, shows no advertising and counts nobody.{" "}
-          {school.bookingLoadsAtOnce
+          {school.bookingLoadsAtOnce && serviceOf(school)
             ? "Only its booking page shows another website."
             : "It asks no other website for anything, unless you press a button that says so."}
         </p>
@@ -99,17 +99,39 @@ function Enquiries() {
 }
 
 function Booking({ school }: { school: School }) {
-  if (school.bookingUrl === "") return null;
+  const service = serviceOf(school);
+  const isOwn = takesBookings(school);
+  if (service === "" && !isOwn) return null;
   return (
     <section aria-labelledby="booking">
       <h2 id="booking">When you book a trial</h2>
-      <p>
-        Bookings are made on another website, <strong>{new URL(school.bookingUrl).host}</strong>,
-        with its own privacy rules.{" "}
-        {school.bookingLoadsAtOnce
-          ? "It is shown inside our booking page and may set cookies of its own there."
-          : "It is loaded only when you press its button or open its link."}
-      </p>
+      {isOwn && (
+        <>
+          <p>
+            We keep the child's first name and age, your name, e-mail address and phone number, and
+            what you tell the teacher, because without them we could not welcome you. The office and
+            the teachers of the classes read them, and nobody else.
+          </p>
+          <ul>
+            <li>
+              A booking is deleted with its trial: when the school no longer keeps it, or earlier if
+              you ask.
+            </li>
+            <li>
+              The link in our mail opens your booking: whoever has it can change or cancel it.
+            </li>
+          </ul>
+        </>
+      )}
+      {service && (
+        <p>
+          {isOwn ? "You can also book" : "Bookings are made"} on another website,{" "}
+          <strong>{new URL(service).host}</strong>, with its own privacy rules.{" "}
+          {school.bookingLoadsAtOnce
+            ? "It is shown inside our booking page and may set cookies of its own there."
+            : "It is loaded only when you press its button or open its link."}
+        </p>
+      )}
     </section>
   );
 }

@@ -32,6 +32,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: UNTIL_CLEARED,
   },
   {
+    key: "callboard-booking-typed",
+    whom: "visitors",
+    what: "what you have chosen and typed of a booking and not sent yet",
+    until: "until you send it or close the tab",
+  },
+  {
+    key: "callboard-booking",
+    whom: "visitors",
+    what: "that a booking waits to be sent",
+    until: "until it is sent",
+  },
+  {
     key: "callboard-enquiry-typed",
     whom: "visitors",
     what: "what you have typed into the contact form and not sent yet",

@@ -1,5 +1,6 @@
 // What visitors and organisers send: the message to the school, and the scheduler's plans.
 import type { Page } from "@playwright/test";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 const API = "/api/comp-schedules";
@@ -23,6 +24,31 @@ const message = (name: string, at: string, problem: RegExp): Form => ({
   says: (page) => page.getByRole("alert").filter({ hasText: problem }),
   isPublic: true,
 });
+
+const booking: Form = {
+  name: "The booking of a trial",
+  screens: ["site/booking/trial/trial-page.tsx"],
+  sends: ["/api/bookings", "/book/trial"],
+  at: async (database) => {
+    const { id } = await makeWeeklyClass(database, { name: "Mime (5-7)", studioPlace: 2 });
+    return `/book/trial?class=${id}`;
+  },
+  fill: async (page) => {
+    await press("Next: who comes")(page);
+    await page.getByLabel("Child's first name").fill("Lily");
+    await page.getByLabel("Age", { exact: true }).fill("6");
+    await page.getByLabel("Your name").fill("Marsha Crouch");
+    await page.getByLabel("E-mail").fill("marsha@home.example");
+    await page.getByLabel("Phone").fill("07700 900799");
+    await press("Next: look it over")(page);
+  },
+  send: press("Book the trial"),
+  stays: (page) => page.getByText("Marsha Crouch"),
+  done: (page) => page.getByRole("heading", { name: /^Booked\. Your reference is/ }),
+  waits: null,
+  says: (page) => page.getByText("Waiting for the connection"),
+  isPublic: true,
+};
 
 /** A plan with one routine on its timeline. */
 async function begin(page: Page): Promise<void> {
@@ -54,6 +80,7 @@ const PLAN = {
 } as const;
 
 export const OUTSIDE: readonly Form[] = [
+  booking,
   message("The message to the school", "/contact?desktop=1", /^Network error. Please try again/),
   message("The message to the school on a phone", "/mobile?mobile=1#contact", /^Network error — /),
   {

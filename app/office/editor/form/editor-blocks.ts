@@ -1,6 +1,6 @@
 // What the content editor shows of each block of the website's content.
 import { SLUGS } from "#app/site/slides/slides.ts";
-import { KEY_DATE_KINDS } from "#app/site/content/content.ts";
+import { BOOKING_KINDS, KEY_DATE_KINDS } from "#app/site/content/content.ts";
 import { ASKED_TABS } from "./asked-blocks.ts";
 import {
   BLANK_LINE,
@@ -173,6 +173,7 @@ export const EDITOR_TABS: readonly EditorTab[] = [
         { name: "addressLines", label: "Address", kind: "lines", hint: "One line on each line." },
         line("phone", "Phone"),
         line("email", "Email"),
+        { name: "booking", label: "Trials are booked with", kind: BOOKING_KINDS },
         line("bookingUrl", "Booking page", "Begins with https://"),
         {
           name: "bookingLoadsAtOnce",

@@ -36,6 +36,7 @@ export const mergeMember = command({
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
       ...(await moveTo(trx, "registerMarks", kept.id, others)),
+      ...(await moveBookings(desk, kept.id, others)),
       ...(await moveLessons(trx, kept.id, others)),
       ...(await moveEnrolments(desk, kept.id, others)),
       ...(await moveFamilies(desk, kept.id, others)),
@@ -68,6 +69,30 @@ async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promis
     removed.push(changedRow(MEMBERS, await writeRow(desk, MEMBERS, { id, version }, gone)));
   }
   return removed;
+}
+
+/** Bookings that the staff tied to one of them, or ask about. */
+async function moveBookings(
+  { trx }: Desk,
+  alikeMemberId: string,
+  others: readonly MemberRecord[],
+): Promise<ChangedRow[]> {
+  const rows = await trx
+    .updateTable("bookings")
+    .set((eb) => ({ alikeMemberId, version: eb("version", "+", 1) }))
+    .where(
+      "alikeMemberId",
+      "in",
+      others.map(({ id }) => id),
+    )
+    .returning(["id", "version"])
+    .execute();
+  return rows.map(({ id, version }) => ({
+    table: "bookings",
+    id,
+    before: { alikeMemberId: others[0]?.id ?? null },
+    version,
+  }));
 }
 
 /** Calls, marks of registers, or loans whose borrower was picked, become those of the record that is kept. */

@@ -104,6 +104,12 @@ export const BROWSERS: readonly BrowserPlace[] = [
     erase: "nothing",
   },
   {
+    files: "a family's booking, before it has reached the school",
+    keys: ["callboard-booking-typed", "callboard-booking"],
+    holds: "what families write of themselves",
+    erase: "nothing: it is in their own browser alone, and ends there",
+  },
+  {
     files: "a visitor's message, before it has reached the school",
     keys: ["callboard-enquiry-typed", "callboard-enquiry"],
     holds: "what visitors write of themselves",

@@ -22,7 +22,7 @@ export const PLATFORM_PLACES = {
     foundBy: "its enquiry, or the email",
     own: "goes",
     contact: "recipient replyTo",
-    words: "subject body lastError",
+    words: "subject body calendar lastError",
     none: "id messageId state attempts nextAttemptAt leasedUntil createdAt sentAt",
   },
   photos: {

@@ -4,7 +4,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { placesTaken } from "#app/site/week/places.server.ts";
+import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,
   recordChange,
@@ -34,7 +34,8 @@ export const enrol = command({
     const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
     const inIt = await membersIn(desk, weekly.id);
     const ids = [...new Set(memberIds)].filter((id) => !inIt.has(id));
-    const taken = (await placesTaken(trx, today, weekly.id)).get(weekly.id) ?? 0;
+    await takePlacesTurn(trx, [weekly.id], at);
+    const taken = await mostTaken(trx, weekly, { today, at });
     const wanted = taken + ids.length;
     if (weekly.places !== null && wanted > weekly.places && ids.length > 0 && !isMeant) {
       throw new Refused(409, fullWords(taken, weekly.places, ids.length), { isAsking: true });

@@ -53,8 +53,15 @@ export function RegisterChild({ child, named, meeting }: Props) {
       <div className={styles.who}>
         <strong className={styles.name}>{name}</strong>
         {kind === "trial" && <Tag tone="accent">Trial</Tag>}
+        {child.age !== null && <span className={styles.age}>{child.age}</span>}
         {child.isNew && <Tag tone="accent">New</Tag>}
         {loans.length > 0 && <Tag tone="warning">Costume out: {loans.join(", ")}</Tag>}
+        {child.note && (
+          <details className={styles.note}>
+            <summary>What to know</summary>
+            <p>{child.note}</p>
+          </details>
+        )}
       </div>
       <fieldset className={styles.marks} aria-label={named}>
         {MARKS.map((each) => (

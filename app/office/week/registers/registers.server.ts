@@ -12,6 +12,10 @@ export type Child = {
   id: string;
   name: string;
   isNew: boolean;
+  /** In years; null where nobody said it. */
+  age: number | null;
+  /** What the teacher must know. */
+  note: string;
   /** The costumes that they have out. */
   loans: string[];
 };
@@ -114,22 +118,31 @@ export async function readRegister(
     .where("enrolments.fromDay", "<=", day)
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .execute();
-  const trials = (await trialsOn(database, day)).filter(({ classes }) =>
-    classes.includes(className),
-  );
+  const on = await trialsOn(database, { from: day, until: day });
+  const trials = on.filter(({ comesTo }) => comesTo({ id: classId, name: className, day }));
   const loans = await readLoans(
     database,
     members.map(({ id }) => id),
   );
   const children: Child[] = [
     ...members.map(({ id, name, isNew }) => {
-      return { kind: "member" as const, id, name, isNew, loans: loans.get(id) ?? [] };
+      return {
+        kind: "member" as const,
+        id,
+        name,
+        isNew,
+        age: null,
+        note: "",
+        loans: loans.get(id) ?? [],
+      };
     }),
-    ...trials.map(({ id, name }) => ({
+    ...trials.map(({ id, name, age, note }) => ({
       kind: "trial" as const,
       id,
       name,
       isNew: false,
+      age,
+      note,
       loans: [],
     })),
   ];

@@ -54,5 +54,5 @@ function isScratched(item: Item): boolean {
 }
 
 function placesOf(plan: Plan): Map<number, number> {
-  return new Map(routineEntries(timelineOf(plan)).map(({ item, number }) => [item.row, number]));
+  return new Map(routineEntries(timelineOf(plan)).map(({ item }, place) => [item.row, place + 1]));
 }

@@ -2,12 +2,13 @@
 import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
+import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import { numberText } from "#app/scheduler/plan/timeline.ts";
 import { isDanced, type Item, type Section } from "#app/scheduler/plan/plan.ts";
 
 export type Reason = {
   /** The numbers of the two routines. */
-  routines: [number, number];
+  routines: [RoutineNumber, RoutineNumber];
   performers: string[];
   why: string;
 };

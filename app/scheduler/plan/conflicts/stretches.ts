@@ -23,7 +23,7 @@ export type Placed = {
 };
 
 /** Two sessions of a stage and day with less than this between them are one stretch. */
-const LONG_PAUSE_SECONDS = 60 * 60;
+export const LONG_PAUSE_SECONDS = 60 * 60;
 
 /** The stretches of a timeline in the order of their first routines, each with its routines in their order. */
 export function stretchesOf(entries: readonly TimelineEntry[]): Placed[][] {

@@ -97,7 +97,7 @@ export function editSection(plan: Plan, sectionId: string, typed: string, note: 
 export function toggleScratch(plan: Plan, key: string): Plan {
   return eachItem(plan, key, (item) => {
     if (item.type !== "routine") return item;
-    const { isScratched, ...routine } = item;
+    const { isScratched, isSlotHeld: _isSlotHeld, ...routine } = item;
     return isScratched ? routine : { ...routine, isScratched: true };
   });
 }

@@ -14,11 +14,11 @@ export function findRoutines(entries: readonly TimelineEntry[], text: string): R
   const words = folded(text).split(" ").filter(Boolean);
   if (words.length === 0) return [];
   const found = routineEntries(entries).filter((entry) => {
-    const number = String(entry.number);
+    const number = folded(String(entry.number));
     const said = textOf(entry);
     return words.every((word) => said.includes(word)) || number === words.join(" ");
   });
-  const isNumber = ({ number }: RoutineEntry) => String(number) === text.trim();
+  const isNumber = ({ number }: RoutineEntry) => folded(String(number)) === folded(text);
   return [...found.filter(isNumber), ...found.filter((entry) => !isNumber(entry))];
 }
 

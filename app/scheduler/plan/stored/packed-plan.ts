@@ -1,4 +1,5 @@
 // A schedule as it is sent: its routines as rows of values, so that five thousand fit into 1 MB.
+import type { Published, PublishedRoutine } from "#app/scheduler/plan/published/published.ts";
 import type { StoredItem, StoredRoutine } from "./stored-plan.ts";
 
 /** The order of a row's values; a new one goes to the end. */
@@ -19,6 +20,7 @@ const COLUMNS = [
   "otherColumns",
   "note",
   "isScratched",
+  "isSlotHeld",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
 /** What many routines share is written once, and its place in the list of words stands for it. */
@@ -40,6 +42,7 @@ type Unpacked = {
   sections: Sections;
   runningOrder: readonly unknown[];
   categories: Record<string, readonly unknown[]>;
+  published?: Published | undefined;
 };
 
 /** The same schedule with its routines packed; what is none is given back as it came. */
@@ -51,14 +54,39 @@ export function packPlan(stored: unknown): unknown {
     words.set(word, place);
     return place;
   };
-  return { ...through(stored, (item) => pack(item, placeOf)), packed: 1, words: [...words.keys()] };
+  const packed = through(stored, (item) => pack(item, placeOf));
+  const { published } = stored;
+  const rows = published && {
+    published: { ...published, routines: published.routines.map(rowOf) },
+  };
+  return { ...packed, ...rows, packed: 1, words: [...words.keys()] };
 }
 
 /** What was packed as it was; whatever is not of that form is given back as it came. */
 export function unpackPlan(given: unknown): unknown {
   if (!isPacked(given)) return given;
   const { packed: _packed, words, ...rest } = given;
-  return through(rest, (item) => unpack(item, words));
+  const unpacked = through(rest, (item) => unpack(item, words));
+  const { published } = rest as { published?: unknown };
+  return hasRows(published)
+    ? { ...unpacked, published: { ...published, routines: published.routines.map(ofRow) } }
+    : unpacked;
+}
+
+/** What was published of each routine, in the order of these. */
+function rowOf({ row, number, startSeconds, print, isScratched }: PublishedRoutine): Row {
+  return [row, number, startSeconds, print, ...(isScratched ? [1] : [])];
+}
+
+function ofRow(given: unknown): unknown {
+  if (!Array.isArray(given)) return given;
+  const [row, number, startSeconds, print, isScratched] = given as unknown[];
+  const told = { row, number, startSeconds, print };
+  return isScratched === undefined ? told : { ...told, isScratched: isScratched === 1 };
+}
+
+function hasRows(published: unknown): published is { routines: unknown[] } {
+  return Array.isArray((Object(published) as { routines?: unknown }).routines);
 }
 
 function isPacked(given: unknown): given is Unpacked & { packed: 1; words: unknown[] } {

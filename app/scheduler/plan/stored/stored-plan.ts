@@ -15,6 +15,7 @@ import {
   type Section,
   type SpecialEvent,
 } from "#app/scheduler/plan/plan.ts";
+import type { Published } from "#app/scheduler/plan/published/published.ts";
 import {
   inOrder as inOrderOfSessions,
   type Programme,
@@ -40,11 +41,13 @@ export type StoredPlan = {
   conflictRule?: ConflictRule | undefined;
   /** Not there in a plan without sessions. */
   programme?: Programme | undefined;
+  /** Not there in a plan that was never published. */
+  published?: Published | undefined;
 };
 
 /** What is saved of a plan: no times and no numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
-  const { settings, sections, runningOrder, categories, conflictRule, programme } = plan;
+  const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -53,6 +56,7 @@ export function toStored(plan: Plan) {
     categories,
     ...(isUsual ? {} : { conflictRule }),
     ...(programme ? { programme } : {}),
+    ...(published ? { published } : {}),
   };
 }
 
@@ -64,10 +68,13 @@ export function toStored(plan: Plan) {
 export function fromStored(plan: Plan, stored: StoredPlan): Plan {
   const numbered = withRows(stored);
   const { programme } = stored;
+  // Numbers are those of rows: where these are numbered again, nothing says whose they are.
+  const published = haveRowsOfTheirOwn(stored) ? stored.published : undefined;
   const { sections, runningOrder } = withIds(numbered);
   return inOrderOfSessions({
     ...plan,
     programme,
+    published,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -82,17 +89,23 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
 
 type Numbered = { sections: Section[]; runningOrder: Item[]; categories: Categories };
 
-function withRows({ sections, runningOrder, categories }: StoredPlan): Numbered {
+/** Whether each routine has a row, and no two have the same. */
+function haveRowsOfTheirOwn({ sections, runningOrder, categories }: StoredPlan): boolean {
   const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const routines = [
     ...items.filter((item) => item.type === "routine"),
     ...Object.values(categories).flat(),
   ];
   const rows = new Set(routines.map(({ row }) => row));
-  const areUnique = rows.size === routines.length && !rows.has(undefined);
+  return rows.size === routines.length && !rows.has(undefined);
+}
+
+function withRows(stored: StoredPlan): Numbered {
+  const { sections, runningOrder, categories } = stored;
+  const areUnique = haveRowsOfTheirOwn(stored);
   let last = 0;
-  const numbered = (stored: StoredRoutine): Routine => {
-    const { type: _type, category: _category, isPinned: _isPinned, ...routine } = stored;
+  const numbered = (given: StoredRoutine): Routine => {
+    const { type: _type, category: _category, isPinned: _isPinned, ...routine } = given;
     last += 1;
     return { ...routine, row: areUnique ? (routine.row ?? last) : last };
   };
@@ -148,6 +161,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.runningOrder === other.runningOrder &&
     one.categories === other.categories &&
     one.programme === other.programme &&
+    one.published === other.published &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

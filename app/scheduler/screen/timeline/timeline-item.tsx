@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
+import { isLateNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import { type ItemEntry, timeText } from "#app/scheduler/plan/timeline.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -58,7 +59,11 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       onFocus={() => onPointed({ key: itemKey })}
       onBlur={() => onPointed(null)}
     >
-      <span className={css.badge} data-conflicting={(conflicts > 0 && !isRested) || undefined}>
+      <span
+        className={css.badge}
+        data-conflicting={(conflicts > 0 && !isRested) || undefined}
+        data-late={(number !== null && isLateNumber(number)) || undefined}
+      >
         {number ?? <PauseIcon item={item} />}
         {number !== null && session?.isNumberedByStage && (
           <span className={css.stage}>{session.session.stage}</span>

@@ -6,17 +6,27 @@ const UNREADABLE = "Your message could not be read. Please try again.";
 
 type Posted = { fields: unknown; isForm: boolean } | { error: string; isForm: boolean };
 
-/** What was posted; `error` says in plain words why it cannot be read. */
-export async function readPosted(request: Request): Promise<Posted> {
+/**
+ * What was posted; `error` says in plain words why it cannot be read. Of a form's fields those of `lists`
+ * may come several times, and are lists.
+ */
+export async function readPosted(request: Request, lists: readonly string[] = []): Promise<Posted> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
   try {
     const bytes = await request.arrayBuffer();
     if (bytes.byteLength > BODY_BYTES) return { error: TOO_LARGE, isForm };
     const body = new Response(bytes, { headers: { "content-type": type } });
-    const fields: unknown = isForm ? Object.fromEntries(await body.formData()) : await body.json();
+    const fields: unknown = isForm ? formFields(await body.formData(), lists) : await body.json();
     return { fields, isForm };
   } catch {
     return { error: UNREADABLE, isForm };
   }
+}
+
+function formFields(data: FormData, lists: readonly string[]): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(data),
+    ...Object.fromEntries(lists.map((name) => [name, data.getAll(name)])),
+  };
 }

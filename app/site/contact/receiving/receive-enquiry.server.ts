@@ -106,7 +106,7 @@ async function store(trx: Database, receiving: Receiving): Promise<{ reference: 
   });
   const verdict = judgeSpam(score);
   const isQuarantined = verdict === "quarantined";
-  const reference = referenceFrom(randomBytes(REFERENCE_BYTES));
+  const reference = referenceFrom("E", randomBytes(REFERENCE_BYTES));
   const mail = writeEnquiryMail(enquiry, reference, { verdict, reasons });
   const outboxId =
     isQuarantined || recipient === ""

@@ -6,9 +6,10 @@ import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { later } from "#app/site/slide-show/later.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { trialWords } from "#app/site/content/asked.ts";
-import { wordsOf } from "#app/site/content/content.ts";
+import { serviceOf, takesBookings, wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./book.module.css";
+import { BookHere } from "./book-here.tsx";
 import { SPOTLIGHT } from "./spotlight.tsx";
 
 /** What a booking page needs: its scripts, its form and its own session, and a way to a payment page. */
@@ -22,6 +23,8 @@ export default function Book() {
   const { school, trial, prices } = content;
   const free = trialWords(trial, prices);
   const { eyebrow, lead } = wordsOf(content, "book");
+  const service = serviceOf(school);
+  const isOwn = takesBookings(school);
   const [isLoaded, setIsLoaded] = useState(school.bookingLoadsAtOnce);
   return (
     <Slide title="Book a trial" eyebrow={eyebrow} lead={lead} background={SPOTLIGHT}>
@@ -34,7 +37,8 @@ export default function Book() {
           </p>
         )}
         <div className={styles.ways}>
-          {school.bookingUrl && (
+          {isOwn && <BookHere />}
+          {service && (
             <>
               {!isLoaded && (
                 <button
@@ -47,14 +51,14 @@ export default function Book() {
               )}
               <p>
                 Bookings are made with our booking service. If its page does not appear here,{" "}
-                <a href={school.bookingUrl} target="_blank" rel="noreferrer">
+                <a href={service} target="_blank" rel="noreferrer">
                   open it in a new tab
                 </a>
                 .
               </p>
             </>
           )}
-          {!school.bookingUrl && (
+          {!service && !isOwn && (
             <p>
               <SlideLink slug="contact">Write to us</SlideLink>, and we find a class to try.
             </p>
@@ -66,10 +70,10 @@ export default function Book() {
           )}
         </div>
       </div>
-      {isLoaded && school.bookingUrl && (
+      {isLoaded && service && (
         <iframe
           className={styles.frame}
-          src={school.bookingUrl}
+          src={service}
           title={`Book a trial at ${school.name}`}
           sandbox={BOOKING_NEEDS}
           loading="lazy"

@@ -1,6 +1,9 @@
 // One poster of the wall of classes, and the popup that tells more of the class.
 import { CardButton } from "../../popup/card-button.tsx";
-import type { ClassCard } from "../../content/content.ts";
+import { tryRoute } from "#app/site/booking/trial-route.ts";
+import { useContent } from "#app/site/content/use-site.ts";
+import site from "#app/site/site.module.css";
+import { takesBookings, type ClassCard } from "../../content/content.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
@@ -28,6 +31,7 @@ type PosterProps = {
 
 export function Poster({ card, sizes }: PosterProps) {
   const popup = usePopup();
+  const { school } = useContent();
   const { name, img, blurb } = card;
   return (
     <div className={styles.poster} data-picture={img || undefined}>
@@ -47,7 +51,16 @@ export function Poster({ card, sizes }: PosterProps) {
         picture={
           img && <Picture set={POSTERS} name={img} alt="" sizes="(min-width: 720px) 22rem, 100vw" />
         }
-        actions={<BookATrial />}
+        actions={
+          <>
+            <BookATrial />
+            {takesBookings(school) && (
+              <a className={site.quiet} href={tryRoute({ style: name })}>
+                Try this class
+              </a>
+            )}
+          </>
+        }
       >
         <Paragraphs text={blurb} />
       </Popup>

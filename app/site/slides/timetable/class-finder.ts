@@ -61,7 +61,7 @@ export function levelIn(title: string): string | null {
 }
 
 /** The styles of a title: the classes that it names, otherwise itself without ages and levels. */
-function stylesIn(title: string, names: readonly string[]): string[] {
+export function stylesIn(title: string, names: readonly string[]): string[] {
   const lower = title.toLowerCase();
   const named = names.filter((name) => lower.includes(name.toLowerCase()));
   if (named.length > 0) return named;
@@ -96,7 +96,10 @@ export function listedClasses(timetable: Timetable, cards: readonly ClassCard[])
 }
 
 /** The styles to choose from: those of the class cards first, then what else is on. */
-export function stylesOf(classes: readonly ListedClass[], cards: readonly ClassCard[]): string[] {
+export function stylesOf(
+  classes: readonly ListedClass[],
+  cards: readonly Pick<ClassCard, "name">[],
+): string[] {
   const found = new Set(classes.flatMap(({ styles }) => styles));
   const named = cards.map(({ name }) => name).filter((name) => found.has(name));
   const others = [...found].filter((style) => !named.includes(style));

@@ -1,5 +1,7 @@
 // The classes that answer the question, day by day; those that go by level are told apart.
-import { DAYS } from "../../content/content.ts";
+import { tryRoute } from "#app/site/booking/trial-route.ts";
+import { useContent } from "#app/site/content/use-site.ts";
+import { DAYS, takesBookings } from "../../content/content.ts";
 import { wordsFound, type Answer, type ListedClass, type Question } from "./class-finder.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { ClassTitle } from "./class-title.tsx";
@@ -47,6 +49,7 @@ function Fold({ name, classes, children }: FoldProps) {
 }
 
 function ClassList({ classes }: { classes: readonly ListedClass[] }) {
+  const isOwn = takesBookings(useContent().school);
   const days = DAYS.filter((day) => classes.some((one) => one.day === day));
   return (
     <dl className={styles.list}>
@@ -62,6 +65,15 @@ function ClassList({ classes }: { classes: readonly ListedClass[] }) {
                   <ClassTitle title={title} />
                 </span>{" "}
                 <span className={styles.studio}>{studio}</span>
+                {isOwn && (
+                  <a
+                    className={styles.try}
+                    href={tryRoute({ day, time, title })}
+                    aria-label={`Try this class: ${title}, ${day} ${time}`}
+                  >
+                    Try this class
+                  </a>
+                )}
               </dd>
             ))}
         </div>

@@ -1,0 +1,183 @@
+// What bookings leave to do: families to be told by phone, children who may be known, and who would join.
+import type { RouterContextProvider } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { dayWords } from "#app/site/booking/booking.ts";
+import { meetingWords } from "#app/site/booking/booking-mail.ts";
+import { readTold } from "#app/site/booking/read-told.server.ts";
+import { changeRow } from "../changes/change-row.server.ts";
+import { ALREADY, type DueKind, type DueLine } from "../slice/due.server.ts";
+import { BOOKINGS } from "./booking-rows.server.ts";
+
+/** Bookings that stand, whose trial nobody has ended. */
+function standing(context: Readonly<RouterContextProvider>) {
+  return context
+    .get(platformContext)
+    .database.selectFrom("bookings")
+    .leftJoin("trials", "trials.id", "bookings.trialId")
+    .where("bookings.state", "in", ["booked", "waiting"])
+    .where("trials.deletedAt", "is", null)
+    .where((eb) => eb.or([eb("trials.joined", "is", null), eb("trials.joined", "=", false)]))
+    .select(["bookings.id", "bookings.childName", "bookings.parentName", "bookings.email"])
+    .select(["bookings.phone", "bookings.reference", "bookings.trialId"])
+    .orderBy("bookings.createdAt");
+}
+
+type Known = { childName: string; parentName: string; email: string; phone: string };
+
+const lineOf = ({ childName, parentName, email, phone }: Known) => ({
+  title: childName,
+  daysLeft: 0,
+  parentName,
+  email,
+  phone,
+});
+
+export const DUE_TELLING: DueKind = {
+  kind: "booking",
+  tile: "Bookings to tell by phone",
+  name: "Booking",
+  tone: "warning",
+  acts: [{ act: "told", words: "Told" }],
+  scope: "admin",
+  page: "/admin/dashboard/trials",
+  weight: { onTheDay: 55, perDayLate: 1, mostDays: 1 },
+  read: async (context) => {
+    const rows = await standing(context).where("bookings.isTold", "=", false).execute();
+    const { database } = context.get(platformContext);
+    const lines: DueLine[] = [];
+    for (const row of rows) {
+      const told = await readTold(database, { id: row.id });
+      const what = told?.meetings.map(meetingWords).join("; ") || "on the waiting list";
+      const reason = `Tell by phone: ${row.reference}, ${what}`;
+      lines.push({ ...lineOf(row), ids: [row.id], reason });
+    }
+    return lines;
+  },
+  finish: {
+    told: (desk, ids) =>
+      answer(desk, ids, ({ isTold }) => !isTold, {
+        set: { isTold: true, toldBy: nameOf(desk.visitor) },
+        words: "Told the family of",
+        action: "told family",
+      }),
+  },
+};
+
+export const DUE_ALIKE: DueKind = {
+  kind: "same-child",
+  tile: "Same child?",
+  name: "Same child?",
+  tone: "warning",
+  acts: [
+    { act: "same", words: "Same child" },
+    { act: "another", words: "Another child" },
+  ],
+  scope: "admin",
+  page: "/admin/dashboard/trials",
+  weight: { onTheDay: 50, perDayLate: 1, mostDays: 1 },
+  read: async (context) => {
+    const rows = await standing(context)
+      .innerJoin("members", "members.id", "bookings.alikeMemberId")
+      .select(["members.id as memberId", "members.name", "members.active"])
+      .select(["members.parentName as memberParent", "members.email as memberEmail"])
+      .select(["members.phone as memberPhone", "bookings.childAge"])
+      .where("bookings.alikeAnswer", "is", null)
+      .where("members.deletedAt", "is", null)
+      .execute();
+    return rows.map((row) => {
+      const booked = [`${row.childName}, ${row.childAge}`, row.parentName, row.email, row.phone];
+      const known = [row.name, row.memberParent, row.memberEmail, row.memberPhone];
+      const words = (all: string[]) => all.filter(Boolean).join(", ");
+      const status = row.active ? "Member" : "Former member";
+      const reason = `Booked ${row.reference}: ${words(booked)}. ${status}: ${words(known)}`;
+      const leadsTo = `/admin/people/${row.memberId}`;
+      return { ...lineOf(row), ids: [row.id], reason, leadsTo };
+    });
+  },
+  finish: {
+    same: (desk, ids) => answerAlike(desk, ids, "same"),
+    another: (desk, ids) => answerAlike(desk, ids, "another"),
+  },
+};
+
+export const DUE_JOINING: DueKind = {
+  kind: "joining",
+  tile: "Would like to join",
+  name: "Joining",
+  tone: "good",
+  acts: [{ act: "joined", words: "Joined", opens: "membership" }],
+  scope: "admin",
+  page: "/admin/dashboard/trials",
+  weight: { onTheDay: 52, perDayLate: 2, mostDays: 7 },
+  read: async (context) => {
+    const rows = await standing(context).where("bookings.wantsToJoinAt", "is not", null).execute();
+    return rows.flatMap(({ trialId, ...row }) =>
+      trialId === null
+        ? []
+        : [{ ...lineOf(row), ids: [trialId], reason: "Wants to join, by the link in our mail" }],
+    );
+  },
+};
+
+export const DUE_OFFERS: DueKind = {
+  kind: "offer",
+  tile: "Places to offer by phone",
+  name: "Offer",
+  tone: "danger",
+  acts: [{ act: "open", words: "Open", isElsewhere: true }],
+  scope: "admin",
+  page: "/admin/classes",
+  weight: { onTheDay: 66, perDayLate: 1, mostDays: 1 },
+  read: async (context, { dayOf, timeOf }) => {
+    const { database, environment, now } = context.get(platformContext);
+    if (environment.SMTP_URL) return [];
+    const rows = await database
+      .selectFrom("waitingPlaces as waits")
+      .innerJoin("bookings", "bookings.id", "waits.bookingId")
+      .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")
+      .select(["waits.id", "waits.day", "waits.endsAt", "weekly.name", "bookings.link"])
+      .select(["bookings.childName", "bookings.parentName", "bookings.email", "bookings.phone"])
+      .where("waits.state", "=", "offered")
+      .where("waits.endsAt", ">", now().toISOString())
+      .orderBy("waits.endsAt")
+      .execute();
+    return rows.map(({ id, day, endsAt, name, link, ...row }) => ({
+      ...lineOf(row),
+      ids: [id],
+      reason: `Offer by phone: ${name} on ${dayWords(day ?? "")}, until ${dayWords(dayOf(endsAt ?? ""))}, ${timeOf(endsAt ?? "")}`,
+      // The family's own page takes the place, or lets it go.
+      leadsTo: `/book/yours/${link}`,
+    }));
+  },
+};
+
+type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+const findBooking = (desk: Desk, id: string) => findRow(desk.trx, BOOKINGS, id);
+
+async function answer(
+  desk: Desk,
+  [id = ""]: readonly string[],
+  isOpen: (row: BookingRow) => boolean,
+  { set, words, action }: { set: Partial<BookingRow>; words: string; action: string },
+): Promise<Change> {
+  const row = await findBooking(desk, id);
+  if (!row || !isOpen(row)) throw new Refused(409, ALREADY);
+  const summary = `${words} ${row.childName} (${row.reference})`;
+  const { change } = await changeRow(desk, BOOKINGS, row, set, { action, summary });
+  return change;
+}
+
+/** 'Same child' ties the booking to the member, whose line of time has it then. */
+function answerAlike(desk: Desk, ids: readonly string[], alikeAnswer: "same" | "another") {
+  const words = alikeAnswer === "same" ? "Same child:" : "Another child:";
+  return answer(desk, ids, (row) => row.alikeAnswer === null, {
+    set: { alikeAnswer },
+    words,
+    action: "answered booking",
+  });
+}

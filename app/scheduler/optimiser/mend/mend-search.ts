@@ -1,0 +1,282 @@
+// The fewest moves after which no rule is broken and no conflict is new, deepened move by move.
+import type { KeptRules } from "./mend-rules.ts";
+import { apartPairs, areParted, withoutPlace, withToken } from "./line-pairs.ts";
+import type { Line, Looked, OrderLine } from "./order-line.ts";
+import { ITS_OWN, NOT_THERE, type Spot, Spots } from "./spots.ts";
+
+type Incoming = { token: number; isLate: boolean; notBefore: number };
+
+export type MendTask = {
+  order: OrderLine;
+  /** The order without what was taken out of it to come elsewhere. */
+  line: Line;
+  /** What has to come into it: late entries, and routines that have to be danced later. */
+  incoming: readonly Incoming[];
+  /** Of each token that stands, when it started before; NaN for others. */
+  startsBefore: Float64Array;
+  /** Of each band, until when it may go on. */
+  endsBy: Float64Array;
+  kept: KeptRules;
+};
+
+export type MendFound = {
+  line: Line;
+  /** How many were moved of those that stand, but for those that had to be. */
+  moves: number;
+  /** How many come into a section of another category. */
+  strays: number;
+  largestShiftSeconds: number;
+};
+
+export type MendAnswer = {
+  found: MendFound | null;
+  /** No order with fewer moves than so many keeps all rules. */
+  atLeast: number;
+};
+
+/** Depths that are searched wholly where that is soon done; after that one repair after the other is made. */
+const DEEPEST = 3;
+const MOST_REPAIRS = 12;
+/** What one depth may look at, in tokens: the same on every machine, and about a quarter of a second. */
+export const MOST_TOKENS = 15_000_000;
+/** What trying a spot costs beside looking at a line, in tokens. */
+const SPOT_TOKENS = 10;
+
+type State = {
+  line: Line;
+  incoming: readonly Incoming[];
+  moved: ReadonlySet<number>;
+  movesLeft: number;
+  strays: number;
+};
+
+export class MendSearch {
+  private readonly task: MendTask;
+  private readonly spots: Spots;
+  private readonly mostTokens: number;
+  private tokensLeft = 0;
+  private best: MendFound | null = null;
+  private moves = 0;
+
+  constructor(task: MendTask, mostTokens = MOST_TOKENS) {
+    this.task = task;
+    this.spots = new Spots(task.order, task.kept);
+    this.mostTokens = mostTokens;
+  }
+
+  run(): MendAnswer {
+    let atLeast = 0;
+    for (let moves = 0; moves <= DEEPEST; moves++) {
+      this.moves = moves;
+      this.tokensLeft = this.mostTokens;
+      this.deepen(this.begin(moves));
+      if (this.best) return { found: this.best, atLeast: this.honest(atLeast) };
+      if (atLeast === moves && this.tokensLeft > 0) atLeast = moves + 1;
+    }
+    return { found: this.repair(), atLeast: this.honest(atLeast) };
+  }
+
+  private begin(movesLeft: number): State {
+    const { line, incoming } = this.task;
+    return { line, incoming, moved: new Set(), movesLeft, strays: 0 };
+  }
+
+  /** Of moves on one stage that mend something on another not all are tried, but that none is needed is known. */
+  private honest(atLeast: number): number {
+    return this.task.order.hasSeveralStages ? Math.min(atLeast, 1) : atLeast;
+  }
+
+  private look(line: Line): Looked {
+    this.tokensLeft -= line.length;
+    return this.task.order.look(line);
+  }
+
+  private open(line: Line, from?: number, to?: number): Spot[] {
+    this.tokensLeft -= line.length;
+    return this.spots.open(line, from, to);
+  }
+
+  /** Every order that is reached from here by what may still be moved and what has to come in. */
+  private deepen(state: State): void {
+    const { line, incoming, movesLeft, strays } = state;
+    if (this.best && this.best.strays < strays) return;
+    const looked = this.look(line);
+    const { pairs } = looked;
+    if (this.runsOver(looked)) return;
+    if (pairs.length === 0 && incoming.length === 0) {
+      this.keep(state, looked, this.moves);
+      return;
+    }
+    const { hasSeveralStages } = this.task.order;
+    if (!hasSeveralStages && apartPairs(line, pairs) > 2 * movesLeft + incoming.length) return;
+    const isEntering =
+      incoming.length > 0 && (pairs.length === 0 || (hasSeveralStages && this.moves === 0));
+    for (const next of isEntering ? this.entriesOf(state) : this.repairsOf(state, pairs)) {
+      if (this.tokensLeft <= 0) return;
+      this.deepen(next);
+    }
+  }
+
+  /** A session that runs over does so wherever its routines go: none of them leaves it. */
+  private runsOver({ ends }: Looked): boolean {
+    const { endsBy, kept } = this.task;
+    return kept.has("endBy") && ends.some((end, band) => end > endsBy[band]!);
+  }
+
+  /** What comes in next, at each spot where it may: in its own sections first, without a pair first, and last first. */
+  private *entriesOf(state: State): Generator<State> {
+    const [next, ...rest] = state.incoming;
+    const { line } = state;
+    const { token, isLate } = next!;
+    const isLast = rest.length === 0 && state.movesLeft === 0;
+    const later: [place: number, isOwn: boolean][] = [];
+    for (const { place, section } of this.open(line).toReversed()) {
+      const fit = this.spots.fit(token, section, isLate);
+      this.tokensLeft -= SPOT_TOKENS;
+      if (fit === NOT_THERE) continue;
+      const isClean = !this.task.order.hasPairAt(line, place, token);
+      if (isLast && !isClean) continue;
+      if (isClean && fit === ITS_OWN)
+        yield this.entered({ ...state, incoming: rest }, token, place, true);
+      else later.push([place, fit === ITS_OWN]);
+    }
+    for (const [place, isOwn] of later)
+      yield this.entered({ ...state, incoming: rest }, token, place, isOwn);
+  }
+
+  private entered(state: State, token: number, place: number, isOwn: boolean): State {
+    const line = withToken(state.line, place, token);
+    this.tokensLeft -= line.length / 2;
+    return { ...state, line, strays: state.strays + Number(!isOwn) };
+  }
+
+  /** All that can take the first pair away: one of the two elsewhere, or something between them. */
+  private *repairsOf(state: State, pairs: readonly number[]): Generator<State> {
+    const { line, incoming, movesLeft } = state;
+    const [one, other] = pairs as [number, number];
+    const [from, to] = [line.indexOf(one) + 1, line.indexOf(other)];
+    const between = this.open(line, from, to);
+    const isLastEntry = incoming.length === 1 && movesLeft === 0;
+    for (const { token, isLate } of incoming) {
+      const rest = incoming.filter((entry) => entry.token !== token);
+      for (const { place, section } of between) {
+        const fit = this.spots.fit(token, section, isLate);
+        if (fit === NOT_THERE) continue;
+        if (isLastEntry && !this.isMended(line, pairs, place, token)) continue;
+        yield this.entered({ ...state, incoming: rest }, token, place, fit === ITS_OWN);
+      }
+    }
+    if (movesLeft === 0) return;
+    for (const token of [other, one])
+      if (this.canMove(state, token)) yield* this.elsewhere(state, token);
+    for (const [at, token] of line.entries()) {
+      if ((at >= from - 1 && at <= to) || token < 0 || !this.canMove(state, token)) continue;
+      yield* this.putBetween(state, { token, at, between, pairs });
+    }
+  }
+
+  /** One of a pair at every spot where it may be. */
+  private *elsewhere(state: State, token: number): Generator<State> {
+    const without = withoutPlace(state.line, state.line.indexOf(token));
+    const isLast = state.movesLeft === 1 && state.incoming.length === 0;
+    const pairs = isLast ? this.look(without).pairs : [];
+    for (const { place, section } of this.open(without)) {
+      this.tokensLeft -= SPOT_TOKENS;
+      const fit = this.spots.fit(token, section, false);
+      if (fit === NOT_THERE) continue;
+      if (isLast && !this.isMended(without, pairs, place, token)) continue;
+      yield this.moved(
+        this.entered({ ...state, line: without }, token, place, fit === ITS_OWN),
+        token,
+      );
+    }
+  }
+
+  private *putBetween(
+    state: State,
+    given: { token: number; at: number; between: readonly Spot[]; pairs: readonly number[] },
+  ): Generator<State> {
+    const { token, at, between, pairs } = given;
+    const isLast = state.movesLeft === 1 && state.incoming.length === 0;
+    for (const { place, section } of between) {
+      this.tokensLeft -= SPOT_TOKENS;
+      const fit = this.spots.fit(token, section, false);
+      if (fit === NOT_THERE) continue;
+      const others = isLast ? withoutToken(pairs, token) : [];
+      if (isLast && !this.isMended(state.line, others, place, token)) continue;
+      const line = withoutPlace(state.line, at);
+      const shifted = at < place ? place - 1 : place;
+      yield this.moved(this.entered({ ...state, line }, token, shifted, fit === ITS_OWN), token);
+    }
+  }
+
+  /** Whether a token at a place parts all these pairs and makes none itself, as far as that is seen there. */
+  private isMended(line: Line, pairs: readonly number[], place: number, token: number): boolean {
+    const { order } = this.task;
+    return (
+      (order.hasSeveralStages || areParted(line, pairs, place)) &&
+      !order.hasPairAt(line, place, token)
+    );
+  }
+
+  private moved(state: State, token: number): State {
+    const { moved, movesLeft } = state;
+    return { ...state, moved: new Set(moved).add(token), movesLeft: movesLeft - 1 };
+  }
+
+  private canMove({ moved }: State, token: number): boolean {
+    const { startsBefore, incoming } = this.task;
+    const stood = !Number.isNaN(startsBefore[token]!);
+    const wasTaken = incoming.some((entry) => entry.token === token);
+    return stood && !wasTaken && !moved.has(token) && this.spots.canMove(token);
+  }
+
+  /** Keeps an order that breaks nothing if it is better than the best so far. */
+  private keep({ line, strays }: State, { starts }: Looked, moves: number): void {
+    const { incoming, startsBefore } = this.task;
+    if (incoming.some(({ token, notBefore }) => starts[token]! < notBefore)) return;
+    let largestShiftSeconds = 0;
+    for (const [token, before] of startsBefore.entries())
+      if (!Number.isNaN(before))
+        largestShiftSeconds = Math.max(largestShiftSeconds, Math.abs(starts[token]! - before));
+    const found = { line, moves, strays, largestShiftSeconds };
+    if (!this.best || isBetter(found, this.best)) this.best = found;
+  }
+
+  /** One step after the other that leaves the fewest pairs; null where that leads nowhere. */
+  private repair(): MendFound | null {
+    this.tokensLeft = this.mostTokens;
+    let state = this.begin(MOST_REPAIRS);
+    for (;;) {
+      const looked = this.look(state.line);
+      const { pairs } = looked;
+      if (this.runsOver(looked)) return null;
+      if (pairs.length === 0 && state.incoming.length === 0) break;
+      const isEntering = state.incoming.length > 0;
+      let [next, fewest]: [State | null, number] = [null, isEntering ? Infinity : pairs.length];
+      for (const step of isEntering ? this.entriesOf(state) : this.repairsOf(state, pairs)) {
+        if (this.tokensLeft <= 0) break;
+        const left = this.look(step.line).pairs.length;
+        if (left < fewest) [next, fewest] = [step, left];
+        if (left === 0) break;
+      }
+      if (!next) return null;
+      state = next;
+    }
+    this.keep(state, this.look(state.line), MOST_REPAIRS - state.movesLeft);
+    return this.best;
+  }
+}
+
+function isBetter(one: MendFound, other: MendFound): boolean {
+  if (one.moves !== other.moves) return one.moves < other.moves;
+  if (one.strays !== other.strays) return one.strays < other.strays;
+  return one.largestShiftSeconds < other.largestShiftSeconds;
+}
+
+function withoutToken(pairs: readonly number[], token: number): number[] {
+  const left: number[] = [];
+  for (let at = 0; at < pairs.length; at += 2)
+    if (pairs[at] !== token && pairs[at + 1] !== token) left.push(pairs[at]!, pairs[at + 1]!);
+  return left;
+}

@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  makeBreakItem,
+  makePlaced,
+  makePlan,
+  makeRoutine,
+  makeSection,
+  makeSession,
+  makeSessions,
+} from "#tests/make-plan.ts";
+import { somePlan, somePlanWithSessions } from "#tests/some-plan.ts";
+import { categorise, placed } from "#app/scheduler/plan/categories.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import {
+  isDanced,
+  type Item,
+  itemsInOrder,
+  type PlacedRoutine,
+  type Plan,
+} from "#app/scheduler/plan/plan.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { type LateChange, NOTHING_LATE } from "./late-change.ts";
+import { mend, movesOf } from "./mend.ts";
+import { OrderLine } from "./order-line.ts";
+
+const names = ["Ava", "Bo", "Cy"];
+
+function pairsIn(plan: Plan): string[] {
+  return conflictsOf(timelineOf(plan), plan.conflictRule)
+    .map(({ first, second }) => [first.item.row, second.item.row].sort().join(" "))
+    .sort();
+}
+
+const rows = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ item }) => item.row);
+
+const mended = (plan: Plan, change: Partial<LateChange>) => {
+  const result = mend(plan, { ...NOTHING_LATE, ...change });
+  if ("blockedBy" in result) throw new Error(result.blockedBy);
+  return result.mended;
+};
+
+describe("the order as a line of numbers", () => {
+  test("has the conflicts and the starts of the timeline", () => {
+    const someGap = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
+    fc.assert(
+      fc.property(fc.oneof(somePlan, somePlanWithSessions), someGap, (given, gapMinutes) => {
+        const plan = { ...given, conflictRule: { ...given.conflictRule, gapMinutes } };
+        const order = new OrderLine(plan, []);
+        const { pairs, starts } = order.look(order.line);
+        const rowOf = (token: number) => (order.items[token] as PlacedRoutine).row;
+        const found: string[] = [];
+        for (let at = 0; at < pairs.length; at += 2)
+          found.push([rowOf(pairs[at]!), rowOf(pairs[at + 1]!)].sort().join(" "));
+        expect(found.sort()).toEqual(pairsIn(plan));
+        for (const { item, startSeconds, session } of routineEntries(timelineOf(plan)))
+          expect(starts[order.tokenOf(item)]).toBe(sharedSeconds(startSeconds, session));
+      }),
+    );
+  });
+});
+
+describe("moves", () => {
+  const flat = (...order: number[]) =>
+    makePlan({ runningOrder: order.map((row) => makePlaced(row)) });
+
+  test("are the standing routines less the longest run of them still in published order", () => {
+    const moves = movesOf(flat(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), flat(1, 2, 7, 3, 4, 5, 6, 8, 10, 9));
+    expect(moves).toHaveLength(2);
+    expect(moves[0]?.row).toBe(7);
+    expect([9, 10]).toContain(moves[1]?.row);
+    const [seven] = moves;
+    expect((seven!.before.startSeconds - seven!.after.startSeconds) / 60).toBe(14);
+  });
+
+  test("are none where a routine came late and another was scratched", () => {
+    const waiting = makeRoutine({ row: 11, performers: ["Dee"] });
+    const before = { ...flat(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), categories: categorise([waiting]) };
+    const { plan, moves, added, scratched, largestShift } = mended(before, {
+      add: [11],
+      scratch: [6],
+    });
+    expect([moves, scratched]).toEqual([[], [6]]);
+    // In the scratched one's place nobody is danced earlier or later than was published.
+    expect([added, largestShift.seconds]).toEqual([["6A"], 0]);
+    expect(rows(plan)).toHaveLength(11);
+  });
+});
+
+/** Every order of a list. */
+function* ordersOf<Thing>(things: readonly Thing[]): Generator<Thing[]> {
+  if (things.length === 0) yield [];
+  for (const [at, first] of things.entries())
+    for (const rest of ordersOf(things.toSpliced(at, 1))) yield [first, ...rest];
+}
+
+/** The fewest moves and of those the smallest largest shift, by looking at every order; null where none will do. */
+function byLookingAtAll(plan: Plan, change: LateChange) {
+  const known = new Set(pairsIn(plan));
+  const waiting = Object.values(plan.categories).flat();
+  const scratched = plan.runningOrder.map((item) =>
+    item.type === "routine" && change.scratch.includes(item.row)
+      ? { ...item, isScratched: true as const }
+      : item,
+  );
+  const places = scratched.flatMap((item, at) => (isDanced(item) ? [at] : []));
+  const items: Item[] = places.map((at) => scratched[at]!);
+  let best: [number, number] | null = null;
+  for (const order of ordersOf([...items, ...waiting.map((one) => placed(one))])) {
+    const after = { ...plan, runningOrder: order };
+    if (pairsIn(after).some((pair) => !known.has(pair))) continue;
+    const was = new Map(routineEntries(timelineOf(plan)).map((one) => [one.item.row, one]));
+    const shift = routineEntries(timelineOf(after)).map(({ item, startSeconds }) =>
+      Math.abs(startSeconds - (was.get(item.row)?.startSeconds ?? startSeconds)),
+    );
+    const found: [number, number] = [movesOf(plan, after).length, Math.max(0, ...shift)];
+    if (!best || found[0] < best[0] || (found[0] === best[0] && found[1] < best[1])) best = found;
+  }
+  return best;
+}
+
+const someCast = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 });
+const smallCase = fc.record({
+  casts: fc.array(someCast, { minLength: 3, maxLength: 6 }),
+  late: fc.array(someCast, { maxLength: 1 }),
+  scratch: fc.option(fc.nat(5)),
+  gap: fc.integer({ min: 1, max: 2 }),
+  gapMinutes: fc.option(fc.constantFrom(2, 5), { nil: undefined }),
+  lengths: fc.array(fc.constantFrom(2, 3, 5), { minLength: 7, maxLength: 7 }),
+});
+
+test("no order at all has fewer moves, nor as few with a smaller largest shift", () => {
+  let [mends, moved, blocked] = [0, 0, 0];
+  fc.assert(
+    fc.property(smallCase, ({ casts, late, scratch, gap, gapMinutes, lengths }) => {
+      const routine = (row: number, performers: string[]) =>
+        makeRoutine({ row, performers, duration: lengths[row - 1]! });
+      const plan = makePlan({
+        conflictRule: { gap, breakClears: false, gapMinutes },
+        runningOrder: casts.map((cast, at) => placed(routine(at + 1, cast))),
+        categories: categorise(late.map((cast, at) => routine(casts.length + at + 1, cast))),
+      });
+      const change = {
+        ...NOTHING_LATE,
+        add: late.map((_, at) => casts.length + at + 1),
+        scratch: scratch === null || scratch >= casts.length ? [] : [scratch + 1],
+      };
+      const best = byLookingAtAll(plan, change);
+      const result = mend(plan, change);
+      const found = "mended" in result ? result.mended : null;
+      expect(found && [found.moves.length, found.largestShift.seconds]).toEqual(best);
+      expect(found?.atLeast).toBe(found?.moves.length);
+      expect("blockedBy" in result && result.blockedBy).toBe(!found && "No conflict is added.");
+      if (!found) blocked++;
+      else mends++;
+      if (found && found.moves.length > 0) moved++;
+    }),
+    { numRuns: 150 },
+  );
+  expect(mends).toBeGreaterThan(50);
+  expect(moved).toBeGreaterThan(3);
+  expect(blocked).toBeGreaterThan(3);
+});
+
+test("whatever comes late, no conflict is new, nothing is lost, and what is pinned stays", () => {
+  fc.assert(
+    fc.property(fc.oneof(somePlan, somePlanWithSessions), fc.nat(30), (plan, drawn) => {
+      const all = itemsInOrder(plan).filter((item) => item.type === "routine");
+      const late = Object.values(plan.categories).flat().slice(0, 1);
+      const gone = all.slice(drawn, drawn + 1);
+      const change = { add: late.map(({ row }) => row), scratch: gone.map(({ row }) => row) };
+      const result = mend(plan, { ...NOTHING_LATE, ...change }, 200_000);
+      if ("blockedBy" in result) return;
+      const { plan: after, moves, atLeast } = result.mended;
+      expect(rows(after).toSorted()).toEqual([...all, ...late].map(({ row }) => row).toSorted());
+      const known = new Set(pairsIn(plan));
+      expect(pairsIn(after).filter((pair) => !known.has(pair))).toEqual([]);
+      expect(atLeast).toBeLessThanOrEqual(moves.length);
+      expect(after.sections.map(({ id }) => id)).toEqual(plan.sections.map(({ id }) => id));
+    }),
+  );
+});
+
+describe("a hard rule", () => {
+  const late = (performers: string[], more = {}) =>
+    categorise([makeRoutine({ row: 9, performers, ...more })]);
+
+  test("that stands in the way is named, and the plan stays", () => {
+    const session = makeSession({ id: "a", endBySeconds: 9 * 3600 + 7 * 60 });
+    const plan = makeSessions([[session, makeSection("s", makePlaced(1), makePlaced(2))]]);
+    const full = { ...plan, categories: late(["Ava"]) };
+    expect(mend(full, { ...NOTHING_LATE, add: [9] })).toEqual({
+      blockedBy: "No session runs over its 'End by'.",
+    });
+    const roomy = {
+      ...full.programme!,
+      sessions: [{ ...session, endBySeconds: 9 * 3600 + 11 * 60 }],
+    };
+    expect(mended({ ...full, programme: roomy }, { add: [9] }).moves).toEqual([]);
+  });
+
+  test("of the category keeps a late entry among its own, and in its session", () => {
+    const teen = (row: number) => placed(makeRoutine({ row, ageGroup: "TEEN" }));
+    const plan = makeSessions([
+      [makeSession({ id: "a" }), makeSection("mini", makePlaced(1), makePlaced(2))],
+      [makeSession({ id: "b", startSeconds: 50_000 }), makeSection("teen", teen(3), teen(4))],
+    ]);
+    const { plan: after } = mended({ ...plan, categories: late([]) }, { add: [9] });
+    expect(after.sections[0]?.items.map((item) => "row" in item && item.row)).toEqual([1, 2, 9]);
+  });
+
+  test("of the category holds for a late entry even where it could spare a move elsewhere", () => {
+    const teen = (row: number, cast: string) =>
+      placed(makeRoutine({ row, ageGroup: "TEEN", performers: [cast] }));
+    const minis = ["Ava", "Bo", "Ava", "Cy", "Dee"].map((cast, at) => makePlaced(at + 1, cast));
+    const teens = makeSection("teen", teen(6, "Eve"), teen(7, "Flo"));
+    const plan = makePlan({
+      conflictRule: { gap: 1, breakClears: false },
+      sections: [makeSection("mini", ...minis), teens],
+      categories: late(["Gus"], { ageGroup: "TEEN" }),
+    });
+    const { plan: after, moves } = mended(plan, { add: [9], scratch: [2] });
+    expect(after.sections[1]?.items.some((item) => "row" in item && item.row === 9)).toBe(true);
+    expect(moves).toHaveLength(1);
+  });
+
+  test("of a pin holds against everything, and is named where it alone stands in the way", () => {
+    const cast = [["Ava"], ["Bo"], ["Cy"], ["Ava"], ["Dee"]];
+    const items = cast.map((performers, at) => makePlaced(at + 1, ...performers));
+    const pinned = { ...makeSection("s", ...items), isPinned: true as const };
+    const plan = makePlan({ conflictRule: { gap: 2, breakClears: false }, sections: [pinned] });
+    expect(mend(plan, { ...NOTHING_LATE, scratch: [2] })).toEqual({
+      blockedBy: "What is pinned stays where it is.",
+    });
+    const free = { ...plan, sections: [makeSection("s", ...items)] };
+    expect(mended(free, { scratch: [2] }).moves).toHaveLength(1);
+  });
+
+  test("is not at stake where a scratched routine's slot is held: nothing moves in time", () => {
+    const plan = makePlan({ runningOrder: [1, 2, 3, 4].map((row) => makePlaced(row)) });
+    const held = mended(plan, { scratch: [2], isSlotHeld: true });
+    expect(held.largestShift.seconds).toBe(0);
+    expect(mended(plan, { scratch: [2] }).largestShift.seconds).toBe(210);
+  });
+});
+
+describe("who is absent", () => {
+  const plan = makePlan({
+    conflictRule: { gap: 1, breakClears: false },
+    runningOrder: [
+      makePlaced(1, "Ava", "Bo"),
+      makePlaced(2, "Cy"),
+      makeBreakItem("break-1"),
+      makePlaced(3, "Dee"),
+      makePlaced(4, "Eve"),
+    ],
+  });
+
+  test("is left out of a routine that is danced without them", () => {
+    const { plan: after } = mended(plan, { without: new Map([[1, ["ava"]]]) });
+    expect((after.runningOrder[0] as PlacedRoutine).performers).toEqual(["Bo"]);
+  });
+
+  test("dances later, not before they come, which is one move", () => {
+    const notBefore = new Map([[1, 9 * 3600 + 20 * 60]]);
+    const { plan: after, moves } = mended(plan, { notBefore });
+    const entry = routineEntries(timelineOf(after)).find(({ item }) => item.row === 1)!;
+    expect(entry.startSeconds).toBeGreaterThanOrEqual(9 * 3600 + 20 * 60);
+    expect(moves.map(({ number }) => number)).toEqual([1]);
+    expect(entry.number).toBe(1);
+  });
+});

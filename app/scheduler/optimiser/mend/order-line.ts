@@ -1,0 +1,254 @@
+// A running order as a line of numbers, on which many small changes are tried: what is in conflict there, and when all starts.
+import { secondsOfDay, wholeSeconds } from "#app/scheduler/plan/clock.ts";
+import { isPause, LONG_PAUSE_SECONDS } from "#app/scheduler/plan/conflicts/stretches.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import {
+  isDanced,
+  type Item,
+  type PlacedRoutine,
+  type Plan,
+  type Section,
+} from "#app/scheduler/plan/plan.ts";
+import {
+  itemSeconds,
+  type SessionEntry,
+  sharedSeconds,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
+import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
+
+/**
+ * Tokens in their order. From 0 on routines that are danced, then all other items; below 0 the head of a
+ * section: -1 of the first, -2 of the second.
+ */
+export type Line = readonly number[];
+
+/** A session, or the one line of a plan without sessions. */
+type Band = {
+  startSeconds: number;
+  stage: string;
+  day: string;
+  endBySeconds: number;
+};
+
+export type Looked = {
+  /** Pairs that must not be in conflict and are: two tokens each, the one that is danced first before the other. */
+  pairs: number[];
+  /** Of each token when it starts. */
+  starts: Float64Array;
+  /** Of each band when it ends. */
+  ends: Float64Array;
+};
+
+export class OrderLine {
+  readonly items: readonly Item[];
+  /** How many tokens are danced. */
+  readonly danced: number;
+  /** Null where the running order has no sections. */
+  readonly sections: readonly (Section | null)[];
+  /** Of each section, the band that it is in. */
+  readonly bandOf: readonly number[];
+  readonly bands: readonly Band[];
+  /** The order as the plan has it. */
+  readonly line: Line;
+  /** There what is danced on one stage can be in conflict with what moves on another. */
+  readonly hasSeveralStages: boolean;
+  private readonly tokens = new Map<Item, number>();
+  private readonly lengths: Float64Array;
+  private readonly pauses: Uint8Array;
+  /** 1 where two tokens share a performer. */
+  private readonly shares: Uint8Array;
+  private readonly sharing: [number, number][] = [];
+  private readonly gap: number;
+  private readonly breakClears: boolean;
+  private readonly gapSeconds: number;
+  private readonly isByTime: boolean;
+
+  /** `more` are routines that are not in the order yet. */
+  constructor(plan: Plan, more: readonly PlacedRoutine[]) {
+    const { conflictRule, settings } = plan;
+    const sessions = timelineOf(plan).filter((entry) => entry.kind === "session");
+    this.bands = sessions.length > 0 ? sessions.map(bandOf) : [oneLine(settings.startTime)];
+    const places = new Map(sessions.map(({ session }, place) => [session.id, place]));
+    this.sections = plan.sections.length > 0 ? plan.sections : [null];
+    this.bandOf = this.sections.map((section) => places.get(section?.sessionId ?? "") ?? 0);
+    const lists = this.sections.map((section) => section?.items ?? plan.runningOrder);
+    const all = [...lists.flat(), ...more];
+    const routines = all.filter(isDanced);
+    this.danced = routines.length;
+    this.items = [...routines, ...all.filter((item) => !isDanced(item))];
+    for (const [token, item] of this.items.entries()) this.tokens.set(item, token);
+    this.line = lists.flatMap((list, at) => [-at - 1, ...list.map((item) => this.tokenOf(item))]);
+    this.lengths = Float64Array.from(this.items, (item) => itemSeconds(item, settings));
+    this.pauses = Uint8Array.from(this.items, (item) => Number(isPause(item)));
+    this.gap = conflictRule.gap;
+    this.breakClears = conflictRule.breakClears;
+    this.gapSeconds = wholeSeconds(conflictRule.gapMinutes ?? 0);
+    const stages = new Set(this.bands.map(({ stage }) => stage));
+    this.hasSeveralStages = stages.size > 1;
+    this.isByTime = this.hasSeveralStages || this.gapSeconds > 0;
+    this.shares = new Uint8Array(this.danced * this.danced);
+    for (const own of tokensByPerformer(routines))
+      for (const one of own)
+        for (const other of own) {
+          if (one < other && this.shares[one * this.danced + other] === 0)
+            this.sharing.push([one, other]);
+          if (one !== other) this.shares[one * this.danced + other] = 1;
+        }
+  }
+
+  tokenOf(item: Item): number {
+    return this.tokens.get(item)!;
+  }
+
+  /** These two may be in conflict from now on. */
+  allow(one: number, other: number): void {
+    this.shares[one * this.danced + other] = 0;
+    this.shares[other * this.danced + one] = 0;
+  }
+
+  /**
+   * Whether a token at a place of a line is sure to make a pair that must not be: what is beyond the ends of
+   * its session is not looked at.
+   */
+  hasPairAt(line: Line, place: number, token: number): boolean {
+    return this.hasPairFrom(line, place - 1, -1, token) || this.hasPairFrom(line, place, 1, token);
+  }
+
+  private hasPairFrom(line: Line, from: number, step: -1 | 1, token: number): boolean {
+    let near = 0;
+    for (let at = from; near < this.gap; at += step) {
+      const other = line[at];
+      if (other === undefined) return false;
+      if (other < 0) {
+        if (this.bands.length > 1 && this.isEdge(line, at)) return false;
+      } else if (other < this.danced) {
+        near++;
+        if (other !== token && this.shares[other * this.danced + token] === 1) return true;
+      } else if (this.breakClears && this.pauses[other] === 1) return false;
+    }
+    return false;
+  }
+
+  /** Whether a section's head begins another session than that of the section before it. */
+  private isEdge(line: Line, at: number): boolean {
+    for (let before = at - 1; before >= 0; before--) {
+      const token = line[before]!;
+      if (token < 0) return this.bandOf[-token - 1] !== this.bandOf[-line[at]! - 1];
+    }
+    return true;
+  }
+
+  /** What an order comes to. It stops looking for pairs once it has found more than `most`. */
+  look(line: Line, most = Infinity): Looked {
+    const { danced, lengths, gap } = this;
+    const pairs: number[] = [];
+    const starts = new Float64Array(this.items.length);
+    const ends = Float64Array.from(this.bands, ({ startSeconds }) => startSeconds);
+    const stages = new Map<string, Stage>();
+    const stageOf = new Int16Array(this.isByTime ? this.items.length : 0).fill(-1);
+    let [band, clock] = [0, this.bands[0]!.startSeconds];
+    let stage: Stage | null = null;
+    for (const token of line) {
+      if (token < 0) {
+        const next = this.bandOf[-token - 1]!;
+        if (next !== band) {
+          band = next;
+          clock = ends[band]!;
+          stage = null;
+        }
+        continue;
+      }
+      stage ??= this.enter(stages, band, ends);
+      starts[token] = clock;
+      clock += lengths[token]!;
+      ends[band] = clock;
+      if (this.pauses[token] === 1) stage.pauses++;
+      if (token >= danced) continue;
+      const { tokens, pausesBefore } = stage;
+      const least = Math.max(stage.begin, tokens.length - gap);
+      for (let at = tokens.length - 1; at >= least; at--) {
+        if (this.breakClears && pausesBefore[at] !== stage.pauses) break;
+        const other = tokens[at]!;
+        if (this.shares[other * danced + token] === 1 && pairs.length <= 2 * most)
+          pairs.push(other, token);
+      }
+      tokens.push(token);
+      pausesBefore.push(stage.pauses);
+      if (this.isByTime) stageOf[token] = stage.index;
+    }
+    if (this.isByTime) this.lookByTime(pairs, starts, stageOf);
+    return { pairs, starts, ends };
+  }
+
+  private enter(stages: Map<string, Stage>, band: number, ends: Float64Array): Stage {
+    const { stage, day, startSeconds } = this.bands[band]!;
+    const before = stages.get(stage);
+    if (!before) {
+      const index = stages.size;
+      const made = { index, band, begin: 0, pauses: 0, tokens: [], pausesBefore: [] };
+      stages.set(stage, made);
+      return made;
+    }
+    const isOneDay = this.bands[before.band]!.day === day;
+    if (isOneDay && startSeconds - ends[before.band]! < LONG_PAUSE_SECONDS) before.pauses++;
+    else before.begin = before.tokens.length;
+    before.band = band;
+    return before;
+  }
+
+  private lookByTime(pairs: number[], starts: Float64Array, stageOf: Int16Array): void {
+    const known = new Set<number>();
+    for (let at = 0; at < pairs.length; at += 2)
+      known.add(
+        Math.min(pairs[at]!, pairs[at + 1]!) * this.danced + Math.max(pairs[at]!, pairs[at + 1]!),
+      );
+    for (const [one, other] of this.sharing) {
+      if (this.shares[one * this.danced + other] === 0) continue;
+      if (stageOf[one]! < 0 || stageOf[other]! < 0) continue;
+      if (this.gapSeconds === 0 && stageOf[one] === stageOf[other]) continue;
+      const [first, second] = starts[one]! <= starts[other]! ? [one, other] : [other, one];
+      const between = starts[second]! - starts[first]! - this.lengths[first]!;
+      if (between < this.gapSeconds && !known.has(one * this.danced + other))
+        pairs.push(first, second);
+    }
+  }
+}
+
+/** What goes on on one stage, the stretch that is open there with it. */
+type Stage = {
+  index: number;
+  band: number;
+  /** Where the stretch begins among the tokens. */
+  begin: number;
+  pauses: number;
+  tokens: number[];
+  pausesBefore: number[];
+};
+
+function oneLine(startTime: string): Band {
+  const startSeconds = secondsOfDay(startTime);
+  return { startSeconds, stage: "", day: "", endBySeconds: Infinity };
+}
+
+function bandOf(entry: SessionEntry): Band {
+  const { session } = entry;
+  const endBy = endByOf(session);
+  return {
+    startSeconds: sharedSeconds(entry.startSeconds, entry),
+    stage: session.stage,
+    day: session.day,
+    endBySeconds: endBy === null ? Infinity : sharedSeconds(endBy, entry),
+  };
+}
+
+function tokensByPerformer(routines: readonly PlacedRoutine[]): Iterable<number[]> {
+  const own = new Map<string, number[]>();
+  for (const [token, { performers }] of routines.entries())
+    for (const key of performersByKey(performers).keys()) {
+      const tokens = own.get(key);
+      if (tokens) tokens.push(token);
+      else own.set(key, [token]);
+    }
+  return own.values();
+}

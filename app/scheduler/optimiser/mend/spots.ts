@@ -1,0 +1,142 @@
+// Which routines a mend may move, and where to.
+import { isDanced, type Item, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
+import type { KeptRules } from "./mend-rules.ts";
+import type { Line, OrderLine } from "./order-line.ts";
+
+/** Before the token that is at `place` of a line. */
+export type Spot = { place: number; section: number };
+
+/** What a section is to a routine: it may not come there; it is no section of its category; it is. */
+export type Fit = 0 | 1 | 2;
+export const NOT_THERE: Fit = 0;
+export const ITS_OWN: Fit = 2;
+
+export class Spots {
+  private readonly order: OrderLine;
+  private readonly kept: KeptRules;
+  private readonly pinned: Uint8Array;
+  /** Of each section, the last token that is pinned: nothing comes before it. -1 where none is. */
+  private readonly fences: Int32Array;
+  /** 1 where a section is pinned as a whole. */
+  private readonly closed: Uint8Array;
+  /** 1 where a section has no routine that a newcomer can stand beside. */
+  private readonly bare: Uint8Array;
+  private readonly homes: ReadonlyMap<number, number>;
+  private readonly fits = new Map<number, Uint8Array>();
+
+  constructor(order: OrderLine, kept: KeptRules) {
+    this.order = order;
+    this.kept = kept;
+    const { sections, items } = order;
+    this.pinned = new Uint8Array(items.length);
+    this.fences = new Int32Array(sections.length).fill(-1);
+    this.closed = new Uint8Array(sections.length);
+    this.bare = new Uint8Array(sections.length);
+    this.homes = homesOf(order.line);
+    for (const [section, tokens] of tokensBySection(order).entries()) {
+      this.bare[section] = Number(!tokens.some((token) => items[token]!.type === "routine"));
+      if (!kept.has("pin")) continue;
+      const isWhole = sections[section]?.isPinned === true;
+      const last = tokens.findLastIndex((token) => isPinned(items[token]!));
+      this.closed[section] = Number(isWhole);
+      this.fences[section] = tokens[last] ?? -1;
+      for (const token of isWhole ? tokens : tokens.slice(0, last + 1)) this.pinned[token] = 1;
+    }
+  }
+
+  canMove(token: number): boolean {
+    return token < this.order.danced && this.pinned[token] === 0;
+  }
+
+  /** The spots of a line from one place to another: right beside a routine, behind what is pinned. */
+  open(line: Line, from = 0, to = line.length): Spot[] {
+    const spots: Spot[] = [];
+    let section = -1;
+    let isOpen = false;
+    for (let place = 1; place <= to; place++) {
+      const before = line[place - 1]!;
+      if (before < 0) {
+        section = -before - 1;
+        isOpen = this.closed[section] === 0 && this.fences[section] === -1;
+      } else if (before === this.fences[section]) isOpen = this.closed[section] === 0;
+      if (!isOpen || place < from) continue;
+      const isBeside = this.isRoutine(before) || this.isRoutine(line[place]);
+      if (isBeside || this.bare[section] === 1) spots.push({ place, section });
+    }
+    return spots;
+  }
+
+  /** How a section suits a routine that stands, or one that `isLate`. */
+  fit(token: number, section: number, isLate: boolean): Fit {
+    let fits = this.fits.get(token);
+    if (!fits) {
+      fits = isLate ? this.fitsOfLate(token) : this.fitsOfStanding(token);
+      this.fits.set(token, fits);
+    }
+    return fits[section] as Fit;
+  }
+
+  private isRoutine(token: number | undefined): boolean {
+    return token !== undefined && token >= 0 && this.order.items[token]!.type === "routine";
+  }
+
+  private fitsOfStanding(token: number): Uint8Array {
+    const { sections, bandOf, items } = this.order;
+    const home = this.homes.get(token)!;
+    const { category } = items[token] as PlacedRoutine;
+    return Uint8Array.from(sections, (section, at) => {
+      if (at === home) return ITS_OWN;
+      if (this.kept.has("session") && bandOf[at] !== bandOf[home]) return NOT_THERE;
+      return has(section, (routine) => routine.category === category) ? ITS_OWN : 1;
+    });
+  }
+
+  /** Its own are the sections of its category, or those that are most like it; else the rest of their sessions. */
+  private fitsOfLate(token: number): Uint8Array {
+    const { sections, bandOf, items } = this.order;
+    const late = items[token] as PlacedRoutine;
+    const likes: ((routine: PlacedRoutine) => boolean)[] = [
+      ({ category }) => category === late.category,
+      ({ ageGroup, entryType }) => ageGroup === late.ageGroup && entryType === late.entryType,
+      ({ ageGroup }) => ageGroup === late.ageGroup,
+      () => true,
+    ];
+    const own =
+      likes
+        .map((isLike) => sections.map((section) => section === null || has(section, isLike)))
+        .find((found) => found.some((one, at) => one && this.closed[at] === 0)) ??
+      sections.map(() => true);
+    const bands = new Set(own.flatMap((one, at) => (one ? [bandOf[at]] : [])));
+    return Uint8Array.from(sections, (_, at) => {
+      if (own[at]) return ITS_OWN;
+      if (this.kept.has("category")) return NOT_THERE;
+      return this.kept.has("session") && !bands.has(bandOf[at]) ? NOT_THERE : 1;
+    });
+  }
+}
+
+function homesOf(line: Line): Map<number, number> {
+  const homes = new Map<number, number>();
+  let section = 0;
+  for (const token of line)
+    if (token < 0) section = -token - 1;
+    else homes.set(token, section);
+  return homes;
+}
+
+function tokensBySection({ line, sections }: OrderLine): number[][] {
+  const lists = sections.map((): number[] => []);
+  let section = 0;
+  for (const token of line)
+    if (token < 0) section = -token - 1;
+    else lists[section]!.push(token);
+  return lists;
+}
+
+function isPinned(item: Item): boolean {
+  return item.type === "routine" && item.isPinned === true;
+}
+
+function has(section: Section | null, is: (routine: PlacedRoutine) => boolean): boolean {
+  return section?.items.some((item) => isDanced(item) && is(item)) ?? false;
+}

@@ -1,0 +1,24 @@
+// The most of a list that keeps its order.
+
+/** The longest choice of things, in their order, whose numbers only rise. */
+export function longestRising<Thing>(
+  things: readonly Thing[],
+  numberOf: (thing: Thing) => number,
+): Thing[] {
+  // Of each length: where the choice of that length with the lowest last number ends.
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  things.forEach((thing, at) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numberOf(things[ends[middle]!]!) < numberOf(thing)) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = ends[low - 1];
+    ends[low] = at;
+  });
+  const chosen: Thing[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) chosen.unshift(things[at]!);
+  return chosen;
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makePlaced, makePlan, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
+import { somePlan, somePlanWithSessions } from "#tests/some-plan.ts";
+import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import { importText } from "#app/scheduler/files/import-file.ts";
+import { readStored } from "#app/scheduler/plan.schema.ts";
+import { deleteItem, moveItem } from "#app/scheduler/plan/edit/changes.ts";
+import { editRoutine, toggleScratch } from "#app/scheduler/plan/edit/edit-items.ts";
+import { EMPTY_PLAN, itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import { packPlan, unpackPlan } from "#app/scheduler/plan/stored/packed-plan.ts";
+import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { numberAfter } from "./late-numbers.ts";
+import { changesSince, countOf, publishedOf, withNumbersLocked } from "./published.ts";
+
+const numbers = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ number }) => number);
+const rows = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ item }) => item.row);
+const flat = (...placed: number[]) =>
+  makePlan({ runningOrder: placed.map((row) => makePlaced(row)) });
+const published = (plan: Plan) => ({ ...plan, published: publishedOf(plan, 1, "2027-03-01") });
+
+test("a moved routine keeps its number once the plan was published", () => {
+  const plan = published(flat(1, 2, 3, 4));
+  const moved = moveItem(plan, "routine-4", { sectionId: null, index: 0 });
+  expect([rows(moved), numbers(moved)]).toEqual([
+    [4, 1, 2, 3],
+    [4, 1, 2, 3],
+  ]);
+});
+
+test.each([
+  [143, [], "143A"],
+  [143, ["143A"], "143B"],
+  ["143A", ["143A"], "143B"],
+  [143, [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `143${letter}`), "143AA"],
+  [null, [], "0A"],
+])("a late entry after number %j, with %j given already, is %s", (before, taken, number) => {
+  expect(numberAfter(before, new Set(taken))).toBe(number);
+});
+
+test("late entries get the number before them with a letter, and keep it when they are published", () => {
+  const plan = published(flat(1, 2));
+  const late = { ...plan, runningOrder: [9, 1, 7, 8, 2].map((row) => makePlaced(row)) };
+  expect(numbers(late)).toEqual(["0A", 1, "1A", "1B", 2]);
+  const again = { ...late, published: publishedOf(late, 2, "2027-03-02") };
+  const turned = { ...again, runningOrder: [2, 8, 7, 1, 9, 5].map((row) => makePlaced(row)) };
+  expect(numbers(turned)).toEqual([2, "1B", "1A", 1, "0A", "0B"]);
+});
+
+test("a number of a routine that was scratched or deleted is never given again", () => {
+  const plan = published({ ...flat(1, 2) });
+  const late = published({ ...plan, runningOrder: [1, 7, 2].map((row) => makePlaced(row)) });
+  const gone = deleteItem(late, "routine-7");
+  const other = { ...gone, runningOrder: [1, 8, 2].map((row) => makePlaced(row)) };
+  expect(numbers(other)).toEqual([1, "1B", 2]);
+  const thrice = published(published(other));
+  const last = { ...thrice, runningOrder: [1, 5, 2].map((row) => makePlaced(row)) };
+  expect(numbers(last)).toEqual([1, "1C", 2]);
+});
+
+test("whatever a plan is, publishing it changes no number and no time, and nothing has changed since", () => {
+  fc.assert(
+    fc.property(fc.oneof(somePlan, somePlanWithSessions), (plan) => {
+      const after = withNumbersLocked(plan);
+      const shown = (one: Plan) =>
+        routineEntries(timelineOf(one)).map((entry) => [entry.number, entry.startSeconds]);
+      expect(shown(after)).toEqual(shown(plan));
+      expect(countOf(changesSince(after)!)).toBe(0);
+      expect(exportCsv(after)).toBe(exportCsv(plan));
+    }),
+  );
+});
+
+test("what was published is stored and packed with the plan, and comes back as it was", () => {
+  fc.assert(
+    fc.property(fc.oneof(somePlan, somePlanWithSessions), (plan) => {
+      const stored = JSON.parse(JSON.stringify(toStored(published(plan)))) as object;
+      for (const sent of [stored, JSON.parse(JSON.stringify(packPlan(stored))) as object]) {
+        const read = readStored(unpackPlan(sent));
+        if ("error" in read) throw new Error(read.error);
+        const opened = fromStored(EMPTY_PLAN, read.stored);
+        expect(opened.published).toEqual(published(plan).published);
+      }
+    }),
+  );
+});
+
+test("143A in an export comes back as the locked number 143A, with all others of the file", () => {
+  const plan = published(flat(1, 2, 3));
+  const late = { ...plan, runningOrder: [1, 3, 7, 2].map((row) => makePlaced(row)) };
+  expect(numbers(late)).toEqual([1, 3, "3A", 2]);
+  expect(exportCsv(late)).toContain("3A,");
+  const back = importText(EMPTY_PLAN, exportCsv(late)).plan;
+  expect(numbers(back)).toEqual([1, 3, "3A", 2]);
+  const moved = moveItem(back, itemKey(back.runningOrder[3]!), { sectionId: null, index: 0 });
+  expect(numbers(moved)).toEqual([2, 1, 3, "3A"]);
+});
+
+test("an export without a letter follows the order of its rows, as it always did", () => {
+  const rowsOfFile = exportCsv(flat(1, 2, 3))
+    .trimEnd()
+    .split("\r\n");
+  const turned = [rowsOfFile[0], rowsOfFile[3], rowsOfFile[1], rowsOfFile[2]].join("\r\n");
+  expect(numbers(importText(EMPTY_PLAN, turned).plan)).toEqual([1, 2, 3]);
+});
+
+test("a held slot keeps all later times, and a scratched routine without one gives its time up", () => {
+  const plan = published(flat(1, 2, 3));
+  const starts = (one: Plan) => routineEntries(timelineOf(one)).map((entry) => entry.startSeconds);
+  const scratched = toggleScratch(plan, "routine-2");
+  const held = {
+    ...scratched,
+    runningOrder: scratched.runningOrder.map((item) =>
+      item.type === "routine" && item.isScratched ? { ...item, isSlotHeld: true as const } : item,
+    ),
+  };
+  expect(starts(held)).toEqual(starts(plan));
+  expect(starts(scratched)[2]).toBe(starts(plan)[1]);
+  expect(toggleScratch(held, "routine-2")).toEqual(plan);
+  const back = importText(EMPTY_PLAN, exportCsv(held)).plan;
+  expect(back.runningOrder[1]).toMatchObject({ isScratched: true, isSlotHeld: true });
+});
+
+test("what has changed since is told by its kind, each once", () => {
+  const sections = [
+    makeSection("one", makePlaced(1), makePlaced(2), makePlaced(3)),
+    makeSection("two", makePlaced(4), makePlaced(5)),
+  ];
+  const plan = published(makeSessions([[makeSession({ id: "a" }), ...sections]]));
+  const moved = moveItem(plan, "routine-1", { sectionId: "two", index: 2 });
+  expect(changesSince(moved)).toMatchObject({ moved: [1], added: [], scratched: [], edited: [] });
+  const scratched = toggleScratch(plan, "routine-3");
+  expect(changesSince(scratched)).toMatchObject({ moved: [], scratched: [3], retimed: [] });
+  const fields = { ...(plan.sections[0]!.items[1] as never as object), note: "", duration: 4 };
+  expect(changesSince(editRoutine(plan, 2, fields as never))).toMatchObject({ edited: [2] });
+  const { programme } = plan;
+  const later = { ...programme!, sessions: [{ ...programme!.sessions[0]!, startSeconds: 36_000 }] };
+  expect(changesSince({ ...plan, programme: later })?.retimed).toEqual([1, 2, 3, 4, 5]);
+});

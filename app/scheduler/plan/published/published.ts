@@ -1,0 +1,115 @@
+// What of a plan was published: from then on its routines keep their numbers.
+import { isDanced, type PlacedRoutine, type Plan } from "#app/scheduler/plan/plan.ts";
+import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
+import {
+  type RoutineEntry,
+  routineEntries,
+  sharedSeconds,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
+import type { RoutineNumber } from "./late-numbers.ts";
+
+export type PublishedRoutine = {
+  row: number;
+  number: string;
+  /** On the clock that all sessions share. */
+  startSeconds: number;
+  /** Tells whether anything that is shown of it has changed since. */
+  print: number;
+  isScratched?: true | undefined;
+};
+
+export type Published = {
+  /** Of the newest version, from 1; 0 where the numbers came with a file. */
+  version: number;
+  /** When that was published, as an ISO moment; '' where it was not. */
+  at: string;
+  /** In their order. */
+  routines: PublishedRoutine[];
+  /** Numbers of routines that have gone since: they are never given again. */
+  retired: string[];
+};
+
+/** A plan as it is published under a version's number, at a moment (ISO text). */
+export function publishedOf(plan: Plan, version: number, at: string): Published {
+  const routines = routineEntries(timelineOf(plan)).map(publishedRoutine);
+  const given = new Set(routines.map(({ number }) => number));
+  const before = plan.published;
+  const known = [...(before?.retired ?? []), ...(before?.routines ?? []).map((one) => one.number)];
+  return { version, at, routines, retired: [...new Set(known)].filter((one) => !given.has(one)) };
+}
+
+/** The plan as if it stood published; one that was published as it is. */
+export function withNumbersLocked(plan: Plan): Plan {
+  return plan.published ? plan : { ...plan, published: publishedOf(plan, 0, "") };
+}
+
+export type ChangesSince = {
+  /** Those whose order among the others is another: the fewest that explain it. */
+  moved: RoutineNumber[];
+  added: RoutineNumber[];
+  /** Scratched, taken back or gone. */
+  scratched: RoutineNumber[];
+  /** Those with another name, length, cast or category. */
+  edited: RoutineNumber[];
+  /** Those that start at another time though nothing of the above is so. */
+  retimed: RoutineNumber[];
+};
+
+/** What is different on a plan's timeline from what was published of it; null where nothing was. */
+export function changesSince(plan: Plan): ChangesSince | null {
+  const { published } = plan;
+  if (!published) return null;
+  const entries = routineEntries(timelineOf(plan));
+  const was = new Map(published.routines.map((one, place) => [one.row, { ...one, place }]));
+  const is = new Set(entries.map(({ item }) => item.row));
+  const stayed = entries.filter(({ item }) => was.has(item.row));
+  const standing = stayed.filter(({ item }) => isDanced(item));
+  const kept = new Set(longestRising(standing, ({ item }) => was.get(item.row)!.place));
+  const numbersOf = (those: readonly RoutineEntry[]) => those.map(({ number }) => number);
+  const changes: ChangesSince = {
+    moved: numbersOf(standing.filter((entry) => !kept.has(entry))),
+    added: numbersOf(entries.filter(({ item }) => !was.has(item.row))),
+    scratched: [
+      ...numbersOf(
+        stayed.filter(({ item }) => !item.isScratched !== !was.get(item.row)!.isScratched),
+      ),
+      ...published.routines.filter(({ row }) => !is.has(row)).map(({ number }) => number),
+    ],
+    edited: numbersOf(stayed.filter(({ item }) => printOf(item) !== was.get(item.row)!.print)),
+    retimed: [],
+  };
+  if (countOf(changes) === 0)
+    changes.retimed = numbersOf(
+      stayed.filter((entry) => startOf(entry) !== was.get(entry.item.row)!.startSeconds),
+    );
+  return changes;
+}
+
+export function countOf(changes: ChangesSince): number {
+  return Object.values(changes).reduce((sum, numbers) => sum + numbers.length, 0);
+}
+
+function publishedRoutine(entry: RoutineEntry): PublishedRoutine {
+  const { item, number } = entry;
+  const told = { row: item.row, number: String(number), startSeconds: startOf(entry) };
+  const print = printOf(item);
+  return item.isScratched ? { ...told, print, isScratched: true } : { ...told, print };
+}
+
+function startOf({ startSeconds, session }: RoutineEntry): number {
+  return sharedSeconds(startSeconds, session);
+}
+
+const HASH_START = 2166136261;
+const HASH_STEP = 16777619;
+
+/** A number that differs where what is shown of a routine does. */
+function printOf(item: PlacedRoutine): number {
+  const { name, performers, school, style, category, duration } = item;
+  const text = JSON.stringify([name, performers, school, style, category, duration]);
+  let hash = HASH_START;
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), HASH_STEP) >>> 0;
+  return hash;
+}

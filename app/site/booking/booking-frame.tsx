@@ -1,0 +1,31 @@
+// The page around a booking: the school's name, its phone, and nothing that leads away.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { phoneLink } from "../contact/phone-link.ts";
+import { slideOf } from "../slides/slides.ts";
+import styles from "./booking-frame.module.css";
+
+type BookingFrameProps = { school: { name: string; phone: string }; children: ReactNode };
+
+export function BookingFrame({ school, children }: BookingFrameProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a href="/">{school.name}</a>
+        {school.phone && <a href={phoneLink(school.phone)}>{school.phone}</a>}
+      </header>
+      <main className={styles.main}>
+        {children}
+        <p className={styles.other}>
+          Rather talk to us?{" "}
+          {school.phone && (
+            <>
+              <a href={phoneLink(school.phone)}>{school.phone}</a> or{" "}
+            </>
+          )}
+          <Link to={slideOf("contact").route}>write to us</Link>.
+        </p>
+      </main>
+    </div>
+  );
+}

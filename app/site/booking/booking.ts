@@ -1,0 +1,169 @@
+// What the booking pages and the server agree on: what can be chosen, what is asked, and when it is right.
+import { addDays } from "#app/platform/days/day.ts";
+import type { DayName } from "../content/content.ts";
+import { BOOK_AHEAD_DAYS, TRIAL_DAYS } from "./trial-places.ts";
+
+/** A meeting that can be tried, and how many trial places it has left. Days are YYYY-MM-DD. */
+export type BookableMeeting = { day: string; left: number };
+
+export type BookableClass = {
+  id: string;
+  name: string;
+  day: DayName;
+  fromMinute: number;
+  toMinute: number | null;
+  studio: string;
+  teachers: string;
+  /** Whole pence a month; null where it is not set. */
+  price: number | null;
+  wear: string;
+  /** Whether it takes trials at all: one that is full does. */
+  isBookable: boolean;
+  /** Whether whoever tries it could stay. */
+  hasRoomToJoin: boolean;
+  /** In the order of their days; none where it takes no trials. */
+  meetings: BookableMeeting[];
+};
+
+/** A meeting that was chosen. */
+export type Picked = { classId: string; day: string };
+
+/** What was chosen: meetings to come to, and full classes whose waiting list is joined. */
+export type Choice = { picks: Picked[]; waits: string[] };
+
+/** What was typed, as it was typed. */
+export type Typed = {
+  childName: string;
+  childAge: string;
+  parentName: string;
+  email: string;
+  phone: string;
+  note: string;
+};
+
+export const TYPED_FIELDS = [
+  "childName",
+  "childAge",
+  "parentName",
+  "email",
+  "phone",
+  "note",
+] as const satisfies readonly (keyof Typed)[];
+
+export const NOTHING_TYPED: Typed = {
+  childName: "",
+  childAge: "",
+  parentName: "",
+  email: "",
+  phone: "",
+  note: "",
+};
+
+export const FILL_IN = "Please fill this in.";
+export const CHECK_EMAIL = "Please check the e-mail address.";
+export const CHECK_AGE = "Please give the age in years.";
+export const CHOOSE_ONE = "Please choose at least one class.";
+
+const LONGEST = { childName: 100, parentName: 100, email: 254, phone: 50, note: 1_000 } as const;
+const OLDEST_YEARS = 99;
+const MOST_PICKS = 30;
+
+/** What is wrong with what was typed, by field; empty where it can be taken. Only the note may be empty. */
+export function detailErrors(typed: Typed): Partial<Record<keyof Typed, string>> {
+  const errors: Partial<Record<keyof Typed, string>> = {};
+  for (const field of TYPED_FIELDS) {
+    const text = typed[field].trim();
+    const most = field === "childAge" ? 10 : LONGEST[field];
+    if (text === "" && field !== "note") errors[field] = FILL_IN;
+    else if (text.length > most) errors[field] = `Please keep this to ${most} characters.`;
+  }
+  if (!errors.email && !isAddress(typed.email.trim())) errors.email = CHECK_EMAIL;
+  if (!errors.childAge && ageOf(typed.childAge) === null) errors.childAge = CHECK_AGE;
+  return errors;
+}
+
+/** The age in whole years that was typed; null where it is none. */
+export function ageOf(text: string): number | null {
+  if (!/^\d{1,2}$/.test(text.trim())) return null;
+  const years = Number(text);
+  return years >= 1 && years <= OLDEST_YEARS ? years : null;
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]+$/.test(text);
+}
+
+/** The first day of a choice, and the last day on which a trial that begins there may go on; null for none. */
+export function windowOf(picks: readonly Picked[]): { first: string; last: string } | null {
+  const [first] = picks.map(({ day }) => day).sort();
+  return first === undefined ? null : { first, last: addDays(first, TRIAL_DAYS) };
+}
+
+/**
+ * Why a choice cannot be taken, whatever is full: nothing is chosen, the first date is more than
+ * BOOK_AHEAD_DAYS ahead, or a further one is after the two weeks. Null where it can.
+ */
+export function choiceError({ picks, waits }: Choice, today: string): string | null {
+  const span = windowOf(picks);
+  if (!span) return waits.length === 0 ? CHOOSE_ONE : null;
+  if (span.first > addDays(today, BOOK_AHEAD_DAYS)) {
+    return "Please choose a first date within the next four weeks.";
+  }
+  if (picks.length + waits.length > MOST_PICKS) return "Please choose fewer dates.";
+  return picks.some(({ day }) => day > span.last)
+    ? `A trial lasts two weeks: please choose dates from ${dayWords(span.first)} to ${dayWords(span.last)}.`
+    : null;
+}
+
+/** Whether a date can be chosen beside those that are. */
+export function fitsChoice(day: string, picks: readonly Picked[], today: string): boolean {
+  const picked = [...picks, { classId: "", day }];
+  return choiceError({ picks: picked.slice(-MOST_PICKS), waits: [] }, today) === null;
+}
+
+/** The choice with one meeting more or less. */
+export function togglePick({ picks, waits }: Choice, pick: Picked): Choice {
+  const isSame = ({ classId, day }: Picked) => classId === pick.classId && day === pick.day;
+  const rest = picks.filter((one) => !isSame(one));
+  return { waits, picks: rest.length < picks.length ? rest : [...picks, pick] };
+}
+
+export function toggleWait({ picks, waits }: Choice, id: string): Choice {
+  return { picks, waits: waits.includes(id) ? waits.filter((one) => one !== id) : [...waits, id] };
+}
+
+/** '2 trial places', '1 trial place', 'Full'. */
+export function leftWords(left: number): string {
+  if (left === 0) return "Full";
+  return left === 1 ? "1 trial place" : `${left} trial places`;
+}
+
+/** Such as 'Monday 2 November'. */
+export function dayWords(day: string): string {
+  return new Date(day).toLocaleDateString("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+}
+
+/** Such as '2 November', where the day of the week is said already. */
+export function dateWords(day: string): string {
+  return new Date(day).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+}
+
+/** How a meeting stands in a form and in an address. */
+export function pickText({ classId, day }: Picked): string {
+  return `${classId} ${day}`;
+}
+
+/** What was written by pickText; null for anything else. */
+export function readPick(text: string): Picked | null {
+  const [, classId, day] = /^(\S{1,100}) (\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  return classId && day ? { classId, day } : null;
+}

@@ -1,0 +1,146 @@
+// Writes to families without being asked: offers of the waiting line, a reminder on the day before, and
+// one letter after the trial. Each once, however often this runs and in however many processes.
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { takeTurn } from "#app/platform/database/turns.server.ts";
+import { addDays, momentAt } from "#app/platform/days/day.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import { setOrigin } from "#app/platform/http/public-origin.server.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import { writeJoinMail, writeMissed, writeOffer, writeReminder } from "../booking-mail.ts";
+import { dayWords } from "../booking.ts";
+import { readSchoolTold, readTold } from "../read-told.server.ts";
+import { linkOf, mailTo } from "../tell-family.server.ts";
+import { giveOutPlaces } from "../waiting/give-out.server.ts";
+import { isHourForLetters, letterAfter } from "./letters-due.ts";
+
+const REMINDED_FROM_MINUTE = 10 * 60;
+
+export async function writeLetters({
+  database,
+  environment,
+  now,
+}: Pick<Platform, "database" | "environment" | "now">): Promise<void> {
+  const at = now();
+  await database.transaction().execute((trx) => giveOutPlaces(trx, at));
+  if (!environment.SMTP_URL) return;
+  const days = await schoolDaysOf(database, at);
+  const writing = { at: at.toISOString(), days, origin: setOrigin(environment) };
+  await database.transaction().execute(async (trx) => {
+    await takeTurn(trx, "letters about trials", writing.at);
+    await tellOffers(trx, writing);
+    if (!isHourForLetters(days.timeOf(writing.at))) return;
+    await remind(trx, writing);
+    await writeAfterwards(trx, writing);
+  });
+}
+
+type Writing = { at: string; days: SchoolDays; origin: string };
+
+/** The offers of which nobody has been told. */
+async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise<void> {
+  const offers = await trx
+    .selectFrom("waitingPlaces as waits")
+    .innerJoin("bookings", "bookings.id", "waits.bookingId")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")
+    .select(["waits.id", "waits.classId", "waits.line", "waits.day", "waits.endsAt"])
+    .select(["weekly.name", "fromMinute", "toMinute", "studio", "wear"])
+    .select(["bookings.email", "bookings.childName", "bookings.link"])
+    .where("waits.state", "=", "offered")
+    .where("waits.mailedAt", "is", null)
+    .where("waits.endsAt", ">", at)
+    .execute();
+  if (offers.length === 0) return;
+  const school = await readSchoolTold(trx);
+  for (const { id, line, day, endsAt, ...offer } of offers) {
+    if (day === null || endsAt === null) continue;
+    const until = `${dayWords(days.dayOf(endsAt))}, ${days.timeOf(endsAt)}`;
+    const told = { childName: offer.childName, line: line as "try" | "join", until };
+    const letter = writeOffer({ ...offer, day }, told, school, linkOf(origin, offer.link));
+    await mailTo(trx, offer, letter, at);
+    await trx.updateTable("waitingPlaces").set({ mailedAt: at }).where("id", "=", id).execute();
+  }
+}
+
+/** On the day before; what was booked later than that morning is fresh in mind. */
+async function remind(trx: Database, { at, days: { today }, origin }: Writing): Promise<void> {
+  const school = await readSchoolTold(trx);
+  const tomorrow = addDays(today, 1);
+  const rows = await trx
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("bookings", "bookings.id", "met.bookingId")
+    .innerJoin("trials", "trials.id", "bookings.trialId")
+    .select(["met.id", "met.bookingId"])
+    .where("met.day", "=", tomorrow)
+    .where("met.freedAt", "is", null)
+    .where("met.remindedAt", "is", null)
+    .where("met.createdAt", "<", momentAt(school.zone, today, REMINDED_FROM_MINUTE))
+    .where("bookings.state", "=", "booked")
+    .where("trials.deletedAt", "is", null)
+    .where("trials.closedOn", "is", null)
+    .where("trials.joined", "=", false)
+    .execute();
+  for (const [bookingId, of] of Map.groupBy(rows, (row) => row.bookingId)) {
+    const told = await readTold(trx, { id: bookingId });
+    if (!told) continue;
+    const meetings = told.meetings.filter(({ day }) => day === tomorrow);
+    const link = linkOf(origin, told.row.link);
+    await mailTo(trx, told.row, writeReminder(told.childName, meetings, school, link), at);
+    const ids = of.map(({ id }) => id);
+    await trx
+      .updateTable("bookedMeetings")
+      .set({ remindedAt: at })
+      .where("id", "in", ids)
+      .execute();
+  }
+}
+
+/** After the last meeting: a way to join, or once another day. */
+async function writeAfterwards(
+  trx: Database,
+  { at, days: { today }, origin }: Writing,
+): Promise<void> {
+  const school = await readSchoolTold(trx);
+  const open = await trx
+    .selectFrom("bookings")
+    .innerJoin("trials", "trials.id", "bookings.trialId")
+    .select(["bookings.id", "bookings.trialId", "missedMailedAt"])
+    .where("bookings.state", "=", "booked")
+    .where("joinMailedAt", "is", null)
+    .where("trials.joined", "=", false)
+    .where("trials.closedOn", "is", null)
+    .where("trials.deletedAt", "is", null)
+    .where("trials.firstTrialDate", "<", today)
+    .execute();
+  for (const { id, trialId, missedMailedAt } of open) {
+    const told = await readTold(trx, { id });
+    if (!told || trialId === null) continue;
+    const marks = await readMarks(trx, trialId);
+    const meetings = told.meetings.map(({ classId, day }) => ({
+      day,
+      mark: marks.get(`${classId} ${day}`) ?? null,
+    }));
+    const letter = letterAfter(meetings, today);
+    if (letter === null || (letter === "missed" && missedMailedAt !== null)) continue;
+    const link = linkOf(origin, told.row.link);
+    const write = letter === "join" ? writeJoinMail : writeMissed;
+    await mailTo(trx, told.row, write(told.childName, school, link), at);
+    await trx
+      .updateTable("bookings")
+      .set(letter === "join" ? { joinMailedAt: at } : { missedMailedAt: at })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** The last mark of each meeting of a trial. */
+async function readMarks(trx: Database, trialId: string): Promise<Map<string, string | null>> {
+  const rows = await trx
+    .selectFrom("registerMarks")
+    .select(["classId", "day", "mark"])
+    .where("trialId", "=", trialId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map(({ classId, day, mark }) => [`${classId} ${day}`, mark]));
+}

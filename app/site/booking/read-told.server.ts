@@ -1,0 +1,65 @@
+// Reads a booking as its family is told about it.
+import type { Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { liveContent } from "../content/content.server.ts";
+import type { SchoolTold, Told, ToldMeeting } from "./booking-mail.ts";
+
+export type BookingRow = Selectable<Tables["bookings"]>;
+
+export type ToldBooking = Told & {
+  row: BookingRow;
+  /** With the names of their classes. */
+  waiting: (Selectable<Tables["waitingPlaces"]> & { name: string })[];
+};
+
+/** The meetings that are still booked in the order of their beginnings; null where there is no such booking. */
+export async function readTold(
+  database: Database,
+  by: { id: string } | { link: string },
+): Promise<ToldBooking | null> {
+  const row = await database
+    .selectFrom("bookings")
+    .selectAll()
+    .$if("id" in by, (query) => query.where("id", "=", "id" in by ? by.id : ""))
+    .$if("link" in by, (query) => query.where("link", "=", "link" in by ? by.link : ""))
+    .executeTakeFirst();
+  if (!row) return null;
+  const meetings = await database
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
+    .select(["met.classId", "met.day", "weekly.name", "fromMinute", "toMinute", "studio", "wear"])
+    .where("met.bookingId", "=", row.id)
+    // Whoever sent what was taken for spam sees the same page, and has no place.
+    .$if(row.state !== "spam", (query) => query.where("met.freedAt", "is", null))
+    .orderBy("met.day")
+    .orderBy("fromMinute")
+    .execute();
+  const waiting = await database
+    .selectFrom("waitingPlaces as waits")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")
+    .selectAll("waits")
+    .select("weekly.name")
+    .where("waits.bookingId", "=", row.id)
+    .where("waits.state", "in", row.state === "spam" ? ["left"] : ["waiting", "offered"])
+    .orderBy("weekly.name")
+    .execute();
+  const { reference, childName } = row;
+  return { row, reference, childName, meetings, waiting, waits: waiting.map(({ name }) => name) };
+}
+
+export async function readSchoolTold(database: Database): Promise<SchoolTold & { zone: string }> {
+  const { school, firstVisit } = await liveContent(database);
+  const { name, addressLines, phone, zone } = school;
+  return { name, addressLines, phone, zone, door: firstVisit.meets, wear: firstVisit.wear };
+}
+
+/** The meetings of a booking that are at or after a moment of the school. */
+export function meetingsAhead(
+  meetings: readonly ToldMeeting[],
+  { today, minute }: { today: string; minute: number },
+): ToldMeeting[] {
+  return meetings.filter(
+    ({ day, fromMinute }) => day > today || (day === today && fromMinute > minute),
+  );
+}

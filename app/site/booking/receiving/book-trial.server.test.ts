@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import { fillContent } from "#sample/fill-content.server.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { trialsOn } from "#app/site/week/trials-on.server.ts";
+import { action } from "../bookings-api.tsx";
+import { bookTrial, type Booked } from "./book-trial.server.ts";
+
+/** The platform's clock has Friday 20 November 2026. */
+const MONDAY = "2026-11-23";
+const NEXT_MONDAY = "2026-11-30";
+const MAIL = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
+
+const lily = {
+  childName: "Lily",
+  childAge: "6",
+  parentName: "Marsha Crouch",
+  email: "marsha@home.example",
+  phone: "07700 900799",
+  note: "",
+};
+
+async function school(variables: Record<string, string> = {}) {
+  const platform = await makePlatform(variables);
+  const at = platform.now().toISOString();
+  await platform.database.transaction().execute((trx) => fillContent(trx, "2026-11-20", at));
+  const own = { name: "Mime (5-7)", trialPlaces: 1, wear: "A leotard" };
+  const ballet = await makeWeeklyClass(platform.database, own);
+  return { platform, ballet };
+}
+
+const book = (
+  platform: TestPlatform,
+  fields: object,
+  { address = "a phone", key = null }: { address?: string; key?: string | null } = {},
+) =>
+  bookTrial(
+    platform,
+    makeVisitor({ addressHash: address }),
+    { ...lily, ...fields },
+    { key, origin: "https://school.example" },
+  );
+
+const count = async ({ database }: TestPlatform, table: "trials" | "bookings" | "outbox") =>
+  (await database.selectFrom(table).select("id").execute()).length;
+
+const referenceOf = (booked: Booked) => (booked.status === 200 ? booked.reference : booked.error);
+
+test("a booking is a trial with its first date, two weeks and its class, in the register of its meetings alone", async () => {
+  const { platform, ballet } = await school(MAIL);
+  await using _ = platform;
+  const { database } = platform;
+  const note = "Lily wears a hearing aid.";
+  const classes = [{ id: ballet.id, dates: [NEXT_MONDAY, MONDAY] }];
+  const booked = await book(platform, { classes, note });
+  expect(referenceOf(booked)).toMatch(/^B-[2-9A-Z]{7}$/);
+  const [trial] = await database.selectFrom("trials").selectAll().execute();
+  expect(trial).toMatchObject({
+    name: "Lily",
+    parentName: "Marsha Crouch",
+    firstTrialDate: MONDAY,
+    trialPeriod: 14,
+    classes: ["Mime (5-7)"],
+    notes: "",
+  });
+  const register = async (day: string) => {
+    const on = await trialsOn(database, { from: day, until: day });
+    return on.filter(({ comesTo }) => comesTo({ ...ballet, day }));
+  };
+  expect(await register(MONDAY)).toMatchObject([{ name: "Lily", age: 6, note }]);
+  expect(await register(NEXT_MONDAY)).toHaveLength(1);
+  expect(await register("2026-12-07")).toEqual([]);
+  const [mail] = await database.selectFrom("outbox").selectAll().execute();
+  expect(mail?.recipient).toBe(lily.email);
+  for (const part of ["Monday 23 November", "Monday 30 November", "A leotard", "/book/yours/"])
+    expect(mail?.body).toContain(part);
+  // What the teacher must know is in no mail, and the file names no child.
+  expect(mail?.body).not.toContain("hearing");
+  expect(mail?.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(mail?.calendar).not.toContain("Lily");
+});
+
+test("a trial takes its place on its day alone, and the last one is had once", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  const on = (day: string) => ({ classes: [{ id: ballet.id, dates: [day] }] });
+  expect((await book(platform, on(MONDAY))).status).toBe(200);
+  expect(await book(platform, on(MONDAY))).toMatchObject({
+    status: 409,
+    error: "This class has just filled up.",
+    full: [ballet.id],
+  });
+  expect((await book(platform, on(NEXT_MONDAY))).status).toBe(200);
+  expect(await count(platform, "trials")).toBe(2);
+});
+
+test("trials never take more than the trial places, nor more than the members leave", async () => {
+  const { platform } = await school();
+  await using _ = platform;
+  const { database } = platform;
+  const jazz = { name: "Jazz (6-8)", studio: "Studio 2", studioPlace: 1, trialPlaces: null };
+  const { id } = await makeWeeklyClass(database, { ...jazz, places: 2 });
+  await makeEnrolment(database, (await makeMember(database)).id, { classId: id });
+  const classes = [{ id, dates: [MONDAY] }];
+  expect((await book(platform, { classes })).status).toBe(200);
+  expect((await book(platform, { classes, childName: "Ida" })).status).toBe(409);
+});
+
+test("as many bookings at once of the last place as there are make one", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  const classes = [{ id: ballet.id, dates: [MONDAY] }];
+  // In two processes on PostgreSQL it is tests/processes/two-processes.postgres.test.ts.
+  const many = platform.open.engine === "sqlite" ? 200 : 40;
+  const answers = await Promise.all(
+    Array.from({ length: many }, (__, number) =>
+      book(platform, { classes, childName: `Child ${number}` }, { address: `phone ${number}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(many - 1);
+  expect(await count(platform, "trials")).toBe(1);
+});
+
+test("the same key and body again is the same booking, another body is refused", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  const classes = [{ id: ballet.id, dates: [MONDAY] }];
+  const first = await book(platform, { classes }, { key: "a draft" });
+  // As a form sends it: the same booking in other words.
+  const again = await book(platform, { pick: [`${ballet.id} ${MONDAY}`], key: "a draft" });
+  expect(again).toEqual(first);
+  expect((await book(platform, { classes, childName: "Ida" }, { key: "a draft" })).status).toBe(
+    409,
+  );
+  expect(await count(platform, "bookings")).toBe(1);
+});
+
+test("further dates lie within the two weeks, the first one within four", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  const on = (...dates: string[]) => book(platform, { classes: [{ id: ballet.id, dates }] });
+  expect(await on(MONDAY, "2026-12-14")).toMatchObject({
+    status: 400,
+    error: expect.stringContaining("from Monday 23 November to Monday 7 December"),
+  });
+  expect((await on("2026-12-21")).status).toBe(400);
+  expect((await on("2026-11-24")).status).toBe(409);
+  expect(await on()).toMatchObject({ error: "Please choose at least one class." });
+  expect(await count(platform, "trials")).toBe(0);
+  expect((await on(MONDAY, "2026-12-07")).status).toBe(200);
+});
+
+test("spam sees the same page, and takes no place; what may be spam is marked", async () => {
+  const { platform, ballet } = await school(MAIL);
+  await using _ = platform;
+  const classes = [{ id: ballet.id, dates: [MONDAY] }];
+  const trapped = await book(platform, { classes, company: "Cheap pills" });
+  expect(referenceOf(trapped)).toMatch(/^B-/);
+  expect(await count(platform, "trials")).toBe(0);
+  expect(await count(platform, "outbox")).toBe(0);
+  const drawnAt = platform.now().getTime() - 1_000;
+  expect((await book(platform, { classes, drawnAt })).status).toBe(200);
+  const [trial] = await platform.database.selectFrom("trials").select("notes").execute();
+  expect(trial?.notes).toBe("Possible spam: quick");
+});
+
+test("one address may send five in ten minutes; then it reads the school's phone", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  await platform.database.updateTable("weeklyClasses").set({ trialPlaces: null }).execute();
+  const one = () => book(platform, { classes: [{ id: ballet.id, dates: [MONDAY] }] });
+  for (let sentOnes = 0; sentOnes < 5; sentOnes += 1) expect((await one()).status).toBe(200);
+  expect(await one()).toMatchObject({ status: 429, error: expect.stringMatching(/call us on \d/) });
+  platform.passMinutes(10);
+  expect((await one()).status).toBe(200);
+});
+
+test("a member's family sees what a stranger sees; only the mail to its own address says more", async () => {
+  const { platform, ballet } = await school(MAIL);
+  await using _ = platform;
+  const { database } = platform;
+  const known = { name: "Lily Crouch", email: lily.email, phone: lily.phone };
+  const { id } = await makeMember(database, known);
+  const on = (day: string) => ({ classes: [{ id: ballet.id, dates: [day] }] });
+  const own = await book(platform, on(MONDAY));
+  const other = await book(platform, { ...on(NEXT_MONDAY), email: "someone@else.example" });
+  expect(Object.keys(own)).toEqual(Object.keys(other));
+  const bookings = await database
+    .selectFrom("bookings")
+    .select("alikeMemberId")
+    .orderBy("createdAt")
+    .execute();
+  expect(bookings.map(({ alikeMemberId }) => alikeMemberId)).toEqual([id, id]);
+  const mails = await database.selectFrom("outbox").select(["recipient", "body"]).execute();
+  const told = new Map(mails.map(({ recipient, body }) => [recipient, body]));
+  expect(told.get(lily.email)).toContain("We know Lily already");
+  expect(told.get("someone@else.example")).not.toContain("We know");
+});
+
+test("the call for programs answers with exactly what it says", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  const call = async (fields: object) => {
+    const response = await action(sent(platform, { ...lily, ...fields }, { gates: [] }));
+    return { status: response.status, body: await response.json() };
+  };
+  const classes = [{ id: ballet.id, dates: [MONDAY] }];
+  const { status, body } = await call({ classes });
+  expect({ status, keys: Object.keys(body) }).toEqual({ status: 200, keys: ["ok", "reference"] });
+  expect(await call({ classes })).toEqual({
+    status: 409,
+    body: { ok: false, error: "This class has just filled up.", full: [ballet.id] },
+  });
+  expect(await call({ classes, email: "marsha" })).toEqual({
+    status: 400,
+    body: {
+      ok: false,
+      error: "The e-mail address: Please check the e-mail address.",
+      full: [],
+    },
+  });
+  expect((await call({ classes, note: "x".repeat(33_000) })).status).toBe(400);
+});

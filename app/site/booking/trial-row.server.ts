@@ -1,0 +1,64 @@
+// The trial of a booking, as the staff have it: its first date, two weeks, its classes.
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { TRIAL_DAYS } from "./trial-places.ts";
+import type { BookingRow } from "./read-told.server.ts";
+
+type Family = Pick<BookingRow, "childName" | "parentName" | "email" | "phone">;
+
+/** Gives the id of a trial that begins on a day (YYYY-MM-DD); its classes follow what is booked. */
+export async function insertTrial(
+  trx: Database,
+  { childName, parentName, email, phone }: Family,
+  { day, notes, at }: { day: string; notes: string; at: string },
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto("trials")
+    .values({
+      id,
+      name: childName,
+      parentName,
+      email,
+      phone,
+      notes,
+      firstTrialDate: day,
+      trialPeriod: TRIAL_DAYS,
+      classes: [],
+      searchText: nameKey(`${childName} ${email}`),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  return id;
+}
+
+/** The first date and the class names of a trial are those of the meetings that its booking has. */
+export async function followBooking(
+  trx: Database,
+  { trialId, bookingId, at }: { trialId: string; bookingId: string; at: string },
+): Promise<void> {
+  const meetings = await trx
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
+    .select(["met.day", "weekly.name"])
+    .where("met.bookingId", "=", bookingId)
+    .where("met.freedAt", "is", null)
+    .orderBy("met.day")
+    .orderBy("weekly.fromMinute")
+    .execute();
+  const [first] = meetings;
+  if (!first) return;
+  const classes = [...new Set(meetings.map(({ name }) => name))];
+  await trx
+    .updateTable("trials")
+    .set((eb) => ({
+      firstTrialDate: first.day,
+      classes,
+      updatedAt: at,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", trialId)
+    .execute();
+}

@@ -1,0 +1,49 @@
+// Sends bookings as every change is sent: what waits for the line lies in the browser until it is
+// answered. It is loaded once somebody is about to book, or something waits.
+import { sender, startSending } from "#app/sending/browser-sender.ts";
+import type { Waiting } from "#app/sending/queue.ts";
+import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
+import { noteWaiting, type Draft } from "./kept-draft.ts";
+
+const BOOKINGS = "/api/bookings";
+
+/** `hear` is told the answer once, and says whether it is shown. */
+export function sendBooking(
+  { choice, typed, key, drawnAt }: Draft,
+  company: string,
+  hear: (answer: unknown) => boolean,
+): void {
+  const byClass = Map.groupBy(choice.picks, ({ classId }) => classId);
+  const classes = [...byClass].map(([id, of]) => ({ id, dates: of.map(({ day }) => day) }));
+  const json = { ...typed, classes, waitFor: choice.waits, key, drawnAt, [TRAP_FIELD]: company };
+  const change = {
+    key,
+    person: null,
+    address: BOOKINGS,
+    body: { json },
+    commandVersion: 1,
+    baseVersion: null,
+    row: null,
+    dependsOn: [],
+    words: "Booking of a trial",
+    place: location.pathname,
+    draft: null,
+  };
+  void sender.send(change, hear);
+}
+
+/** Sends what waits for as long as the page is open, and tells which bookings are on their way. */
+export function sendBookings(tell: (bookings: readonly Waiting[]) => void): () => void {
+  let count = 0;
+  const stopTelling = sender.subscribe(() => {
+    const bookings = sender.snapshot().waiting.filter(({ address }) => address === BOOKINGS);
+    if (bookings.length !== count) noteWaiting(bookings.length > 0);
+    count = bookings.length;
+    tell(bookings);
+  });
+  const stopSending = startSending({ isStaff: false });
+  return () => {
+    stopSending();
+    stopTelling();
+  };
+}

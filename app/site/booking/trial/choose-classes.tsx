@@ -1,0 +1,195 @@
+// The first screen: age and style, then the classes that fit, with their dates.
+import { useState } from "react";
+import { formatTimes } from "#app/ui/format.ts";
+import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
+import { isAsked, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
+import { priceWords } from "#app/site/content/asked.ts";
+import site from "#app/site/site.module.css";
+import {
+  dateWords,
+  fitsChoice,
+  leftWords,
+  pickText,
+  togglePick,
+  toggleWait,
+  type BookableClass,
+  type Choice,
+} from "../booking.ts";
+import styles from "./choose-classes.module.css";
+import { fittingByDay, listedToBook } from "./fitting.ts";
+import { GOAL_FIELD } from "./steps.ts";
+
+type ChooseClassesProps = {
+  classes: readonly BookableClass[];
+  cards: readonly { name: string }[];
+  today: string;
+  /** The query of the address, or what a form without scripts looked for. */
+  asked: string;
+  choice: Choice;
+  choose: (choice: Choice) => void;
+};
+
+export function ChooseClasses({
+  classes,
+  cards,
+  today,
+  asked,
+  choice,
+  choose,
+}: ChooseClassesProps) {
+  const listed = listedToBook(classes, cards);
+  const styleNames = stylesOf(listed, cards);
+  const [query, setQuery] = useState(() => new URLSearchParams(asked));
+  const question = { ...readQuestion(query, styleNames), day: null };
+  const chosen = new Set([...choice.picks.map(({ classId }) => classId), ...choice.waits]);
+  // What a link chose stands first.
+  const [first] = useState(() => classes.filter(({ id }) => chosen.has(id)));
+  const isFirst = (one: BookableClass) => first.some(({ id }) => id === one.id);
+  const days = fittingByDay(listed, question, chosen)
+    .map(([day, of]) => [day, of.filter((one) => !isFirst(one))] as const)
+    .filter(([, of]) => of.length > 0);
+  const ask = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    setQuery(next);
+  };
+  const count = choice.picks.length + choice.waits.length;
+  return (
+    <>
+      <div className={styles.ask}>
+        <label>
+          <span>How old?</span>
+          <select
+            name="age"
+            defaultValue={String(question.age ?? "")}
+            onChange={({ target }) => ask("age", target.value)}
+          >
+            <option value="">Any age</option>
+            {AGES.map((age) => (
+              <option key={age} value={age}>
+                {wordsOfAge(age)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>What?</span>
+          <select
+            name="style"
+            defaultValue={question.style ?? ""}
+            onChange={({ target }) => ask("style", target.value)}
+          >
+            <option value="">Any style</option>
+            {styleNames.map((style) => (
+              <option key={style}>{style}</option>
+            ))}
+          </select>
+        </label>
+        <button name={GOAL_FIELD} value="show" className={styles.show}>
+          Show classes
+        </button>
+      </div>
+      {days.length + first.length === 0 && (
+        <p className={styles.none}>
+          {isAsked(question)
+            ? "No class that fits takes bookings here just now. Look at any age or any style, or call us: we find one."
+            : "No class takes bookings here just now. Call us or write to us, and we find one."}
+        </p>
+      )}
+      {first.length > 0 && (
+        <section className={styles.day} aria-label="Chosen">
+          {first.map(({ id }) => {
+            const one = classes.find((each) => each.id === id);
+            return one && <ClassToTry key={id} {...{ one, today, choice, choose }} isAlone />;
+          })}
+        </section>
+      )}
+      {days.map(([day, of]) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2>{day}</h2>
+          {of.map((one) => (
+            <ClassToTry key={one.id} {...{ one, today, choice, choose }} />
+          ))}
+        </section>
+      ))}
+      <div className={styles.on}>
+        <output>{count === 0 ? "Nothing chosen yet" : `${count} chosen`}</output>
+        <button name={GOAL_FIELD} value="details" className={site.button}>
+          Next: who comes
+        </button>
+      </div>
+    </>
+  );
+}
+
+type ClassToTryProps = {
+  one: BookableClass;
+  today: string;
+  choice: Choice;
+  choose: (choice: Choice) => void;
+  /** It stands under no day. */
+  isAlone?: boolean;
+};
+
+function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryProps) {
+  const { id, name, meetings } = one;
+  const free = meetings.find(({ left }) => left > 0);
+  const isFull = free === undefined;
+  const isPicked = (day: string) =>
+    choice.picks.some((pick) => pick.classId === id && pick.day === day);
+  const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
+  return (
+    <fieldset className={styles.class} data-class={id}>
+      <legend>{name}</legend>
+      <p className={styles.when}>
+        {isAlone && `${one.day} `}
+        {formatTimes(one)} · {one.studio}
+        {one.teachers && ` · ${one.teachers}`}
+        {one.price !== null && ` · ${priceWords(one.price)} a month`}
+      </p>
+      <p className={isFull ? styles.full : styles.left}>{leftWords(free?.left ?? 0)}</p>
+      {!one.hasRoomToJoin && !isFull && (
+        <p className={styles.room}>
+          There is no room to join this class just now: after the trial you would wait for a place.
+        </p>
+      )}
+      {!isFull && (
+        <ul className={styles.dates}>
+          {shown.map(({ day, left }) => (
+            <li key={day}>
+              <label data-full={left === 0 || undefined}>
+                <input
+                  type="checkbox"
+                  name="pick"
+                  value={pickText({ classId: id, day })}
+                  checked={isPicked(day)}
+                  disabled={left === 0 && !isPicked(day)}
+                  onChange={() => choose(togglePick(choice, { classId: id, day }))}
+                />
+                <span>{dateWords(day)}</span>
+                {left !== free?.left && <small>{leftWords(left)}</small>}
+              </label>
+            </li>
+          ))}
+          {shown.length === 0 && (
+            <li>
+              <small>No date within the two weeks of your first one.</small>
+            </li>
+          )}
+        </ul>
+      )}
+      {isFull && (
+        <label className={styles.wait}>
+          <input
+            type="checkbox"
+            name="wait"
+            value={id}
+            checked={choice.waits.includes(id)}
+            onChange={() => choose(toggleWait(choice, id))}
+          />
+          <span>Join the waiting list</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+// The third screen: all that was chosen and typed, and the button that books it.
+import { formatTimes } from "#app/ui/format.ts";
+import site from "#app/site/site.module.css";
+import { dayWords, pickText, type BookableClass } from "../booking.ts";
+import styles from "./give-details.module.css";
+import { GOAL_FIELD } from "./steps.ts";
+import type { useTrial } from "./use-trial.ts";
+
+type LookOverProps = { classes: readonly BookableClass[]; held: ReturnType<typeof useTrial> };
+
+export function LookOver({ classes, held }: LookOverProps) {
+  const { draft, isSending, isWaiting, whyWaiting } = held;
+  const { choice, typed } = draft;
+  const byId = new Map(classes.map((one) => [one.id, one]));
+  const picks = [...choice.picks].sort((one, other) => (one.day < other.day ? -1 : 1));
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="trial-what">
+        <h2 id="trial-what">{picks.length > 0 ? "The trial" : "The waiting list"}</h2>
+        <ul>
+          {picks.map((pick) => {
+            const one = byId.get(pick.classId);
+            return (
+              <li key={pickText(pick)}>
+                <strong>{one?.name}</strong>
+                <span>
+                  {dayWords(pick.day)}
+                  {one && `, ${formatTimes(one)}, ${one.studio}`}
+                </span>
+              </li>
+            );
+          })}
+          {choice.waits.map((id) => (
+            <li key={id}>
+              <strong>{byId.get(id)?.name}</strong>
+              <span>Waiting list</span>
+            </li>
+          ))}
+        </ul>
+        <button name={GOAL_FIELD} value="classes" className={styles.change} disabled={isSending}>
+          Change the classes
+        </button>
+      </section>
+      <section className={styles.card} aria-labelledby="trial-who">
+        <h2 id="trial-who">Who comes</h2>
+        <dl>
+          <dt>Child</dt>
+          <dd>
+            {typed.childName}, {typed.childAge}
+          </dd>
+          <dt>You</dt>
+          <dd>{typed.parentName}</dd>
+          <dt>E-mail</dt>
+          <dd>{typed.email}</dd>
+          <dt>Phone</dt>
+          <dd>{typed.phone}</dd>
+          {typed.note.trim() && (
+            <>
+              <dt>Note</dt>
+              <dd>{typed.note}</dd>
+            </>
+          )}
+        </dl>
+        <button name={GOAL_FIELD} value="details" className={styles.change} disabled={isSending}>
+          Change the details
+        </button>
+      </section>
+      <output className={styles.waiting}>
+        {isWaiting && (
+          <>
+            <strong>Waiting for the connection</strong>
+            <span>
+              {whyWaiting ?? "All is kept here, and sent by itself as soon as the line is back."}
+            </span>
+          </>
+        )}
+      </output>
+      <div className={styles.on}>
+        <button
+          name={GOAL_FIELD}
+          value="book"
+          className={site.button}
+          aria-disabled={isSending || undefined}
+          onClick={(event) => {
+            if (isSending) event.preventDefault();
+          }}
+        >
+          {picks.length > 0 ? "Book the trial" : "Join the waiting list"}
+        </button>
+        <button name={GOAL_FIELD} value="details" className={styles.back} disabled={isSending}>
+          Back
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+// Books a trial in three screens: the classes, who comes, and all of it once more. It works without scripts.
+import { useEffect, useRef, useState } from "react";
+import type { MetaDescriptor } from "react-router";
+import { addressAt } from "#app/platform/http/address-at.ts";
+import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
+import { trialWords } from "#app/site/content/asked.ts";
+import { BookingFrame } from "../booking-frame.tsx";
+import { NOTHING_TYPED, pickText, TYPED_FIELDS, type Choice } from "../booking.ts";
+import { TRIAL_ROUTE } from "../trial-route.ts";
+import type { Route } from "./+types/trial-page";
+import { ChooseClasses } from "./choose-classes.tsx";
+import { GiveDetails } from "./give-details.tsx";
+import { LookOver } from "./look-over.tsx";
+import { GOAL_FIELD, readGoal, SCREENS } from "./steps.ts";
+import { openTrialPage, takeTrialForm } from "./trial-page.server.ts";
+import styles from "./trial-page.module.css";
+import { useTrial } from "./use-trial.ts";
+
+export const loader = ({ request, context }: Route.LoaderArgs) => openTrialPage(request, context);
+
+export const action = ({ request, context }: Route.ActionArgs) => takeTrialForm(request, context);
+
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
+  if (!loaderData) return [];
+  const { school } = loaderData;
+  return [
+    { title: `Book a trial | ${school.name}` },
+    {
+      name: "description",
+      content: `Choose a class, say who comes, and the place at ${school.name} is yours: in under a minute, without an account.`,
+    },
+    { tagName: "link", rel: "canonical", href: addressAt(TRIAL_ROUTE, loaderData.origin) },
+  ];
+};
+
+const STEP_WORDS = { classes: "Classes", details: "Details", summary: "Summary" } as const;
+
+export default function TrialPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, trial, prices, classes, today, drawnAt, chosen } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  // The page is read again for its places; what it opened with stays.
+  const [opening] = useState(() => ({
+    choice: actionData?.choice ?? chosen,
+    typed: actionData?.typed ?? NOTHING_TYPED,
+    key: actionData?.key ?? "",
+    drawnAt: actionData?.drawnAt || drawnAt,
+    screen: actionData?.screen ?? ("classes" as const),
+    errors: actionData?.errors ?? {},
+    refusal: actionData?.refusal ?? null,
+    isAsked: chosen.picks.length + chosen.waits.length > 0,
+  }));
+  const held = useTrial(opening, today, form);
+  const { draft, screen, errors, refusal } = held;
+  const heading = useScreenFocus(screen);
+  const free = trialWords(trial, prices);
+  return (
+    <BookingFrame school={school}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Book a trial
+      </h1>
+      <p className={styles.note}>
+        {trial.length && `A trial is ${trial.length}${trial.classes && ` of ${trial.classes}`}. `}
+        {free}
+      </p>
+      <ol className={styles.steps} aria-label="Steps">
+        {SCREENS.map((one) => (
+          <li key={one} aria-current={one === screen ? "step" : undefined}>
+            {STEP_WORDS[one]}
+          </li>
+        ))}
+      </ol>
+      <form
+        ref={form}
+        method="post"
+        action={TRIAL_ROUTE}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          held.go(readGoal((submitter as HTMLButtonElement | null)?.value));
+        }}
+      >
+        <input type="hidden" name={GOAL_FIELD} value={GO_ON[screen]} />
+        <input type="hidden" name="key" value={draft.key} />
+        <input type="hidden" name="drawnAt" value={draft.drawnAt} />
+        {screen !== "classes" && <HiddenChoice choice={draft.choice} />}
+        {screen !== "details" &&
+          TYPED_FIELDS.map((field) => (
+            <input key={field} type="hidden" name={field} value={draft.typed[field]} />
+          ))}
+        <input
+          className={styles.trap}
+          name={TRAP_FIELD}
+          autoComplete="off"
+          tabIndex={-1}
+          aria-hidden
+        />
+        <p role="alert" className={styles.refusal}>
+          {refusal?.error ?? errors.choice}
+          {(refusal?.full.length ?? 0) > 0 &&
+            " Your other choices stay: choose another date, or join the waiting list."}
+        </p>
+        {screen === "classes" && (
+          <ChooseClasses
+            classes={classes}
+            cards={loaderData.cards}
+            today={today}
+            asked={actionData?.asked ?? loaderData.asked}
+            choice={draft.choice}
+            choose={held.choose}
+          />
+        )}
+        {screen === "details" && (
+          <GiveDetails
+            typed={draft.typed}
+            errors={errors}
+            type={held.type}
+            prepare={held.prepare}
+          />
+        )}
+        {screen === "summary" && <LookOver classes={classes} held={held} />}
+      </form>
+    </BookingFrame>
+  );
+}
+
+/** What Enter asks for. */
+const GO_ON = { classes: "details", details: "summary", summary: "book" } as const;
+
+function HiddenChoice({ choice }: { choice: Choice }) {
+  return (
+    <>
+      {choice.picks.map((pick) => (
+        <input key={pickText(pick)} type="hidden" name="pick" value={pickText(pick)} />
+      ))}
+      {choice.waits.map((id) => (
+        <input key={id} type="hidden" name="wait" value={id} />
+      ))}
+    </>
+  );
+}
+
+/** A new screen begins at its top, for eyes and ears; the first one leaves the focus where it is. */
+function useScreenFocus(screen: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current === screen) return;
+    last.current = screen;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [screen]);
+  return heading;
+}

@@ -1,0 +1,179 @@
+// Holds a booking from its first screen to its answer: what was chosen and typed, and what is on its way.
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { newKey } from "#app/sending/new-key.ts";
+import type { Waiting } from "#app/sending/queue.ts";
+import type { Choice, Typed } from "../booking.ts";
+import { forgetDraft, isBookingWaiting, keepDraft, readDraft, type Draft } from "./kept-draft.ts";
+import { screenOf, stepTo, type Errors, type Goal, type Screen } from "./steps.ts";
+
+type Opening = Draft & {
+  screen: Screen;
+  errors: Errors;
+  refusal: { error: string; full: string[] } | null;
+  /** Whether a link named what is chosen: it goes before what this tab keeps. */
+  isAsked: boolean;
+};
+
+export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const revalidator = useRevalidator();
+  const [draft, setDraft] = useState<Draft>(() => ({
+    choice: opening.choice,
+    typed: opening.typed,
+    key: opening.key,
+    drawnAt: opening.drawnAt,
+  }));
+  const [errors, setErrors] = useState<Errors>(opening.errors);
+  const [refusal, setRefusal] = useState(opening.refusal);
+  const [isHeld, setIsHeld] = useState(false);
+  const { load, bookings, isCut } = useBookingSending();
+  const isHere = useRef(true);
+  /** The server, which drew the page, knows no hash. */
+  const [isAwake, setIsAwake] = useState(false);
+  const screen = (isAwake ? screenOf(hash) : null) ?? opening.screen;
+
+  function write(next: Draft): void {
+    setDraft(next);
+    keepDraft(next);
+  }
+
+  function show(next: Screen, isBack = false): void {
+    if (next !== screen) {
+      void navigate(
+        { search: location.search, hash: `#${next}` },
+        { replace: isBack, preventScrollReset: false },
+      );
+    }
+  }
+
+  function hear(answer: unknown): boolean {
+    if (!isHere.current) return false;
+    const { isSaved, ok, error, problem, full } = Object(answer) as Record<string, unknown>;
+    setIsHeld(false);
+    if (isSaved !== false && ok === true) {
+      forgetDraft();
+      // The same booking under the same key again, which books nothing: its answer is the family's page.
+      form.current?.submit();
+      return true;
+    }
+    const ids = Array.isArray(full) ? full.map(String) : [];
+    const words = [error, problem].find((text) => typeof text === "string" && text !== "");
+    setRefusal({ error: String(words ?? "The booking was not taken. Please call us."), full: ids });
+    // What was refused was not booked: the next try is a booking of its own.
+    const picks = draft.choice.picks.filter(({ classId }) => !ids.includes(classId));
+    write({ ...draft, key: newKey(), choice: { ...draft.choice, picks } });
+    if (ids.length > 0) show("classes");
+    void revalidator.revalidate();
+    return true;
+  }
+
+  async function book(): Promise<void> {
+    setRefusal(null);
+    setIsHeld(true);
+    const company = String(new FormData(form.current ?? undefined).get("b7t") ?? "");
+    const { sendBooking } = await load();
+    sendBooking(draft, company, hear);
+  }
+
+  /** What a button asks for. */
+  function go(goal: Goal): void {
+    const step = stepTo(goal, draft, today);
+    setErrors(step.errors);
+    if (goal === "book" && step.screen === "summary") void book();
+    else show(step.screen);
+  }
+
+  useEffect(() => {
+    isHere.current = true;
+    setIsAwake(true);
+    const kept = readDraft();
+    // A page is the same for everybody: its key is made here.
+    setDraft((before) => ({ ...before, key: before.key || newKey() }));
+    // What a link chose stays beside what was typed before.
+    if (kept && opening.refusal === null) {
+      const hasChosen =
+        opening.isAsked || kept.choice.picks.length + kept.choice.waits.length === 0;
+      setDraft({ ...kept, choice: hasChosen ? opening.choice : kept.choice });
+    }
+    return () => {
+      isHere.current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- what the page opened with
+  }, []);
+
+  // A booking that an earlier visit sent goes on, and is shown as it was.
+  const mine = bookings.find(({ key }) => key === draft.key);
+  const goOn = useRef((_waiting: Waiting) => {});
+  useEffect(() => {
+    goOn.current = ({ state, reason }) => {
+      if (state === "parked") setRefusal({ error: reason ?? "", full: [] });
+      else void book();
+      show("summary");
+    };
+  });
+  useEffect(() => {
+    if (mine && !isHeld) goOn.current(mine);
+    // oxlint-disable-next-line react/exhaustive-deps -- each is met once
+  }, [mine?.key]);
+
+  const isOnItsWay = isHeld || (mine !== undefined && mine.state !== "parked");
+  return {
+    draft,
+    screen,
+    errors,
+    refusal,
+    isSending: isOnItsWay,
+    /** The line is cut, or the server unwell: it is sent as soon as it can be. */
+    isWaiting: isOnItsWay && (mine ? mine.tries > 0 : isCut),
+    whyWaiting: mine?.stoppedBy === "server" ? mine.reason : null,
+    go,
+    type: (field: keyof Typed, text: string) => {
+      write({ ...draft, typed: { ...draft.typed, [field]: text } });
+      if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    },
+    choose: (choice: Choice) => {
+      write({ ...draft, choice });
+      setErrors({ ...errors, choice: undefined });
+      setRefusal(null);
+    },
+    /** Somebody is about to book. */
+    prepare: () => void load(),
+  };
+}
+
+type Sending = typeof import("./booking-sending.ts");
+
+/** The means to send, loaded when they are wanted; `isCut` while they cannot be fetched. */
+function useBookingSending() {
+  const [bookings, setBookings] = useState<readonly Waiting[]>([]);
+  const [isCut, setIsCut] = useState(false);
+  const coming = useRef<Promise<Sending> | null>(null);
+  const stop = useRef(() => {});
+  const isHere = useRef(true);
+  const fetchIt = async (): Promise<Sending> => {
+    const sending = await untilItComes(() =>
+      import("./booking-sending.ts").catch((error: unknown) => {
+        setIsCut(true);
+        throw error;
+      }),
+    );
+    setIsCut(false);
+    if (isHere.current) stop.current = sending.sendBookings(setBookings);
+    return sending;
+  };
+  const load = () => (coming.current ??= fetchIt());
+  const first = useRef(load);
+  useEffect(() => {
+    isHere.current = true;
+    if (isBookingWaiting()) void first.current();
+    return () => {
+      isHere.current = false;
+      coming.current = null;
+      stop.current();
+    };
+  }, []);
+  return { load, bookings, isCut };
+}

@@ -1,0 +1,20 @@
+// The meetings of a booking for calendars.
+import { platformContext } from "#app/platform/context.server.ts";
+import { calendarZone } from "../../finding/calendar-zone.server.ts";
+import { textFile } from "../../finding/resource.server.ts";
+import { bookingCalendar } from "../booking-calendar.ts";
+import { readSchoolTold, readTold } from "../read-told.server.ts";
+import type { Route } from "./+types/trial-file";
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const { database } = context.get(platformContext);
+  const told = await readTold(database, { link: params.link });
+  if (!told || told.meetings.length === 0) return new Response("Not found\n", { status: 404 });
+  const school = await readSchoolTold(database);
+  const { reference, meetings, row } = told;
+  const options = { reference, at: row.updatedAt, zone: calendarZone(school.zone), school };
+  return textFile(bookingCalendar(meetings, options), "text/calendar", {
+    "content-disposition": 'attachment; filename="trial.ics"',
+    "cache-control": "no-store",
+  });
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makePlaced, makePlan } from "#tests/make-plan.ts";
+import { planText } from "#app/scheduler/files/plan-file.ts";
+import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
+import { EMPTY_PLAN, itemsInOrder } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const CASTS = [["Ava"], ["Bo"], ["Cy"], ["Ava"], ["Dee"], ["Eve"], ["Bo"], ["Flo"]];
+const LATE = "name,cast,age group,type,level,mins\nWren,Gus,mini,Solo,Competitive,3\n";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "callboard-"));
+  const plan = makePlan({
+    conflictRule: { gap: 2, breakClears: false },
+    runningOrder: CASTS.map((cast, at) => makePlaced(at + 1, ...cast)),
+  });
+  writeFileSync(join(folder, "plan.json"), planText(plan));
+  writeFileSync(join(folder, "late.csv"), LATE);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function mend(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, "bin", "callboard.ts"), "mend", ...args],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled") },
+    },
+  );
+  return { code: status, out: stdout, error: stderr };
+}
+
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+const opened = (name: string) => openPlanFile(EMPTY_PLAN, Buffer.from(read(name)))!.plan;
+
+test("a plan.json is mended in its place: numbers stay, and the report says what moved", () => {
+  const asked = ["plan.json", "--add", "late.csv", "--scratch", "2,8", "--out", "plan.json"];
+  const { code, error } = mend(...asked, "--report", "report.json");
+  expect(code).toBe(0);
+  expect(error).toContain("No moves, ");
+  const report = JSON.parse(read("report.json")) as Record<string, unknown>;
+  expect(report).toEqual({
+    moved: [],
+    added: [expect.stringMatching(/^\d[A-Z]$/)],
+    scratched: [2, 8],
+    conflicts: 0,
+    largestShiftMinutes: expect.any(Number),
+    atLeast: 0,
+    proven: true,
+  });
+  const plan = opened("plan.json");
+  const numbers = routineEntries(timelineOf(plan)).map(({ number }) => number);
+  expect(numbers.filter((number) => typeof number === "number")).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(itemsInOrder(plan)).toHaveLength(9);
+  // A second time the late one is known by its number.
+  expect(mend("plan.json", "--scratch", String(report.added), "--out", "plan.json").code).toBe(0);
+});
+
+test("--hold keeps the times of all that follows, and without --out the plan is written out", () => {
+  const { code, out, error } = mend("plan.json", "--scratch", "5", "--hold");
+  expect(code).toBe(0);
+  expect(error).toBe("No moves, nothing starts earlier or later.\n");
+  const plan = openPlanFile(EMPTY_PLAN, Buffer.from(out))!.plan;
+  expect(itemsInOrder(plan)[4]).toMatchObject({ isScratched: true, isSlotHeld: true });
+});
+
+test("where no mend exists one line says which rule stands in the way, with exit code 1", () => {
+  const solos = makePlan({
+    conflictRule: { gap: 2, breakClears: false },
+    runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Bo")],
+  });
+  writeFileSync(join(folder, "plan.json"), planText(solos));
+  writeFileSync(join(folder, "late.csv"), LATE.replace("Gus", "Ava"));
+  const before = readdirSync(folder);
+  expect(mend("plan.json", "--add", "late.csv", "--out", "out.json")).toEqual({
+    code: 1,
+    out: "",
+    error: "callboard: plan.json: no mend keeps this: No conflict is added.\n",
+  });
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test.each([
+  [["plan.json", "--scratch", "999"], "--scratch: there is no number 999 in plan.json"],
+  [["plan.json"], "mend: nothing to mend: give --add or --scratch"],
+  [[], "mend: name the plan.json to mend"],
+  [["late.csv", "--scratch", "1"], "late.csv: is no plan.json"],
+  [["none.json", "--scratch", "1"], "none.json: no such file"],
+  [["plan.json", "--fast"], "mend: Unknown option '--fast'; see 'mend --help'"],
+  [
+    ["plan.json", "--add", "late.csv", "--out", "late.csv"],
+    "--out: 'late.csv' is also needed otherwise, and would be lost",
+  ],
+])("mend %j is refused in one line with nothing written", (args, message) => {
+  const before = readdirSync(folder);
+  expect(mend(...args)).toEqual({ code: 2, out: "", error: `callboard: ${message}\n` });
+  expect([readdirSync(folder), read("late.csv")]).toEqual([before, LATE]);
+});
+
+test("'mend --help' explains every option", () => {
+  const { code, out } = mend("--help");
+  expect(code).toBe(0);
+  for (const option of ["--add", "--scratch", "--hold", "--out", "--report"])
+    expect(out).toContain(`  ${option} `);
+});

@@ -1,0 +1,103 @@
+// `callboard mend`: a plan and what came late in, the plan with the fewest moves out.
+import { basename, resolve } from "node:path";
+import { FileRefused } from "#app/scheduler/files/import-file.ts";
+import { planText } from "#app/scheduler/files/plan-file.ts";
+import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
+import { reportLines } from "#app/scheduler/files/import-report.ts";
+import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
+import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
+import { mendReport, movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
+import {
+  loadedText,
+  routineCount,
+  waitingRoutines,
+  withAllReturned,
+  withAlsoWaiting,
+} from "#app/scheduler/plan/categories.ts";
+import { EMPTY_PLAN, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { CommandRefused } from "./command-refused.ts";
+import { MEND_HELP, readMendOptions } from "./mend-options.ts";
+import { openRoutines, readBytes } from "./read-files.ts";
+import { writeAll } from "./write-all.ts";
+
+type Options = NonNullable<ReturnType<typeof readMendOptions>>;
+
+/** Carries out `callboard mend` with its arguments. Throws `CommandRefused` before anything is written. */
+export async function mendPlan(args: string[]): Promise<void> {
+  const options = readMendOptions(args);
+  if (options === null) {
+    process.stdout.write(MEND_HELP);
+    return;
+  }
+  refuseOverwriting(options);
+  const standing = openPlan(options.file);
+  const { plan, add, notes } = await withLate(standing, options);
+  const scratch = rowsToScratch(plan, options);
+  const { isSlotHeld } = options;
+  const result = mend(plan, { ...NOTHING_LATE, add, scratch, isSlotHeld });
+  if ("blockedBy" in result)
+    throw new CommandRefused(`${options.file}: no mend keeps this: ${result.blockedBy}`, 1);
+  const { mended } = result;
+  const files = [
+    { path: options.out, text: planText(mended.plan) },
+    { path: options.report, text: `${JSON.stringify(mendReport(mended), null, 2)}\n` },
+  ];
+  writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
+  if (options.out === undefined) process.stdout.write(planText(mended.plan));
+  process.stderr.write([...notes, movesText(mended)].map((line) => `${line}\n`).join(""));
+}
+
+function openPlan(file: string): Plan {
+  try {
+    const opened = openPlanFile(EMPTY_PLAN, readBytes(file));
+    if (opened) return opened.plan;
+  } catch (error) {
+    if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
+    throw error;
+  }
+  throw new CommandRefused(`${file}: is no plan.json`);
+}
+
+/** The plan with the late entries waiting in it, and their rows. */
+async function withLate(plan: Plan, { file, add }: Options) {
+  if (add === undefined) return { plan, add: [], notes: [] };
+  const { plan: read, report } = await openRoutines(add, EMPTY_PLAN);
+  const late = waitingRoutines(withAllReturned(read));
+  if (late.length === 0) throw new CommandRefused(`${add}: there is no routine in it to add`);
+  const all = withAlsoWaiting(plan, late);
+  if (routineCount(all) > MAX_ROUTINES)
+    throw new CommandRefused(
+      `--add: '${file}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,
+    );
+  const known = new Set(waitingRoutines(plan).map(({ row }) => row));
+  const rows = waitingRoutines(all).flatMap(({ row }) => (known.has(row) ? [] : [row]));
+  return { plan: all, add: rows, notes: [loadedText(read), ...reportLines(report)] };
+}
+
+function rowsToScratch(plan: Plan, { file, scratch }: Options): number[] {
+  const entries = routineEntries(timelineOf(plan));
+  return scratch.map((number) => {
+    const found = entries.filter((entry) => String(entry.number) === number);
+    if (found.length > 1)
+      throw new CommandRefused(`--scratch: number ${number} stands on several stages in ${file}`);
+    const [entry] = found;
+    if (!entry)
+      throw new CommandRefused(`--scratch: there is no number ${number} in ${basename(file)}`);
+    return entry.item.row;
+  });
+}
+
+/** The plan itself may be written over; the list of late entries may not. */
+function refuseOverwriting({ file, add, out, report }: Options): void {
+  const places = [
+    ["--out", out, [add]],
+    ["--report", report, [file, add, out]],
+  ] as const;
+  for (const [option, path, others] of places)
+    for (const other of others)
+      if (path !== undefined && other !== undefined && resolve(path) === resolve(other))
+        throw new CommandRefused(
+          `${option}: '${path}' is also needed otherwise, and would be lost`,
+        );
+}

@@ -1,0 +1,35 @@
+// A class that can be booked, for the tests of booking.
+import { randomUUID } from "node:crypto";
+import { addDays, todayIn } from "#app/platform/days/day.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { DAYS } from "#app/site/content/content.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { meetingDays } from "#app/site/week/meetings.ts";
+
+export type ClassOnOffer = { id: string; name: string; day: string };
+
+/** A class of a name of its own with a place to try; `day` is that of its next meeting. */
+export async function bookableClass(database: Database): Promise<ClassOnOffer> {
+  const { keyDates } = await liveContent(database);
+  const today = todayIn("Europe/London", new Date());
+  const span = { from: addDays(today, 1), until: addDays(today, 28) };
+  const dayOf = (day: (typeof DAYS)[number]) =>
+    meetingDays({ day, firstDay: today, lastDay: null }, span, keyDates)[0] ?? "";
+  // The day of the week that is taught soonest, whatever the holidays.
+  const [soonest] = DAYS.map((day) => ({ weekDay: day, day: dayOf(day) }))
+    .filter(({ day }) => day !== "")
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  const { id, name } = await makeWeeklyClass(database, {
+    name: `Mime ${randomUUID().slice(0, 6)}`,
+    day: soonest?.weekDay ?? "Monday",
+    wear: "A soft cloak",
+    studioPlace: 1,
+  });
+  return { id, name, day: soonest?.day ?? "" };
+}
+
+/** All tests come from one network address, which may send only so many bookings. */
+export async function freeBookings(database: Database): Promise<void> {
+  await database.updateTable("bookings").set({ addressHash: "other addresses" }).execute();
+}

@@ -1,0 +1,120 @@
+// Late entries, scratches and absences of chance on a published three-day plan of 387 routines.
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { importFile } from "#app/scheduler/files/import-file.ts";
+import { DEFAULT_RULES } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import { type LateChange, NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
+import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
+import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import { waitingRoutines, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { EMPTY_PLAN, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { publishedOf } from "#app/scheduler/plan/published/published.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+
+const HOUR = 3600;
+const KINDS = ["late entry", "scratch", "absence"] as const;
+
+/** Three days of sessions, published, none with an 'End by': each has room for who comes late. */
+export function threeDays(): Plan {
+  const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
+  const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
+  const days = ["2027-03-05", "2027-03-06", "2027-03-07"].map((date) => ({
+    date,
+    fromSeconds: 8 * HOUR,
+    untilSeconds: 22 * HOUR,
+  }));
+  const on = { stages: ["Main"], days, sessionMinutes: 180, zone: "", rules: DEFAULT_RULES };
+  const made = scheduleDays(plan, groupsToSchedule(plan, options), {
+    ...options,
+    days: on,
+    cohesion: 100,
+    isTimeUp: () => false,
+  }).plan;
+  const programme = made.programme!;
+  const roomy = programme.sessions.map((session) => ({ ...session, endBySeconds: null }));
+  const plans = { ...made, programme: { ...programme, sessions: roomy } };
+  return { ...plans, published: publishedOf(plans, 1, "2027-02-01T09:00:00.000Z") };
+}
+
+/** One change after the other, each on the plan as it was published: late entries, scratches and absences in turn. */
+export function* lateChanges(plan: Plan, count: number, seed: number) {
+  const random = seededRandom(seed);
+  const one = <Any>(list: readonly Any[]): Any => list[Math.floor(random() * list.length)]!;
+  const entries = routineEntries(timelineOf(plan));
+  const dancers = [...new Set(entries.flatMap(({ item }) => item.performers))];
+  for (let at = 0; at < count; at++) {
+    const kind = KINDS[at % KINDS.length]!;
+    if (kind === "late entry") {
+      const { type: _type, category: _category, ...like } = one(entries).item;
+      const late = { ...like, row: 1, id: `late ${at}`, performers: [one(dancers)] };
+      const waiting = withAlsoWaiting(plan, [late]);
+      const add = waitingRoutines(waiting).map(({ row }) => row);
+      yield { kind, plan: waiting, change: { ...NOTHING_LATE, add } };
+    } else if (kind === "scratch") {
+      yield { kind, plan, change: { ...NOTHING_LATE, scratch: [one(entries).item.row] } };
+    } else {
+      const dancer = one(dancers);
+      const theirs = entries.filter(({ item }) => item.performers.includes(dancer));
+      const solos = theirs.filter(({ item }) => item.performers.length === 1);
+      const groups = theirs.filter(({ item }) => item.performers.length > 1);
+      const without = new Map(groups.map(({ item }) => [item.row, [dancer]]));
+      yield {
+        kind,
+        plan,
+        change: { ...NOTHING_LATE, scratch: solos.map(({ item }) => item.row), without },
+      };
+    }
+  }
+}
+
+/** Mends each; expects no new conflict, no routine in another session, and fewest moves where one is found. */
+export function expectMended(
+  changes: Iterable<{ plan: Plan; change: LateChange }>,
+  mostMs: number,
+) {
+  const counts = { mended: 0, moved: 0, blocked: 0 };
+  for (const { plan, change } of changes) {
+    const started = performance.now();
+    const result = mend(plan, change);
+    const took = performance.now() - started;
+    if ("blockedBy" in result) {
+      counts.blocked++;
+      continue;
+    }
+    expect(took).toBeLessThan(mostMs);
+    const { plan: after, moves, atLeast } = result.mended;
+    expect(atLeast).toBe(moves.length);
+    const known = new Set(pairsOf(plan));
+    expect(pairsOf(after).filter((pair) => !known.has(pair))).toEqual([]);
+    expect(sessionsOf(after, plan)).toEqual(sessionsOf(plan, plan));
+    counts.mended++;
+    if (moves.length > 0) counts.moved++;
+  }
+  return counts;
+}
+
+function pairsOf(plan: Plan): string[] {
+  return conflictsOf(timelineOf(plan), plan.conflictRule).map(({ first, second }) =>
+    [first.item.row, second.item.row].toSorted().join(" "),
+  );
+}
+
+/** The session of each routine that stands in a plan. */
+function sessionsOf(of: Plan, standing: Plan) {
+  const rows = new Set(itemsInOrder(standing).map((item) => ("row" in item ? item.row : 0)));
+  return new Map(
+    routineEntries(timelineOf(of))
+      .filter(({ item }) => rows.has(item.row))
+      .map(({ item, session }) => [
+        item.row,
+        session && sharedSeconds(session.startSeconds, session),
+      ])
+      .toSorted(([one], [other]) => one! - other!) as [number, number][],
+  );
+}

@@ -1,0 +1,93 @@
+// Rows of bookings for tests: valid ones, with what a test wants otherwise.
+import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { makeTrial } from "./make-member.ts";
+import { makeWeeklyClass } from "./make-weekly-class.ts";
+
+const AT = "2026-11-18T09:00:00.000Z";
+
+type Booking = Selectable<Tables["bookings"]>;
+
+/**
+ * Inserts a booking of Bea Gull, aged 6, for a Monday with the trial that it made; `classId` names the
+ * class, which is one of its own where it is not given.
+ */
+export async function makeBooking(
+  database: Database,
+  {
+    classId,
+    day = "2026-11-23",
+    ...overrides
+  }: Partial<Insertable<Tables["bookings"]>> & { classId?: string; day?: string } = {},
+): Promise<Booking> {
+  const weekly =
+    classId === undefined ? await makeWeeklyClass(database, { name: randomUUID() }) : null;
+  const id = randomUUID();
+  const trialId =
+    overrides.trialId === undefined
+      ? (await makeTrial(database, { firstTrialDate: day })).id
+      : overrides.trialId;
+  const booking = await database
+    .insertInto("bookings")
+    .values({
+      id,
+      reference: `B-${id.slice(0, 7)}`,
+      link: id,
+      state: "booked",
+      childName: "Bea",
+      childAge: 6,
+      parentName: "Ida Gull",
+      email: "ida@home.example",
+      phone: "07700 900123",
+      noteHash: "",
+      spamReasons: [],
+      addressHash: "",
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+      trialId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("bookedMeetings")
+    .values({
+      id: randomUUID(),
+      bookingId: id,
+      classId: classId ?? weekly?.id ?? "",
+      day,
+      createdAt: AT,
+    })
+    .execute();
+  return booking;
+}
+
+/** Inserts a family that waits to try a class; they stand in the order of `createdAt`. */
+export async function makeWaiting(
+  database: Database,
+  classId: string,
+  overrides: Partial<Insertable<Tables["bookings"]>> = {},
+): Promise<{ booking: Booking; waitingId: string }> {
+  const booking = await makeBooking(database, {
+    state: "waiting",
+    trialId: null,
+    classId,
+    ...overrides,
+  });
+  await database.deleteFrom("bookedMeetings").where("bookingId", "=", booking.id).execute();
+  const waitingId = randomUUID();
+  await database
+    .insertInto("waitingPlaces")
+    .values({
+      id: waitingId,
+      bookingId: booking.id,
+      classId,
+      line: "try",
+      state: "waiting",
+      createdAt: booking.createdAt,
+    })
+    .execute();
+  return { booking, waitingId };
+}
