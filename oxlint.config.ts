@@ -10,6 +10,7 @@ export const OFFICE = {
   /** The parts: each is a folder, and a line in slices.server.ts. */
   slices: [
     "bookings",
+    "care",
     "check-ins",
     "classes",
     "costumes",

@@ -130,6 +130,19 @@ export type Tables = {
     savedBy: string | null;
     lastReadAt: string | null;
   };
+  consents: {
+    id: string;
+    memberId: string | null;
+    trialId: string | null;
+    what: string;
+    givenBy: string;
+    givenOn: string;
+    until: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   contactTies: {
     id: string;
     contactId: string;
@@ -312,6 +325,18 @@ export type Tables = {
   livingWages: {
     fromDay: string;
     pence: number;
+  };
+  medicalNotes: {
+    id: string;
+    memberId: string | null;
+    trialId: string | null;
+    words: string;
+    notedOn: string;
+    notedBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   memberCheckins: {
     id: string;

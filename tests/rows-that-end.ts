@@ -7,6 +7,7 @@ import { makeCostume } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { endedCare } from "./makers/make-care.ts";
 import { endedInFamily } from "./makers/make-family.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makePerson } from "./makers/make-person.ts";
@@ -47,6 +48,8 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   costumes: (database, deletedAt) => makeCostume(database, { deletedAt }),
   enrolments: async (database, deletedAt) =>
     makeEnrolment(database, (await makeMember(database)).id, { deletedAt }),
+  medicalNotes: endedCare("medicalNotes"),
+  consents: endedCare("consents"),
   families: endedInFamily("families"),
   familyChildren: endedInFamily("familyChildren"),
   contacts: endedInFamily("contacts"),

@@ -1,5 +1,6 @@
 // Every part of the office. What is general asks this list, and knows no part by its name.
 import { BOOKINGS_SLICE } from "./bookings/bookings.slice.server.ts";
+import { CARE_SLICE } from "./care/care.slice.server.ts";
 import { CHECK_INS_SLICE } from "./check-ins/check-ins.slice.server.ts";
 import { CLASSES_SLICE } from "./classes/classes.slice.server.ts";
 import { COSTUMES_SLICE } from "./costumes/costumes.slice.server.ts";
@@ -24,6 +25,7 @@ export const SLICES: readonly Slice[] = [
   REGISTERS_SLICE,
   TRIALS_SLICE,
   FAMILIES_SLICE,
+  CARE_SLICE,
   BOOKINGS_SLICE,
   LESSONS_SLICE,
   COSTUMES_SLICE,

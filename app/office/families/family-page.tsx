@@ -137,21 +137,32 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
         {!isActive && <Tag>Left</Tag>}
         <span className={styles.quiet}>{classes.join(", ") || "No classes"}</span>
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={isSaving}
-        aria-label={`Take out ${name}`}
-        onClick={() =>
-          send(
-            `/admin/families/${family.id}/take-out`,
-            { childId: rowId },
-            { words: `Take ${name} out of ${family.name}` },
-          )
-        }
-      >
-        Take out
-      </Button>
+      <div className={styles.acts}>
+        <Button
+          component={Link}
+          to={`/admin/care/${kind}/${id}`}
+          size="compact-sm"
+          variant="default"
+          aria-label={`Health and consents of ${name}`}
+        >
+          Health and consents
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isSaving}
+          aria-label={`Take out ${name}`}
+          onClick={() =>
+            send(
+              `/admin/families/${family.id}/take-out`,
+              { childId: rowId },
+              { words: `Take ${name} out of ${family.name}` },
+            )
+          }
+        >
+          Take out
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 // What the members declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { removeCareRows } from "../slice/care-rows.server.ts";
 import { removeFamilyRows } from "../slice/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
@@ -31,6 +32,7 @@ export const MEMBERS_SLICE: Slice = {
     goesOnceDeleted("members", async (trx, ids) => {
       const members = (await ids.execute()).map(({ id }) => id);
       await removeFamilyRows(trx, { members, trials: [] });
+      await removeCareRows(trx, { members, trials: [] });
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
       await trx.deleteFrom("registerMarks").where("memberId", "in", ids).execute();
@@ -42,6 +44,26 @@ export const MEMBERS_SLICE: Slice = {
     }),
   ],
   places: {
+    medicalNotes: {
+      label: "Medical notes",
+      scope: "medical",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "words",
+      staff: "notedBy",
+      fact: "memberId trialId notedOn",
+      none: `${ROW} deletedAt`,
+    },
+    consents: {
+      label: "Consents",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "givenBy",
+      fact: "memberId trialId what givenOn until",
+      none: `${ROW} deletedAt`,
+    },
     contactTies: {
       label: "Families and contacts",
       key: "id",

@@ -1,4 +1,5 @@
 // Everything of the product that sends a change; a test fails for what is missing here.
+import { CARE } from "./care.ts";
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
@@ -20,6 +21,7 @@ export const FORMS: readonly Form[] = [
   ...DESK,
   ...WEEK,
   ...FAMILIES,
+  ...CARE,
   ...PAYROLL,
   ...PAY_YEAR,
   ...LESSONS,
