@@ -16,6 +16,7 @@ test("a family is confirmed, named by hand, and says whom one calls for whom", a
   await makeMember(database, { name: "Kit Dunlin", parentName: "Mo Plover", ...home });
   await signIn("admin");
   await page.goto("/admin/families");
+  await expectToFit("families");
   const proposed = page.getByText(/to confirm: children/);
   if (!(await page.getByRole("list", { name: "Families to confirm" }).isVisible())) {
     await proposed.click();
