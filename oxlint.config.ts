@@ -10,11 +10,13 @@ export const OFFICE = {
   /** The parts: each is a folder, and a line in slices.server.ts. */
   slices: [
     "bookings",
+    "care",
     "check-ins",
     "classes",
     "costumes",
     "editor",
     "enquiries",
+    "families",
     "invitations",
     "lessons",
     "members",
@@ -41,6 +43,8 @@ const WANTED: Record<string, string[]> = {
   "office/your-sign-in": ["office/settings"],
   // The office knows the school by what the website says of it.
   "office/school": ["site"],
+  // Whom a family is made of are members, and what is typed of a contact is read as theirs is.
+  "office/families": ["office/members"],
   // Every call is to a member's parent, and its due day is a rule of the members' list.
   "office/check-ins": ["office/members"],
   // A trial ends as a member: the conversion writes one.

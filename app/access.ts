@@ -44,6 +44,9 @@ export function refusalOf(
     if (missing === "owner" && scopes.has("admin")) {
       return { status: 403, words: "Only an owner may do this." };
     }
+    if (missing === "medical" && scopes.has("admin")) {
+      return { status: 403, words: "This needs the permission for medical notes." };
+    }
     const gate = missing && gateOf(missing);
     return scopes.size === 0
       ? { status: 401, words: "Sign in first.", gate }

@@ -32,6 +32,9 @@ const costume = (path: string): RouteRow => ({
 /** The office with the members area open. */
 const UNLOCKED_DESK: Access = ["admin", "members"];
 
+/** The office with the permission for medical notes. */
+const MEDICAL: Access = ["admin", "medical"];
+
 const upload = (path: string): RouteRow => ({
   ...command(path, UNLOCKED_DESK),
   bodyLimit: limits.MEMBERS_FILE_LIMIT,
@@ -103,6 +106,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/admin/classes", "office/week/weekly-classes.tsx", "admin"),
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
+      page("/admin/families", "office/families/families.tsx", "admin"),
+      page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
+      page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
       page("/admin/registers", "office/week/registers/registers.tsx", "lessons"),
       page("/admin/registers/building", "office/week/registers/building.tsx", "lessons"),
       page("/admin/registers/:id", "office/week/registers/register-page.tsx", "lessons"),
@@ -160,6 +166,18 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     command(`/admin/classes/:id/${what}`, "admin"),
   ),
   ...["mark", "adults"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
+  ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
+    command(`/admin/${what}`, "admin"),
+  ),
+  ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
+    command(`/admin/${what}`, MEDICAL),
+  ),
+  ...["new", ":id/name", ":id/children", ":id/take-out", ":id/contacts"].map((what) =>
+    command(`/admin/families/${what}`, "admin"),
+  ),
+  ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
+    command(`/admin/contacts/${what}`, "admin"),
+  ),
   command("/admin/enquiries/:id", "admin"),
   form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),
   ...COSTUME_CHANGES.split(" ").map((what) => command(`/costume-inventory/${what}`, "inventory")),

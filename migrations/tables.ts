@@ -131,6 +131,47 @@ export type Tables = {
     savedBy: string | null;
     lastReadAt: string | null;
   };
+  consents: {
+    id: string;
+    memberId: string | null;
+    trialId: string | null;
+    what: string;
+    givenBy: string;
+    givenOn: string;
+    until: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  contactTies: {
+    id: string;
+    contactId: string;
+    childId: string;
+    relation: Generated<string>;
+    callPlace: number;
+    getsMail: boolean;
+    maySee: boolean;
+    collects: Generated<string>;
+    share: number | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  contacts: {
+    id: string;
+    familyId: string;
+    name: string;
+    phone: Generated<string>;
+    email: Generated<string>;
+    address: Generated<string>;
+    isPayer: Generated<boolean>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   contentVersions: {
     number: number;
     content: Json;
@@ -221,6 +262,24 @@ export type Tables = {
     rowId: string;
     erasedAt: string;
   };
+  families: {
+    id: string;
+    name: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  familyChildren: {
+    id: string;
+    familyId: string;
+    memberId: string | null;
+    trialId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   gates: {
     name: string;
     idleMinutes: number;
@@ -267,6 +326,18 @@ export type Tables = {
   livingWages: {
     fromDay: string;
     pence: number;
+  };
+  medicalNotes: {
+    id: string;
+    memberId: string | null;
+    trialId: string | null;
+    words: string;
+    notedOn: string;
+    notedBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   meetingChanges: {
     id: string;

@@ -7,6 +7,7 @@ import { recordPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.
 import { chunks } from "./chunks.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
+import { fillFamilies } from "./fill-families.server.ts";
 import { fillWeek } from "./fill-week.server.ts";
 import { preparePictures } from "./pictures.server.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
@@ -62,6 +63,7 @@ export async function insertSampleSchool(
     await insertPay(trx, school);
     await fillContent(trx, today, at);
     await fillWeek(trx, school.members, { today, at });
+    await fillFamilies(trx, school.members, { today, at });
     await recordFilling(trx, school, at);
   });
 }

@@ -18,12 +18,22 @@ import { makeBooking } from "./makers/make-booking.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
+import { makeFamily } from "./makers/make-family.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./rows-of-their-own-time.ts";
 import { ENDED_WITH_WINDOW } from "./rows-that-end.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
+
+const FAMILY_TABLES = [
+  "medicalNotes",
+  "consents",
+  "contactTies",
+  "contacts",
+  "familyChildren",
+  "families",
+] as const;
 
 const AT = "2026-11-01T09:00:00.000Z";
 
@@ -87,6 +97,9 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.deleteFrom("memberCheckins").execute();
   await database.updateTable("costumeLoans").set({ memberId: null }).execute();
   await database.deleteFrom("enrolments").execute();
+  for (const table of FAMILY_TABLES) {
+    await database.deleteFrom(table).execute();
+  }
   await database.deleteFrom("members").execute();
   // The booking of the trial is theirs; any other is somebody else's.
   const { id: bookingId } = await makeBooking(database, {
@@ -112,6 +125,24 @@ export async function plantPerson(database: Database): Promise<string> {
     classes: [WORDS],
   });
   await makeCall(database, id, { notes: WORDS });
+  const { parentName, email, phone } = PLANTED;
+  const contact = { name: parentName, email, phone, address: WORDS };
+  const family = await makeFamily(database, [id], contact, { relation: WORDS });
+  for (const own of [{ memberId: id }, { trialId: trial.id }]) {
+    const row = { ...own, createdAt: AT, updatedAt: AT };
+    const [key] = Object.keys(own);
+    const note = { words: WORDS, notedOn: "2026-11-01", notedBy: "Jo" };
+    await database
+      .insertInto("medicalNotes")
+      .values({ id: `a note ${key}`, ...row, ...note })
+      .execute();
+    const consent = { what: "First aid", givenBy: parentName, givenOn: "2026-11-01" };
+    await database
+      .insertInto("consents")
+      .values({ id: `a consent ${key}`, ...row, ...consent })
+      .execute();
+  }
+  await database.updateTable("families").set({ name: WORDS }).where("id", "=", family.id).execute();
   const { classId } = await makeEnrolment(database, id);
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };

@@ -5,6 +5,8 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { endedCare } from "./makers/make-care.ts";
+import { endedInFamily } from "./makers/make-family.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
@@ -44,6 +46,12 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   costumes: (database, deletedAt) => makeCostume(database, { deletedAt }),
   enrolments: async (database, deletedAt) =>
     makeEnrolment(database, (await makeMember(database)).id, { deletedAt }),
+  medicalNotes: endedCare("medicalNotes"),
+  consents: endedCare("consents"),
+  families: endedInFamily("families"),
+  familyChildren: endedInFamily("familyChildren"),
+  contacts: endedInFamily("contacts"),
+  contactTies: endedInFamily("contactTies"),
   weeklyClasses: (database, archivedAt) => makeWeeklyClass(database, { archivedAt }),
   aaPrivateLessons: (database, deletedAt) => makeLesson(database, { deletedAt }),
   aaTeachers: (database, archivedAt) => makeTeacher(database, { archivedAt }),

@@ -1,10 +1,12 @@
 // Every part of the office. What is general asks this list, and knows no part by its name.
 import { BOOKINGS_SLICE } from "./bookings/bookings.slice.server.ts";
+import { CARE_SLICE } from "./care/care.slice.server.ts";
 import { CHECK_INS_SLICE } from "./check-ins/check-ins.slice.server.ts";
 import { CLASSES_SLICE } from "./classes/classes.slice.server.ts";
 import { COSTUMES_SLICE } from "./costumes/costumes.slice.server.ts";
 import { EDITOR_SLICE } from "./editor/editor.slice.server.ts";
 import { ENQUIRIES_SLICE } from "./enquiries/enquiries.slice.server.ts";
+import { FAMILIES_SLICE } from "./families/families.slice.server.ts";
 import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
 import { LESSONS_SLICE } from "./lessons/lessons.slice.server.ts";
 import { MEMBERS_SLICE } from "./members/members.slice.server.ts";
@@ -22,6 +24,8 @@ export const SLICES: readonly Slice[] = [
   CHECK_INS_SLICE,
   REGISTERS_SLICE,
   TRIALS_SLICE,
+  FAMILIES_SLICE,
+  CARE_SLICE,
   BOOKINGS_SLICE,
   LESSONS_SLICE,
   COSTUMES_SLICE,

@@ -55,6 +55,7 @@ const OF_ROLES: Kind[] = [
   ofRole("money", "members"),
   ofRole("wardrobe", "inventory"),
   ofRole("teacher", "lessons"),
+  ofRole("medical"),
 ];
 
 const hashOf = (cookie: string) => hashToken(cookie.split("=")[1] ?? "");

@@ -3,6 +3,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { readFamiliesOf, type Family } from "../slice/families-of.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";
 import { readAwayTwice } from "../slice/away-twice.server.ts";
@@ -32,7 +33,9 @@ export type MemberRow = {
   status: string;
   active: boolean;
   classes: string[];
-  /** Who else has the same email or phone. */
+  /** What the families are called in which the member stands. */
+  families: string[];
+  /** Who else is in them; of a member without a family, who has the same email or phone. */
   family: string[];
   call: { state: CallState; daysLeft: number } | null;
   gaveNotice: boolean;
@@ -129,7 +132,7 @@ export async function readMembersPage(
   return { members: await named(database, members), window };
 }
 
-type Unnamed = Omit<MemberRow, "family"> & { family: string[] };
+type Unnamed = Omit<MemberRow, "families">;
 
 /** More with one email or phone share a placeholder, or the school's own. */
 const FAMILY_AT_MOST = 8;
@@ -147,17 +150,33 @@ function familyOf(member: MemberOnList, shown: readonly MemberOnList[]): string[
   return family.length > FAMILY_AT_MOST ? [] : family.map((other) => other.id);
 }
 
-/** With the names in place of the ids of each family. */
+/** With the families that are confirmed, and for the others with names in place of the ids. */
 async function named(database: Database, members: readonly Unnamed[]): Promise<MemberRow[]> {
+  const known = await readFamiliesOf(
+    database,
+    members.map(({ id }) => id),
+  );
   const ids = [...new Set(members.flatMap(({ family }) => family))];
   const rows = await (ids.length === 0
     ? []
     : database.selectFrom("members").select(["id", "name"]).where("id", "in", ids).execute());
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return members.map(({ family, ...member }) => ({
-    ...member,
-    family: family.flatMap((id) => names.get(id) ?? []),
-  }));
+  return members.map(({ family, ...member }) => {
+    const families = known.get(member.id) ?? [];
+    const alike = family.flatMap((id) => names.get(id) ?? []);
+    return {
+      ...member,
+      families: families.map(({ name }) => name),
+      family: families.length > 0 ? othersIn(families, member.id) : alike,
+    };
+  });
+}
+
+function othersIn(families: readonly Family[], id: string): string[] {
+  const others = families.flatMap(({ children }) =>
+    children.filter((child) => child.id !== id && child.isActive),
+  );
+  return [...new Map(others.map((child) => [child.id, child.name])).values()];
 }
 
 /** Sorted by a column where one is asked for; what the members area locks has no order. */
@@ -246,7 +265,7 @@ function toRow(
   member: Shown<MemberOnList>,
   detail: Detail,
   { today, canSeeMoney }: { today: string; canSeeMoney: boolean },
-): Omit<MemberRow, "family"> {
+): Omit<MemberRow, "family" | "families"> {
   return {
     id: member.id,
     version: detail.version,

@@ -1,6 +1,8 @@
 // What the members declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { removeCareRows } from "../slice/care-rows.server.ts";
+import { removeFamilyRows } from "../slice/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -28,6 +30,9 @@ export const MEMBERS_SLICE: Slice = {
   undoable: [MEMBERS],
   ends: [
     goesOnceDeleted("members", async (trx, ids) => {
+      const members = (await ids.execute()).map(({ id }) => id);
+      await removeFamilyRows(trx, { members, trials: [] });
+      await removeCareRows(trx, { members, trials: [] });
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
       await trx.deleteFrom("registerMarks").where("memberId", "in", ids).execute();
@@ -39,6 +44,60 @@ export const MEMBERS_SLICE: Slice = {
     }),
   ],
   places: {
+    medicalNotes: {
+      label: "Medical notes",
+      scope: "medical",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "words",
+      staff: "notedBy",
+      fact: "memberId trialId notedOn",
+      none: `${ROW} deletedAt`,
+    },
+    consents: {
+      label: "Consents",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "givenBy",
+      fact: "memberId trialId what givenOn until",
+      none: `${ROW} deletedAt`,
+    },
+    contactTies: {
+      label: "Families and contacts",
+      key: "id",
+      foundBy: "the child's row in the family",
+      own: "goes",
+      words: "relation",
+      fact: "callPlace getsMail maySee collects share",
+      none: `${ROW} contactId childId deletedAt`,
+    },
+    contacts: {
+      label: "Contacts",
+      key: "id",
+      foundBy: "the ties of the child, where the contact has no other",
+      own: "goes",
+      name: "name",
+      contact: "phone email address",
+      fact: "isPayer",
+      none: `${ROW} familyId deletedAt`,
+    },
+    familyChildren: {
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      fact: "memberId trialId",
+      none: `${ROW} familyId deletedAt`,
+    },
+    families: {
+      label: "Families",
+      key: "id",
+      foundBy: "the child, where no other is in the family",
+      own: "goes",
+      words: "name",
+      none: `${ROW} deletedAt`,
+    },
     bookedMeetings: {
       key: "id",
       foundBy: "its booking",

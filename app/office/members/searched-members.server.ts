@@ -1,4 +1,5 @@
 // What of the members the search of all staff pages looks through: each person once.
+import type { Database } from "#app/platform/database/database.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { onePerPerson } from "./form/same-person.ts";
 
@@ -13,6 +14,7 @@ export const SEARCHED_MEMBERS: SearchedKind = {
       .select(["nameKey", "emailKey", "phoneKey", "updatedAt"])
       .where("deletedAt", "is", null)
       .execute();
+    const days = await readClassDays(database);
     return onePerPerson(rows).map(({ id, name, parentName, email, phone, classes, active }) => ({
       id,
       title: name,
@@ -20,10 +22,29 @@ export const SEARCHED_MEMBERS: SearchedKind = {
         { label: "parent", text: parentName },
         { label: "email", text: email },
         { label: "phone", text: phone, kind: "phone" },
-        ...(classes as string[]).map((text) => ({ label: "class", text, kind: "class" as const })),
+        ...(classes as string[])
+          // The classes of the week of that name, where there are some, are said with their days.
+          .flatMap((text) => days.get(`${id} ${text}`) ?? [text])
+          .map((text) => ({ label: "class", text, kind: "class" as const })),
       ],
       leadsTo: `/admin/dashboard?only=${id}`,
       isPast: !active,
     }));
   },
 };
+
+/** 'Ballet (5-7), Thursday' for each place in a class of the week, by the member's id and the class's name. */
+async function readClassDays(database: Database): Promise<Map<string, string[]>> {
+  const rows = await database
+    .selectFrom("enrolments")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
+    .select(["enrolments.memberId", "weekly.name", "weekly.day"])
+    .where("enrolments.deletedAt", "is", null)
+    .where("enrolments.freeOn", "is", null)
+    .where("weekly.archivedAt", "is", null)
+    .execute();
+  const places = Map.groupBy(rows, ({ memberId, name }) => `${memberId} ${name}`);
+  return new Map(
+    [...places].map(([key, of]) => [key, of.map(({ name, day }) => `${name}, ${day}`)]),
+  );
+}

@@ -25,6 +25,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
   {
+    path: "/admin/families",
+    name: "Families",
+    shortName: "Families",
+    scope: "admin",
+    key: "f",
+    isRare: true,
+  },
+  {
     path: "/admin/classes",
     name: "Weekly classes",
     shortName: "Classes",

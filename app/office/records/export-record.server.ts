@@ -17,7 +17,7 @@ export async function exportRecord(
 ): Promise<{ name: string; text: string } | null> {
   const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    const record = await readRecord(trx, { environment, days }, id);
+    const record = await readRecord(trx, { environment, days, scopes: visitor.scopes }, id);
     if (!record) return null;
     await recordAudit(trx, {
       who: nameOf(visitor),

@@ -1,6 +1,7 @@
 // Reads everything that is kept about one person: their own rows, and wherever else they stand.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
@@ -9,7 +10,12 @@ import { SLICES } from "#app/office/slices.server.ts";
 import { schoolEmails } from "./own-rows.server.ts";
 import { readTraces } from "./read-traces.server.ts";
 
-type Around = { environment: Platform["environment"]; days: SchoolDays };
+type Around = {
+  environment: Platform["environment"];
+  days: SchoolDays;
+  /** Of whoever reads it. */
+  scopes: ReadonlySet<Scope>;
+};
 
 type RecordSection = { title: string; isByName: boolean; entries: Fact[][] };
 
@@ -25,10 +31,16 @@ export async function readRecord(
   return members.length === 0 ? null : recordOf(database, around, members);
 }
 
-async function recordOf(database: Database, { environment, days }: Around, members: Member[]) {
+async function recordOf(
+  database: Database,
+  { environment, days, scopes }: Around,
+  members: Member[],
+) {
   const sections: RecordSection[] = [];
   const rows: Record<string, object[]> = {};
-  for (const part of SLICES.flatMap(({ record = [] }) => record)) {
+  const parts = SLICES.flatMap(({ record = [] }) => record);
+  const told = parts.filter(({ scope }) => scope === null || scopes.has(scope));
+  for (const part of told) {
     const entries = await part.read(database, members, days);
     const { title, isByName, key } = part;
     sections.push({ title, isByName, entries: entries.map(({ facts }) => facts) });
@@ -36,9 +48,11 @@ async function recordOf(database: Database, { environment, days }: Around, membe
   }
   return {
     name: members[0]?.name ?? "",
+    /** False where whoever reads it may not see all that is kept. */
+    isWhole: told.length === parts.length,
     sections,
     /** What the parts of the office have, by the name under which it stands in the person's file. */
     rows,
-    ...(await readTraces(database, days, members, schoolEmails(environment))),
+    ...(await readTraces(database, { days, scopes }, members, schoolEmails(environment))),
   };
 }

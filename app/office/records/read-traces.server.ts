@@ -2,11 +2,16 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
 import type { Member } from "#app/office/slice/slice.server.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
-import { columnsOf, REGISTER, REGISTERED } from "./register/register.server.ts";
+import {
+  columnsOf,
+  REGISTER,
+  REGISTERED,
+  type RegisteredTable,
+} from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 const BATCH = 500;
@@ -14,13 +19,14 @@ const BATCH = 500;
 /** Letters and mail are found by an address or a number, also one that a brother or a sister shares. */
 export async function readTraces(
   database: Database,
-  days: SchoolDays,
+  { days, scopes }: { days: SchoolDays; scopes: ReadonlySet<Scope> },
   members: readonly Member[],
   emailsOfSchool: readonly string[],
 ) {
   const person = await knowPerson(database, members, emailsOfSchool);
   const own = await readOwnRows(database, person);
-  const ids = Object.values(own).flat();
+  const isHidden = hiddenFrom(scopes);
+  const ids = Object.entries(own).flatMap(([table, some]) => (isHidden(table) ? [] : some));
   const letters = await readEnquiriesBy(database, person.traces);
   const letterIds = letters.map(({ id }) => id);
   const mailIds = await readMailIds(database, letters, person.traces);
@@ -44,9 +50,18 @@ export async function readTraces(
     })),
     mentions: await readMentions(
       database,
-      scrubOf(person.ownTraces),
+      { scrub: scrubOf(person.ownTraces), isHidden },
       new Set([...ids, ...letterIds, ...mailIds, ...changes.map(({ id }) => id)]),
     ),
+  };
+}
+
+/** Whether whoever has these scopes is told nothing of a table's rows, or of one that wants a scope itself. */
+function hiddenFrom(scopes: ReadonlySet<Scope>) {
+  return (table: unknown, own: unknown = null) => {
+    const scope = REGISTER[table as RegisteredTable]?.scope;
+    const wanted = table === "changes" ? own : scope;
+    return wanted != null && !scopes.has(wanted as Scope);
   };
 }
 
@@ -101,11 +116,16 @@ async function readChanges(database: Database, ids: readonly string[]) {
 }
 
 /** Every other place of the register in which the person stands, with the texts that say so. */
-async function readMentions(database: Database, scrub: Scrub, told: ReadonlySet<string>) {
+async function readMentions(
+  database: Database,
+  { scrub, isHidden }: { scrub: Scrub; isHidden: ReturnType<typeof hiddenFrom> },
+  told: ReadonlySet<string>,
+) {
   const mentions: { place: string; texts: string[] }[] = [];
   for (const table of REGISTERED) {
     const searched = columnsOf(table, ["search"]);
     for (const { row, without } of await readMentionsIn(database, table, scrub)) {
+      if (isHidden(table, row.scope) || isHidden(row.tableName)) continue;
       // What was done with a told row, and what it was before, is told with it.
       if ([row.id, row.subjectId, row.rowId].some((id) => told.has(String(id)))) continue;
       const columns = Object.keys(without).filter((column) => !searched.includes(column));

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { DownloadButton } from "../saving/download-button.tsx";
@@ -23,7 +23,8 @@ export const shouldRevalidate = () => false;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { database, environment, schoolDays } = context.get(platformContext);
-  const record = await readRecord(database, { environment, days: await schoolDays() }, id);
+  const { scopes } = context.get(visitorContext);
+  const record = await readRecord(database, { environment, days: await schoolDays(), scopes }, id);
   if (!record) throw new Response("This member was erased or removed.", { status: 404 });
   const { rows: _, ...shown } = record;
   return { id, record: shown };
@@ -55,6 +56,12 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
           Erase
         </Button>
       </PageHead>
+      {!record.isWhole && (
+        <p>
+          Whatever there is of health is not shown and not in the file: it needs a permission of its
+          own.
+        </p>
+      )}
       <Sections record={record} />
       {isErasing && (
         <EraseDialog

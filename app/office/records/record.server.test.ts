@@ -21,9 +21,13 @@ const eraseAction = commandAt("/admin/members/:id/erase");
 const OPEN: Scope[] = ["admin", "members"];
 const HOME = { email: "home@tern.example", phone: "07700 900123" };
 
-const read = async (platform: TestPlatform, id: string) => {
+const read = async (
+  platform: TestPlatform,
+  id: string,
+  scopes: ReadonlySet<Scope> = new Set([...OPEN, "medical"]),
+) => {
   const { database, environment, schoolDays } = platform;
-  const record = await readRecord(database, { environment, days: await schoolDays() }, id);
+  const record = await readRecord(database, { environment, days: await schoolDays(), scopes }, id);
   if (!record) throw new Error("There is no such person.");
   return record;
 };
@@ -92,6 +96,9 @@ describe("a person's record", () => {
       "calls",
       "registers",
       "trials",
+      "families",
+      "medicalNotes",
+      "consents",
       "bookings",
       "lessons",
       "loans",
@@ -102,6 +109,11 @@ describe("a person's record", () => {
       "Calls",
       "Registers",
       "Trials",
+      "Families",
+      "Medical notes",
+      "Consents",
+      "Contacts",
+      "Families and contacts",
       "Bookings",
       "Private lessons",
       "Costumes that are lent",

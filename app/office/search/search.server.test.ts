@@ -5,7 +5,9 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { visitorContext } from "#app/platform/context.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { Found } from "./search.server.ts";
@@ -60,6 +62,35 @@ test("members, trials, enquiries, classes, costumes and boxes are found, each wi
     "Box Box 004: name",
     "Costume Tutu, lilac: in: Box 004",
   ]);
+});
+
+test("a contact is found by name, number and child, never by who may collect; a child by the day of a class", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lily = await makeMember(database, { name: "Lily Crouch", classes: ["Ballet (5-7)"] });
+  const other = await makeMember(database, { name: "Lily Tern", classes: ["Ballet (5-7)"] });
+  const jo = { name: "Jo Abrahams", phone: "07700 900456", email: "jo@abrahams.example" };
+  const tie = { relation: "Stepfather", collects: "must not" };
+  const { id } = await makeFamily(database, [lily.id], jo, tie);
+  for (const search of ["abrahams", "900456", "jo crouch"]) {
+    const { hits } = await find(platform, search);
+    expect(hits).toMatchObject([
+      { name: "Contact", title: "Jo Abrahams", leadsTo: `/admin/families/${id}` },
+    ]);
+  }
+  expect((await find(platform, "stepfather")).hits).toEqual([]);
+  expect((await find(platform, "must not")).hits).toEqual([]);
+  expect((await find(platform, "abrahams", ["lessons"])).hits).toEqual([]);
+  const weekly = { name: "Ballet (5-7)", fromMinute: 960 };
+  const thursday = await makeWeeklyClass(database, { ...weekly, day: "Thursday" });
+  const monday = await makeWeeklyClass(database, { ...weekly, day: "Monday" });
+  await makeEnrolment(database, lily.id, { classId: thursday.id });
+  await makeEnrolment(database, other.id, { classId: monday.id });
+  for (const search of ["Lily Thursday", "Lily, Thursday ballet"]) {
+    expect(said(await find(platform, search))).toEqual([
+      "Member Lily Crouch: name,class: Ballet (5-7), Thursday",
+    ]);
+  }
 });
 
 test("who holds the inventory alone finds no person, and no amount is in any answer", async () => {

@@ -1,4 +1,5 @@
 // One table of the register: what of people is in its columns, and what an erase does with its rows.
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 
 /**
  * What a column holds of people.
@@ -14,6 +15,8 @@ export type Place = Partial<Record<Kind, string>> & {
   none?: string;
   /** What its rows are called where a person is told about them; absent where nobody is in them. */
   label?: string;
+  /** Who lacks it is told nothing of its rows, wherever somebody else stands in them. */
+  scope?: Scope;
   /** Its primary key. */
   key: string;
   /** How rows of one's own are found; absent where rows are nobody's, and only mention people. */

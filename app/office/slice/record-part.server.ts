@@ -1,6 +1,7 @@
 // One part of a person's record: what is read for the file, and how it is told on the page.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Member } from "./slice.server.ts";
 
@@ -13,6 +14,8 @@ export type RecordPart = {
   title: string;
   /** Its rows are found by the name, which somebody else may have too. */
   isByName: boolean;
+  /** Who lacks it reads nothing of it, and not that there is anything. */
+  scope: Scope | null;
   read: (
     database: Database,
     members: readonly Member[],
@@ -24,6 +27,7 @@ type Declared<Row extends object> = {
   key: string;
   title: string;
   isByName?: boolean;
+  scope?: Scope;
   read: (database: Database, members: readonly Member[], days: SchoolDays) => Promise<Row[]>;
   facts: (row: Row) => Fact[];
 };
@@ -32,6 +36,7 @@ export function recordPart<Row extends object>({
   key,
   title,
   isByName = false,
+  scope,
   read,
   facts,
 }: Declared<Row>): RecordPart {
@@ -39,6 +44,7 @@ export function recordPart<Row extends object>({
     key,
     title,
     isByName,
+    scope: scope ?? null,
     read: async (database, members, days) =>
       (await read(database, members, days)).map((row) => ({ row, facts: facts(row) })),
   };

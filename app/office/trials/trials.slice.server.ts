@@ -4,6 +4,8 @@ import { addDays } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
+import { careRowsOf, removeCareRows } from "../slice/care-rows.server.ts";
+import { familyRowsOf, removeFamilyRows } from "../slice/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -58,7 +60,10 @@ const OLD_TRIALS: KeptRows = {
       .select("id")
       .where("trialId", "=", id)
       .execute();
+    const { contactNames: _, ...family } = await familyRowsOf(trx, { members: [], trials: [id] });
     const own = {
+      ...family,
+      ...(await careRowsOf(trx, { members: [], trials: [id] })),
       trials: [id],
       registerMarks: marks.map((mark) => mark.id),
       ...(await readBookingIds(trx, { trials: [id] })),
@@ -75,6 +80,8 @@ export const TRIALS_SLICE: Slice = {
   ends: [
     goesOnceDeleted("trials", async (trx, ids) => {
       const trials = (await ids.execute()).map(({ id }) => id);
+      await removeFamilyRows(trx, { members: [], trials });
+      await removeCareRows(trx, { members: [], trials });
       await removeBookings(trx, await readBookingIds(trx, { trials }));
       await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
       await trx

@@ -3,11 +3,14 @@
 export const GATE_NAMES = ["admin", "inventory", "members", "lessons"] as const;
 export type GateName = (typeof GATE_NAMES)[number];
 
-/** What a route may ask for: a gate that is open, or that whoever opened the Admin Portal is an owner. */
-export const SCOPES = [...GATE_NAMES, "owner"] as const;
+/** What comes with the Admin Portal for those alone whose roles say so: an owner's rights, and notes of health. */
+const BESIDE_ADMIN = ["owner", "medical"] as const;
+
+/** What a route may ask for: a gate that is open, or one of those. */
+export const SCOPES = [...GATE_NAMES, ...BESIDE_ADMIN] as const;
 export type Scope = (typeof SCOPES)[number];
 
-export const ROLES = ["owner", "office", "money", "wardrobe", "teacher"] as const;
+export const ROLES = ["owner", "office", "money", "wardrobe", "teacher", "medical"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What each gate is called on the screens. */
@@ -25,6 +28,7 @@ const INCLUDES: Record<Scope, readonly Scope[]> = {
   members: ["members"],
   lessons: ["lessons"],
   owner: ["owner"],
+  medical: ["medical"],
 };
 
 const OF_ROLE: Record<Role, readonly Scope[]> = {
@@ -33,6 +37,7 @@ const OF_ROLE: Record<Role, readonly Scope[]> = {
   money: INCLUDES.members,
   wardrobe: INCLUDES.inventory,
   teacher: INCLUDES.lessons,
+  medical: INCLUDES.medical,
 };
 
 /** Every scope that the unlocked ones give. */
@@ -58,14 +63,15 @@ export function mayOpen({ roles, onlyGate }: Holding, gate: GateName): boolean {
 
 /**
  * What somebody has who has opened a gate: what comes with it, as far as their roles reach. An owner's
- * rights come with the Admin Portal, but not with a pass-phrase that opens one gate alone.
+ * rights and the notes of health come with the Admin Portal, but not with a pass-phrase that opens one
+ * gate alone.
  */
 export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
   if (!mayOpen(holding, gate)) return new Set();
   const reach = scopesOfRoles(holding.roles);
   const given = INCLUDES[gate].filter((scope) => reach.has(scope));
-  const isOwner = gate === "admin" && holding.onlyGate === null && reach.has("owner");
-  return new Set(isOwner ? [...given, "owner"] : given);
+  const isWhole = gate === "admin" && holding.onlyGate === null;
+  return new Set(isWhole ? [...given, ...BESIDE_ADMIN.filter((own) => reach.has(own))] : given);
 }
 
 /**

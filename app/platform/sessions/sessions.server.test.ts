@@ -75,7 +75,14 @@ describe("the first start", () => {
       for (const gate of GATE_NAMES) await each.open(gate, made[name]);
       return scopesOf(await each.visitor());
     };
-    expect(await opened("Owner")).toEqual(["admin", "inventory", "lessons", "members", "owner"]);
+    expect(await opened("Owner")).toEqual([
+      "admin",
+      "inventory",
+      "lessons",
+      "medical",
+      "members",
+      "owner",
+    ]);
     expect(await opened("Office")).toEqual(["admin", "inventory", "lessons"]);
     expect(await opened("Wardrobe")).toEqual(["inventory"]);
     expect(await opened("Teachers")).toEqual(["lessons"]);

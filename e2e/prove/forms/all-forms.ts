@@ -1,7 +1,9 @@
 // Everything of the product that sends a change; a test fails for what is missing here.
+import { CARE } from "./care.ts";
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
+import { FAMILIES } from "./families.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
@@ -18,6 +20,8 @@ export const FORMS: readonly Form[] = [
   ...TRIALS,
   ...DESK,
   ...WEEK,
+  ...FAMILIES,
+  ...CARE,
   ...PAYROLL,
   ...PAY_YEAR,
   ...LESSONS,

@@ -124,9 +124,10 @@ function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
 }
 
 /** The classes, and who else is of the family, in one small line that stays one. */
-function Around({ member: { classes, family } }: { member: MemberRow }) {
+function Around({ member: { classes, families, family } }: { member: MemberRow }) {
   const words = [
     ...(classes.length > 0 ? [classes.join(", ")] : []),
+    ...families,
     ...(family.length > 0 ? [`with ${family.join(" and ")}`] : []),
   ].join(" · ");
   return words ? (

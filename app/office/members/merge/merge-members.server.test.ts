@@ -4,7 +4,9 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { readFamilies } from "../../slice/families-of.server.ts";
 import { readShownMembers } from "../members.server.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
@@ -95,4 +97,31 @@ test("there is nothing to merge where there is one record, or none", async () =>
   const { id } = await makeMember(platform.database);
   expect(await merge(platform, id)).toMatchObject({ isSaved: false, status: 409 });
   expect(await merge(platform, "nobody")).toMatchObject({ isSaved: false, status: 410 });
+});
+
+test("the record that is kept stands in the families of all copies, once in each", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const same = { name: "Ada Tern", email: "home@tern.example" };
+  const kept = await makeMember(database, same);
+  const copy = await makeMember(database, { ...same, status: "Inactive" });
+  const both = await makeFamily(database, [kept.id, copy.id], {});
+  const second = await makeFamily(database, [copy.id], {});
+  const standing = async () => {
+    const families = await readFamilies(database, null);
+    return new Map(families.map(({ id, children }) => [id, children.map((child) => child.id)]));
+  };
+  const before = await standing();
+  const answer = await merge(platform, kept.id);
+  expect((await standing()).get(both.id)).toEqual([kept.id]);
+  expect((await standing()).get(second.id)).toEqual([kept.id]);
+  const rows = await database
+    .selectFrom("familyChildren")
+    .select("memberId")
+    .where("deletedAt", "is", null)
+    .execute();
+  expect(rows).toHaveLength(2);
+  const id = (answer as { change: { id: string } }).change.id;
+  await undoAction(sent(platform, {}, { params: { id } }));
+  expect(await standing()).toEqual(before);
 });

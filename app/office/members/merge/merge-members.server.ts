@@ -36,9 +36,12 @@ export const mergeMember = command({
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
       ...(await moveTo(trx, "registerMarks", kept.id, others)),
+      ...(await moveTo(trx, "medicalNotes", kept.id, others)),
+      ...(await moveTo(trx, "consents", kept.id, others)),
       ...(await moveBookings(desk, kept.id, others)),
       ...(await moveLessons(trx, kept.id, others)),
       ...(await moveEnrolments(desk, kept.id, others)),
+      ...(await moveFamilies(desk, kept.id, others)),
       await writeKept(desk, kept, others),
     ];
     const facts = [{ label: "Records", to: String(rows.length) }];
@@ -94,10 +97,10 @@ async function moveBookings(
   }));
 }
 
-/** Calls, marks of registers, or loans whose borrower was picked, become those of the record that is kept. */
+/** Calls, marks of registers, notes, consents, or loans whose borrower was picked, become those of the record that is kept. */
 async function moveTo(
   trx: Desk["trx"],
-  table: "memberCheckins" | "costumeLoans" | "registerMarks",
+  table: "memberCheckins" | "costumeLoans" | "registerMarks" | "medicalNotes" | "consents",
   memberId: string,
   others: readonly MemberRecord[],
 ): Promise<ChangedRow[]> {
@@ -177,6 +180,38 @@ async function moveEnrolments(
     await update.where("id", "=", row.id).execute();
     const before = isDouble ? { deletedAt: null } : { memberId: row.memberId };
     moved.push({ table: "enrolments", id: row.id, before, version });
+  }
+  return moved;
+}
+
+/** Stands in every family of a copy, and in each once: a second place goes with its ties. */
+async function moveFamilies(
+  { trx, at }: Desk,
+  memberId: string,
+  others: readonly MemberRecord[],
+): Promise<ChangedRow[]> {
+  const ids = [memberId, ...others.map(({ id }) => id)];
+  const rows = await trx
+    .selectFrom("familyChildren")
+    .select(["id", "memberId", "familyId", "version"])
+    .where("memberId", "in", ids)
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const taken = new Set(
+    rows.filter((row) => row.memberId === memberId).map(({ familyId }) => familyId),
+  );
+  const moved: ChangedRow[] = [];
+  for (const row of rows.filter((each) => each.memberId !== memberId)) {
+    const isDouble = taken.has(row.familyId);
+    taken.add(row.familyId);
+    const version = row.version + 1;
+    const set = isDouble ? { deletedAt: at } : { memberId };
+    const update = trx.updateTable("familyChildren").set({ ...set, version, updatedAt: at });
+    await update.where("id", "=", row.id).execute();
+    const before = isDouble ? { deletedAt: null } : { memberId: row.memberId };
+    moved.push({ table: "familyChildren", id: row.id, before, version });
   }
   return moved;
 }

@@ -5,6 +5,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeCostume, makeLoan, makeReturn } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader } from "./person-page.tsx";
@@ -101,6 +102,18 @@ test("a logged call stands there once, and is taken back from there", async () =
   ]);
   expect(await undo(platform, logged)).toMatchObject({ isSaved: true });
   expect(await told()).toEqual([]);
+});
+
+test("the family is on the page, with who else is in it", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database);
+  const bea = await makeMember(database, { name: "Bea Tern" });
+  const { id } = await makeFamily(database, [ada.id, bea.id], {});
+  const { families } = await loader(asked(platform, "/", { params: { id: ada.id } }));
+  expect(families).toMatchObject([
+    { id, name: "Tern", children: [{ name: "Ada Tern" }, { name: "Bea Tern" }] },
+  ]);
 });
 
 test("who was erased or never there has no page", async () => {

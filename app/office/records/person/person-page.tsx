@@ -11,8 +11,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import { takenBack, UNDO, type TakenBack } from "../../changes/undo.ts";
 import type { Answer } from "../../saving/answer.ts";
 import { named } from "../../saving/named.ts";
-import { say, sayProblem } from "../../saving/notices.tsx";
+import { offerUndo, say, sayProblem, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
+import { joined } from "../../slice/due-words.ts";
+import { readFamiliesOf } from "../../slice/families-of.server.ts";
 import type { Route } from "./+types/person-page";
 import styles from "./person.module.css";
 import { readPersonPage, type ShownMoment } from "./read-person-page.server.ts";
@@ -23,10 +25,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const around = { environment, days: await schoolDays(), visitor };
   const person = await readPersonPage(database, around, id);
   if (!person) throw new Response("This member was erased or removed.", { status: 404 });
-  return { id, person };
+  return { id, person, families: (await readFamiliesOf(database, [id])).get(id) ?? [] };
 }
 
-export default function PersonPage({ loaderData: { id, person } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { id, person, families } }: Route.ComponentProps) {
   const { name, status, parentName, email, phone, classes, moments } = person;
   return (
     <>
@@ -35,6 +37,9 @@ export default function PersonPage({ loaderData: { id, person } }: Route.Compone
         subtitle={status}
         back={{ to: `/admin/dashboard?only=${id}`, name: "Members" }}
       >
+        <Button component={Link} to={`/admin/care/member/${id}`} variant="default">
+          Health and consents
+        </Button>
         <Button component={Link} to={`/admin/members/${id}/record`} variant="default">
           Everything kept
         </Button>
@@ -53,7 +58,14 @@ export default function PersonPage({ loaderData: { id, person } }: Route.Compone
             </Fact>
           )}
           <Fact name="Classes">{classes.join(", ") || "None"}</Fact>
+          {families.map((family) => (
+            <Fact key={family.id} name="Family">
+              <Link to={`/admin/families/${family.id}`}>{family.name}</Link>
+              {family.children.length > 1 && `, with ${joined(namesBeside(family.children, id))}`}
+            </Fact>
+          ))}
         </Facts>
+        {families.length === 0 && <MakeFamily id={id} name={name} />}
       </Card>
       <Card title="Line of time">
         <ol className={styles.moments}>
@@ -63,6 +75,29 @@ export default function PersonPage({ loaderData: { id, person } }: Route.Compone
         </ol>
       </Card>
     </>
+  );
+}
+
+const namesBeside = (children: readonly { id: string; name: string }[], id: string) =>
+  children.filter((child) => child.id !== id).map(({ name }) => name);
+
+/** Of a child alone: brothers and sisters are proposed where the families are. */
+function MakeFamily({ id, name }: { id: string; name: string }) {
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  });
+  const body = { children: [{ kind: "member", id }] };
+  return (
+    <Button
+      mt="md"
+      size="compact-sm"
+      variant="default"
+      loading={isSaving}
+      onClick={() => send("/admin/families/new", body, { words: named("Make a family", name) })}
+    >
+      Make a family
+    </Button>
   );
 }
 

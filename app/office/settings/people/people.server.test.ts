@@ -156,7 +156,14 @@ test("what another owner has changed meanwhile is not written over", async () =>
 test("changed roles narrow a session at once, and a removed person has none", async () => {
   await using platform = await school();
   const session = await sessionOf(platform, "owner");
-  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members", "owner"]);
+  expect(await session.scopes()).toEqual([
+    "admin",
+    "inventory",
+    "lessons",
+    "medical",
+    "members",
+    "owner",
+  ]);
   const change = { do: "change person", id: session.person, name: "Bea", email: "" };
   await send(platform, { ...change, roles: ["office", "money"] });
   expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members"]);

@@ -7,6 +7,10 @@ export const ROLE_WORDS: Record<Role, { name: string; opens: string }> = {
   money: { name: "Money", opens: "the members area" },
   wardrobe: { name: "Wardrobe", opens: "the costume inventory" },
   teacher: { name: "Teacher", opens: "the private lessons" },
+  medical: {
+    name: "Medical notes",
+    opens: "the medical notes of children, to whoever has the role Office too",
+  },
 };
 
 /** "Office, Money", in the order of the roles. */

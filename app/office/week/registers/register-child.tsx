@@ -16,7 +16,8 @@ import styles from "./registers.module.css";
 type Times = { last: string; first: string; others: string[] };
 
 type Props = {
-  child: Marked & { times: Times };
+  /** `medical` is there for those alone who may read it. */
+  child: Marked & { times: Times; medical?: string[] };
   /** The name, told apart from others who have it. */
   named: string;
   meeting: { id: string; day: string; today: string };
@@ -56,12 +57,7 @@ export function RegisterChild({ child, named, meeting }: Props) {
         {child.age !== null && <span className={styles.age}>{child.age}</span>}
         {child.isNew && <Tag tone="accent">New</Tag>}
         {loans.length > 0 && <Tag tone="warning">Costume out: {loans.join(", ")}</Tag>}
-        {child.note && (
-          <details className={styles.note}>
-            <summary>What to know</summary>
-            <p>{child.note}</p>
-          </details>
-        )}
+        <ToKnow notes={[...(child.note ? [child.note] : []), ...(child.medical ?? [])]} />
       </div>
       <fieldset className={styles.marks} aria-label={named}>
         {MARKS.map((each) => (
@@ -89,6 +85,19 @@ export function RegisterChild({ child, named, meeting }: Props) {
         />
       )}
     </li>
+  );
+}
+
+/** What the teacher must know is not on the screen before a tap. */
+function ToKnow({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <details className={styles.note}>
+      <summary>What to know</summary>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </details>
   );
 }
 

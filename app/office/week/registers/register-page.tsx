@@ -15,6 +15,7 @@ import { AdultsCount } from "./adults-count.tsx";
 import { adultsNeeded } from "./adults.ts";
 import { readAdults } from "./count-adults.server.ts";
 import { markedWords } from "./register.ts";
+import { readMedical } from "./medical.server.ts";
 import { RegisterChild } from "./register-child.tsx";
 import { findMeeting, readRegister } from "./registers.server.ts";
 import styles from "./registers.module.css";
@@ -26,9 +27,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isDay(asked) ? asked : days.today;
   const where = { classId: params.id, day };
-  const meeting = await findMeeting(database, context.get(visitorContext), where);
+  const visitor = context.get(visitorContext);
+  const meeting = await findMeeting(database, visitor, where);
   if (!meeting) throw data("There is no such meeting.", { status: 404 });
   const children = await readRegister(database, meeting, day);
+  const held = { meeting, day, today: days.today };
+  const medical = await readMedical(database, visitor, held, children);
   const timeOf = (tap: { at: string } | null) => (tap === null ? "" : days.momentText(tap.at));
   const present = children.filter(
     ({ standing: { mark } }) => mark !== "away" && mark !== "excused",
@@ -41,6 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     meeting,
     children: children.map((child) => ({
       ...child,
+      ...(medical && { medical: medical.get(child.id) ?? [] }),
       times: {
         last: timeOf(child.standing.last),
         first: timeOf(child.standing.first),

@@ -96,7 +96,7 @@ export async function readBuilding(
 }
 
 /** What a teacher is called: as a person, and in the payroll. */
-async function namesOf(database: Database, { person }: Visitor): Promise<string[]> {
+export async function namesOf(database: Database, { person }: Visitor): Promise<string[]> {
   if (person === null) return [];
   const people = await database
     .selectFrom("people")

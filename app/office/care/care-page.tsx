@@ -1,0 +1,174 @@
+// What is kept of a child's health, and what the family has agreed to.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { data } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { Card } from "#app/ui/card.tsx";
+import { formatDay } from "#app/ui/format.ts";
+import { AddIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { ConfirmDelete } from "../saving/confirm.tsx";
+import { named } from "../saving/named.ts";
+import type { Route } from "./+types/care-page";
+import { findChild, readCare, type Consent, type Note } from "./care.server.ts";
+import { ConsentForm, consentDraft } from "./consent-form.tsx";
+import { NoteForm, noteDraft } from "./note-form.tsx";
+import styles from "./care.module.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const { scopes } = context.get(visitorContext);
+  const child = await findChild(database, params);
+  if (!child) throw data("This child was deleted or erased.", { status: 404 });
+  const { today } = await schoolDays();
+  return { child, today, ...(await readCare(database, child, { scopes, today })) };
+}
+
+type Open =
+  | { for: "note"; note: Note | null }
+  | { for: "consent"; consent: Consent | null }
+  | { for: "removing"; address: string; title: string; words: string }
+  | null;
+
+export default function CarePage({ loaderData }: Route.ComponentProps) {
+  const { child, today, consents } = loaderData;
+  const medical = "medical" in loaderData ? loaderData.medical : null;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const at = `/admin/care/${child.kind}/${child.id}`;
+  useReopening((draft) => {
+    const note = medical?.find(({ id }) => draft === noteDraft(child.id, id));
+    const consent = consents.find(({ id }) => draft === consentDraft(child.id, id));
+    if (note || draft === noteDraft(child.id, null)) setOpen({ for: "note", note: note ?? null });
+    else if (consent || draft === consentDraft(child.id, null)) {
+      setOpen({ for: "consent", consent: consent ?? null });
+    } else return false;
+    return true;
+  });
+  const back =
+    child.kind === "member"
+      ? { to: `/admin/people/${child.id}`, name: child.name }
+      : { to: "/admin/dashboard/trials", name: "Trial Students" };
+  return (
+    <>
+      <PageHead title="Health and consents" subtitle={child.name} back={back} />
+      <div className={styles.page}>
+        {medical && (
+          <Card title="Medical notes">
+            <ul className={styles.list}>
+              {medical.map((note) => (
+                <li key={note.id}>
+                  <div>
+                    <p className={styles.words}>{note.words}</p>
+                    <span className={styles.quiet}>
+                      {formatDay(note.notedOn)} by {note.notedBy}
+                    </span>
+                  </div>
+                  <Acts
+                    name="note"
+                    of={note.words}
+                    onEdit={() => setOpen({ for: "note", note })}
+                    onRemove={() =>
+                      setOpen({
+                        for: "removing",
+                        address: `/admin/medical/${note.id}/remove`,
+                        title: "Remove note?",
+                        words: named("Remove a medical note", child.name),
+                      })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            {medical.length === 0 && <p>Nothing is noted.</p>}
+            <AddButton onClick={() => setOpen({ for: "note", note: null })}>Add a note</AddButton>
+          </Card>
+        )}
+        <Card title="Consents">
+          <ul className={styles.list}>
+            {consents.map((consent) => (
+              <li key={consent.id}>
+                <div>
+                  <strong>{consent.what}</strong>{" "}
+                  {consent.hasEnded && <Tag tone="warning">Ended</Tag>}
+                  <span className={styles.quiet}>{consentWords(consent)}</span>
+                </div>
+                <Acts
+                  name="consent"
+                  of={consent.what}
+                  onEdit={() => setOpen({ for: "consent", consent })}
+                  onRemove={() =>
+                    setOpen({
+                      for: "removing",
+                      address: `/admin/consents/${consent.id}/remove`,
+                      title: "Remove consent?",
+                      words: named("Remove a consent", child.name),
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {consents.length === 0 && <p>Nothing has been agreed to yet.</p>}
+          <AddButton onClick={() => setOpen({ for: "consent", consent: null })}>
+            Add a consent
+          </AddButton>
+        </Card>
+      </div>
+      {!medical && (
+        <p className={styles.below}>
+          Notes of health need a permission of their own, which an owner gives in the settings.
+        </p>
+      )}
+      {open?.for === "note" && <NoteForm at={at} child={child} note={open.note} onClose={close} />}
+      {open?.for === "consent" && (
+        <ConsentForm at={at} child={child} consent={open.consent} today={today} onClose={close} />
+      )}
+      {open?.for === "removing" && (
+        <ConfirmDelete title={open.title} address={open.address} words={open.words} onClose={close}>
+          You can take this back for 30 days.
+        </ConfirmDelete>
+      )}
+    </>
+  );
+}
+
+function consentWords({ givenBy, givenOn, until }: Consent): string {
+  const last = until === null ? "until it is taken back" : `until ${formatDay(until)}`;
+  return `${givenBy}, ${formatDay(givenOn)}, ${last}`;
+}
+
+type ActsProps = { name: string; of: string; onEdit: () => void; onRemove: () => void };
+
+function Acts({ name, of, onEdit, onRemove }: ActsProps) {
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Edit ${name}: ${of}`}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Remove ${name}: ${of}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="light" leftSection={<AddIcon size={18} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

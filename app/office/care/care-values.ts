@@ -1,0 +1,43 @@
+// What stands in the forms of a medical note and of a consent, and when a consent has ended.
+
+export const CONSENTS = [
+  "Photos and videos",
+  "First aid",
+  "Leaving alone",
+  "Performances",
+  "Trips",
+] as const;
+
+export type NoteValues = { words: string };
+
+export const NOTE_LABELS = { words: "Medical note" } as const satisfies Record<
+  keyof NoteValues,
+  string
+>;
+
+export type ConsentValues = { what: string; givenBy: string; givenOn: string; until: string };
+
+export const CONSENT_LABELS = {
+  what: "Consent to",
+  givenBy: "Given by",
+  givenOn: "Given on",
+  until: "Until",
+} as const satisfies Record<keyof ConsentValues, string>;
+
+export const newConsent = (today: string): ConsentValues => ({
+  what: CONSENTS[0],
+  givenBy: "",
+  givenOn: today,
+  until: "",
+});
+
+type StoredConsent = { what: string; givenBy: string; givenOn: string; until: string | null };
+
+export function consentValuesOf({ what, givenBy, givenOn, until }: StoredConsent): ConsentValues {
+  return { what, givenBy, givenOn, until: until ?? "" };
+}
+
+/** Its last day is the last on which it holds; without one it holds until it is taken back. */
+export function hasEnded({ until }: { until: string | null }, today: string): boolean {
+  return until !== null && until < today;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { scopesAt, type Role, type Scope } from "#app/platform/sessions/scopes.ts";
+import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { readChanges } from "../changes/changes.server.ts";
+import { readRecord } from "../records/read-record.server.ts";
+import { loader as readRegister } from "../week/registers/register-page.tsx";
+import { loader as readPage } from "./care-page.tsx";
+
+const MEDICAL: Scope[] = ["admin", "medical"];
+/** A Friday, as the platform's clock has it. */
+const TODAY = "2026-11-20";
+const WORDS = "Carries an inhaler.";
+
+const page = (platform: TestPlatform, params: { kind: string; id: string }, gates: Scope[]) =>
+  readPage(asked(platform, "/", { params, gates }));
+
+const add =
+  (what: "medical" | "consents") =>
+  async (platform: TestPlatform, params: object, values: object, gates = MEDICAL) => {
+    const command = commandAt(`/admin/care/:kind/:id/${what}`);
+    return (await command(sent(platform, { values }, { params, gates }))).data;
+  };
+const addNote = add("medical");
+const addConsent = add("consents");
+const editNote = deskAt("/admin/medical/:id", ...MEDICAL);
+const removeNote = deskAt("/admin/medical/:id/remove", ...MEDICAL);
+const editConsent = deskAt("/admin/consents/:id", "admin");
+const removeConsent = deskAt("/admin/consents/:id/remove", "admin");
+const undo = undoAt("/admin/changes/:id/undo", ...MEDICAL);
+
+test("notes of health come with a role of their own, and with no pass-phrase of one gate alone", () => {
+  const opens = (roles: Role[], onlyGate: string | null = null) =>
+    scopesAt({ roles, onlyGate }, "admin").has("medical");
+  expect(opens(["office"])).toBe(false);
+  expect(opens(["office", "money", "teacher", "wardrobe"])).toBe(false);
+  expect(opens(["office", "medical"])).toBe(true);
+  expect(opens(["owner"])).toBe(true);
+  expect(opens(["medical"])).toBe(false);
+  expect(opens(["office", "medical"], "admin")).toBe(false);
+  expect(scopesAt({ roles: ["medical", "teacher"], onlyGate: null }, "lessons")).toEqual(
+    new Set(["lessons"]),
+  );
+});
+
+test("a note is written, changed, taken away and brought back by whoever has the permission", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeMember(database);
+  const child = { kind: "member", id };
+  expect(await addNote(platform, child, { words: "  " })).toMatchObject({
+    messages: { words: "Write the note." },
+  });
+  await addNote(platform, child, { words: ` ${WORDS} ` });
+  const notes = async () => {
+    const read = await page(platform, child, MEDICAL);
+    return "medical" in read ? read.medical : undefined;
+  };
+  const [note] = (await notes()) ?? [];
+  expect(note).toMatchObject({ words: WORDS, notedOn: TODAY });
+  const next = { version: 1, values: { words: "Two inhalers." } };
+  await editNote(platform, next, note?.id);
+  expect(await editNote(platform, next, note?.id)).toMatchObject({
+    isSaved: false,
+    newer: { version: 2, values: { words: "Two inhalers." } },
+  });
+  const removed = await removeNote(platform, {}, note?.id);
+  expect(await notes()).toEqual([]);
+  expect(await undo(platform, removed)).toMatchObject({ isSaved: true });
+  expect(await notes()).toMatchObject([{ words: "Two inhalers." }]);
+  const audit = await database.selectFrom("audit").selectAll().execute();
+  expect(JSON.stringify(audit)).not.toMatch(/inhaler/);
+});
+
+test("nobody else is answered with a key for it: on the page, in the record, in Recent changes", async () => {
+  await using platform = await makePlatform();
+  const { database, environment, schoolDays } = platform;
+  const mo = { parentName: "Mo Tern", email: "mo@tern.example" };
+  const { id } = await makeMember(database, mo);
+  const child = { kind: "member", id };
+  const { id: other } = await makeMember(database, { name: "Bea Gull" });
+  await addNote(
+    platform,
+    { kind: "member", id: other },
+    { words: "Call Ada Tern's mo@tern.example" },
+  );
+  await addNote(platform, child, { words: WORDS });
+  const without = await page(platform, child, ["admin", "members"]);
+  expect(without).not.toHaveProperty("medical");
+  expect(JSON.stringify(without)).not.toMatch(/medical|inhaler/i);
+  const days = await schoolDays();
+  const record = async (...scopes: Scope[]) =>
+    readRecord(database, { environment, days, scopes: new Set(scopes) }, id);
+  const partly = await record("admin", "members");
+  expect(partly?.isWhole).toBe(false);
+  expect(partly?.rows).not.toHaveProperty("medicalNotes");
+  expect(JSON.stringify(partly)).not.toMatch(/medical|inhaler|Call Ada/i);
+  const whole = await record("admin", "members", "medical");
+  expect(whole).toMatchObject({ isWhole: true, rows: { medicalNotes: [{ words: WORDS }] } });
+  const changes = async (...scopes: Scope[]) =>
+    (await readChanges(database, { scopes: new Set(scopes) }, { days, page: null })).changes;
+  expect(await changes("admin", "members")).toEqual([]);
+  expect(await changes(...MEDICAL)).toHaveLength(2);
+});
+
+test("a consent has its day, who gave it and until when; after its last day it has ended", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const trial = await makeTrial(database);
+  const child = { kind: "trial", id: trial.id };
+  const values = { what: "First aid", givenBy: "Mo Gull", givenOn: "20/11/2026", until: "" };
+  const consents = async () => (await page(platform, child, ["admin"])).consents;
+  expect(
+    await addConsent(platform, child, { ...values, givenBy: "", until: "19/11/2026" }),
+  ).toMatchObject({ messages: { givenBy: "Enter who gave it." } });
+  expect(await addConsent(platform, child, { ...values, until: "19/11/2026" })).toMatchObject({
+    messages: { until: "The last day is before the day on which it was given." },
+  });
+  await addConsent(platform, child, values, ["admin"]);
+  const [given] = await consents();
+  const told = { what: "First aid", givenBy: "Mo Gull", givenOn: TODAY };
+  expect(given).toMatchObject({ ...told, until: null, hasEnded: false });
+  const earlier = { ...values, givenOn: "2026-01-01" };
+  const until = (version: number, day: string) =>
+    editConsent(platform, { version, values: { ...earlier, until: day } }, given?.id);
+  await until(1, TODAY);
+  expect(await consents()).toMatchObject([{ until: TODAY, hasEnded: false }]);
+  await until(2, "2026-11-19");
+  expect(await consents()).toMatchObject([{ hasEnded: true }]);
+  const removed = await removeConsent(platform, {}, given?.id);
+  expect(await consents()).toEqual([]);
+  expect(await undo(platform, removed)).toMatchObject({ isSaved: true });
+  expect(await consents()).toHaveLength(1);
+});
+
+test("a member has the notes and consents of the trial that they came from", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const trial = await makeTrial(database, { joined: true });
+  const { id } = await makeMember(database, { convertedFromTrialId: trial.id });
+  await makeNote(database, { trialId: trial.id });
+  await makeConsent(database, { trialId: trial.id });
+  expect(await page(platform, { kind: "member", id }, MEDICAL)).toMatchObject({
+    medical: [{ words: WORDS }],
+    consents: [{ what: "First aid" }],
+  });
+});
+
+test("a child who is gone, or no child, has no page and takes no note", async () => {
+  await using platform = await makePlatform();
+  for (const kind of ["member", "trial", "people"]) {
+    const params = { kind, id: "gone" };
+    await expect(page(platform, params, MEDICAL)).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await addNote(platform, params, { words: WORDS })).toMatchObject({
+      problem: "This child was deleted meanwhile.",
+    });
+  }
+});
+
+test("a teacher reads them on their own register of today, and on no other; the office does not", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { personId } = await makePerson(database, { roles: ["teacher"], name: "Odette Larkspur" });
+  const own = await makeWeeklyClass(database, { day: "Friday", teachers: "Odette Larkspur" });
+  const other = await makeWeeklyClass(database, { day: "Friday", name: "Tap", fromMinute: 600 });
+  const { id } = await makeMember(database);
+  for (const { id: classId } of [own, other]) await makeEnrolment(database, id, { classId });
+  const beside = await makeMember(database, { name: "Bea Gull" });
+  await makeEnrolment(database, beside.id, { classId: own.id });
+  await makeNote(database, { memberId: id });
+  const register = async (classId: string, day: string, gates: Scope[], person: string | null) => {
+    const context = makeContext(platform, ...gates);
+    context.set(visitorContext, { ...context.get(visitorContext), person });
+    const request = new Request(`http://school.example/?day=${day}`);
+    const { children } = await readRegister({ request, params: { id: classId }, context } as never);
+    return children.map((child) => ("medical" in child ? child.medical : "no key"));
+  };
+  expect(await register(own.id, TODAY, ["lessons"], personId)).toEqual([[WORDS], []]);
+  expect(await register(own.id, "2026-11-13", ["lessons"], personId)).toEqual(["no key", "no key"]);
+  expect(await register(own.id, TODAY, ["admin"], null)).toEqual(["no key", "no key"]);
+  expect(await register(other.id, TODAY, ["admin"], personId)).toEqual(["no key"]);
+  expect(await register(other.id, "2026-11-13", MEDICAL, null)).toEqual([[WORDS]]);
+});

@@ -1,0 +1,72 @@
+// What medical notes and consents declare of themselves.
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { careRowsOf } from "../slice/care-rows.server.ts";
+import { readTrialIds } from "../slice/find-person.server.ts";
+import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
+import type { Member, Slice } from "../slice/slice.server.ts";
+import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
+import {
+  addConsent,
+  addNote,
+  editConsent,
+  editNote,
+  removeConsent,
+  removeNote,
+} from "./save-care.server.ts";
+
+async function idsOf(database: Database, members: readonly Member[]) {
+  const trials = await readTrialIds(database, members);
+  return careRowsOf(database, { members: members.map(({ id }) => id), trials });
+}
+
+export const CARE_SLICE: Slice = {
+  commands: [addNote, editNote, removeNote, addConsent, editConsent, removeConsent],
+  undoable: [MEDICAL_NOTES, CONSENT_ROWS],
+  ownRows: idsOf,
+  ends: [goesOnceDeleted("medicalNotes"), goesOnceDeleted("consents")],
+  record: [
+    recordPart({
+      key: "medicalNotes",
+      title: "Medical notes",
+      scope: "medical",
+      read: async (database, members) => {
+        const { medicalNotes } = await idsOf(database, members);
+        const rows = await database
+          .selectFrom("medicalNotes")
+          .select(["words", "notedOn", "notedBy", "deletedAt"])
+          .where("id", "in", [...medicalNotes, ""])
+          .orderBy("notedOn", "desc")
+          .execute();
+        return rows.map(({ deletedAt, ...note }) => ({ ...note, isDeleted: deletedAt !== null }));
+      },
+      facts: (note) => [
+        ["Note", note.words],
+        ["Noted", `${formatDay(note.notedOn)} by ${note.notedBy}`],
+        ["Deleted", note.isDeleted && KEPT],
+      ],
+    }),
+    recordPart({
+      key: "consents",
+      title: "Consents",
+      read: async (database, members) => {
+        const { consents } = await idsOf(database, members);
+        const rows = await database
+          .selectFrom("consents")
+          .select(["what", "givenBy", "givenOn", "until", "deletedAt"])
+          .where("id", "in", [...consents, ""])
+          .orderBy("givenOn", "desc")
+          .execute();
+        return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+      },
+      facts: (consent) => [
+        ["To", consent.what],
+        ["Given by", consent.givenBy],
+        ["Given on", formatDay(consent.givenOn)],
+        ["Until", dayOrNothing(consent.until)],
+        ["Deleted", consent.isDeleted && KEPT],
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,82 @@
+// The form of a consent.
+import { NativeSelect, TextInput } from "@mantine/core";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { fieldsOf } from "../saving/fields-of.ts";
+import { say } from "../saving/notices.tsx";
+import { RecordForm } from "../saving/record-form.tsx";
+import styles from "../saving/record-form.module.css";
+import { DayField } from "../typed/day-field.tsx";
+import { consentSchema } from "./care.schema.ts";
+import {
+  CONSENT_LABELS,
+  CONSENTS,
+  consentValuesOf,
+  newConsent,
+  type ConsentValues,
+} from "./care-values.ts";
+import type { Child, Consent } from "./care.server.ts";
+
+/** Tells a consent's draft from others; null for a new one of the child. */
+export const consentDraft = (childId: string, id: string | null) =>
+  id === null ? `consent new ${childId}` : `consent ${id}`;
+
+type Props = {
+  at: string;
+  child: Child;
+  consent: Consent | null;
+  today: string;
+  onClose: () => void;
+};
+
+export function ConsentForm({ at, child, consent, today, onClose }: Props) {
+  const values = consent ? consentValuesOf(consent) : newConsent(today);
+  return (
+    <RecordForm
+      title={consent ? "Edit consent" : "Add consent"}
+      saveLabel={consent ? "Save" : "Add consent"}
+      draftName={consentDraft(child.id, consent?.id ?? null)}
+      fresh={{ begun: values, values, version: consent?.version ?? null }}
+      address={consent ? `/admin/consents/${consent.id}` : `${at}/consents`}
+      check={checkConsent}
+      labels={CONSENT_LABELS}
+      nameOf={() => child.name}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => <Fields {...form} />}
+    </RecordForm>
+  );
+}
+
+type FieldsProps = {
+  values: ConsentValues;
+  messages: Record<string, string>;
+  onChange: (values: ConsentValues) => void;
+};
+
+function Fields(form: FieldsProps) {
+  const { values, messages, onChange } = form;
+  const { text, typed } = fieldsOf({ ...form, labels: CONSENT_LABELS });
+  return (
+    <>
+      <NativeSelect
+        label={CONSENT_LABELS.what}
+        data={CONSENTS}
+        value={values.what}
+        error={messages.what}
+        data-autofocus
+        onChange={({ currentTarget }) => onChange({ ...values, what: currentTarget.value })}
+      />
+      <TextInput {...text("givenBy")} />
+      <div className={styles.pair}>
+        <DayField {...typed("givenOn")} />
+        <DayField {...typed("until")} description="Empty: until it is taken back" />
+      </div>
+    </>
+  );
+}
+
+function checkConsent(values: ConsentValues): Record<string, string> | null {
+  const read = consentSchema.safeParse(values);
+  return read.success ? null : messagesOf(read.error);
+}

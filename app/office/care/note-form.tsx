@@ -1,0 +1,52 @@
+// The form of a medical note.
+import { Textarea } from "@mantine/core";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { say } from "../saving/notices.tsx";
+import { RecordForm } from "../saving/record-form.tsx";
+import { NOTE_LENGTH, noteSchema } from "./care.schema.ts";
+import { NOTE_LABELS, type NoteValues } from "./care-values.ts";
+import type { Child, Note } from "./care.server.ts";
+
+/** Tells a note's draft from others; null for a new one of the child. */
+export const noteDraft = (childId: string, id: string | null) =>
+  id === null ? `medical note new ${childId}` : `medical note ${id}`;
+
+type Props = { at: string; child: Child; note: Note | null; onClose: () => void };
+
+export function NoteForm({ at, child, note, onClose }: Props) {
+  const values: NoteValues = { words: note?.words ?? "" };
+  return (
+    <RecordForm
+      title={note ? "Edit medical note" : "Add medical note"}
+      saveLabel={note ? "Save" : "Add note"}
+      draftName={noteDraft(child.id, note?.id ?? null)}
+      fresh={{ begun: values, values, version: note?.version ?? null }}
+      address={note ? `/admin/medical/${note.id}` : `${at}/medical`}
+      check={checkNote}
+      labels={NOTE_LABELS}
+      nameOf={() => child.name}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {({ values: { words }, messages, onChange }) => (
+        <Textarea
+          label={NOTE_LABELS.words}
+          description="The child’s teachers read it on the register of the day"
+          value={words}
+          error={messages.words}
+          maxLength={NOTE_LENGTH}
+          autosize
+          minRows={3}
+          maxRows={12}
+          data-autofocus
+          onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+function checkNote(values: NoteValues): Record<string, string> | null {
+  const read = noteSchema.safeParse(values);
+  return read.success ? null : messagesOf(read.error);
+}

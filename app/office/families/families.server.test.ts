@@ -1,0 +1,284 @@
+import { expect, test } from "vitest";
+import { deskAt, undoAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { loader as membersLoader } from "../members/members.tsx";
+import { readFamiliesOf } from "../slice/families-of.server.ts";
+import { removeFamilyRows } from "../slice/family-rows.server.ts";
+import { readFamiliesPage, readFamily } from "./families.server.ts";
+import { loader as pageLoader } from "./family-page.tsx";
+
+const make = deskAt("/admin/families/new", "admin");
+const rename = deskAt("/admin/families/:id/name", "admin");
+const addChildren = deskAt("/admin/families/:id/children", "admin");
+const takeOut = deskAt("/admin/families/:id/take-out", "admin");
+const addContact = deskAt("/admin/families/:id/contacts", "admin");
+const editContact = deskAt("/admin/contacts/:id", "admin");
+const removeContact = deskAt("/admin/contacts/:id/remove", "admin");
+const editTie = deskAt("/admin/contacts/ties/:id", "admin");
+const addTie = deskAt("/admin/contacts/:id/ties", "admin");
+const removeTie = deskAt("/admin/contacts/ties/:id/remove", "admin");
+const undo = undoAt("/admin/changes/:id/undo", "admin");
+
+const HOME = { email: "home@crouch.example", phone: "07700 900123", parentName: "Mirabel Crouch" };
+const member = ({ id }: { id: string }) => ({ kind: "member", id });
+let keys = 0;
+const key = () => `a-key-that-is-long-enough-${(keys += 1)}`;
+
+const theFamily = async ({ database }: TestPlatform) => {
+  const { families } = await readFamiliesPage(database);
+  expect(families).toHaveLength(1);
+  const [family] = families;
+  if (!family) throw new Error("There is no family.");
+  return family;
+};
+
+const CONTACT = { name: "Tom Abrahams", phone: "", email: "", address: "", isPayer: false };
+const TIE = { relation: "Father", callPlace: "1", getsMail: true, maySee: true, share: "50" };
+
+test("brothers and sisters are proposed, made a family by a press alone, and stay members of their own", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lily = await makeMember(database, { name: "Lily Crouch", ...HOME });
+  const ben = await makeTrial(database, { name: "Ben Abrahams", ...HOME, phone: "" });
+  await makeMember(database, { name: "Lily Crouch", ...HOME });
+  await makeMember(database, { name: "Dora Wren", email: "wren@nest.example" });
+  const before = await readFamiliesPage(database);
+  expect(before.families).toEqual([]);
+  expect(before.proposed.map(({ children }) => children.map(({ name }) => name))).toEqual([
+    ["Ben Abrahams", "Lily Crouch"],
+  ]);
+  const children = (before.proposed[0]?.children ?? []).map(({ kind, id }) => ({ kind, id }));
+  const made = await make(platform, { key: key(), children });
+  expect(made).toMatchObject({ change: { summary: "Made the family Abrahams / Crouch" } });
+  const family = await theFamily(platform);
+  expect(family.children.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    "trial Ben Abrahams",
+    "member Lily Crouch",
+  ]);
+  const { email, phone, parentName: name } = HOME;
+  expect(family.contacts).toMatchObject([
+    { name, email, phone, isPayer: true, ties: [{ getsMail: true, collects: "" }, {}] },
+  ]);
+  expect((await readFamiliesPage(database)).proposed).toEqual([]);
+  expect(await make(platform, { key: key(), children })).toMatchObject({
+    isSaved: false,
+    problem: "They are the family Abrahams / Crouch already.",
+  });
+  const rows = await database.selectFrom("members").selectAll().where("id", "=", lily.id).execute();
+  expect(rows).toEqual([lily]);
+  expect(await undo(platform, made)).toMatchObject({ isSaved: true });
+  expect((await readFamiliesPage(database)).families).toEqual([]);
+  expect(
+    await database.selectFrom("trials").selectAll().where("id", "=", ben.id).execute(),
+  ).toEqual([ben]);
+});
+
+test("a trial that joins stands in the family as the member, once", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ben = await makeTrial(database, { name: "Ben Crouch", ...HOME });
+  await make(platform, { key: key(), children: [{ kind: "trial", id: ben.id }] });
+  await database.updateTable("trials").set({ joined: true }).where("id", "=", ben.id).execute();
+  const joined = await makeMember(database, {
+    name: "Ben Crouch",
+    ...HOME,
+    convertedFromTrialId: ben.id,
+  });
+  const family = await theFamily(platform);
+  expect(family.children).toMatchObject([{ kind: "member", id: joined.id }]);
+  expect((await readFamiliesOf(database, [joined.id])).get(joined.id)).toMatchObject([
+    { id: family.id },
+  ]);
+  await addChildren(platform, { key: key(), children: [member(joined)] }, family.id);
+  expect((await theFamily(platform)).children).toHaveLength(1);
+});
+
+test("a child stands in two families; a contact who is there already is tied to them", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lily = await makeMember(database, { name: "Lily Crouch", ...HOME });
+  const tom = await makeMember(database, {
+    name: "Tom Abrahams",
+    ...HOME,
+    parentName: "Jo Abrahams",
+    email: "jo@abrahams.example",
+    phone: "1",
+  });
+  const one = (await make(platform, { key: key(), children: [member(lily)] })) as { id?: string };
+  const two = (await make(platform, { key: key(), children: [member(tom)] })) as { id?: string };
+  const added = await addChildren(platform, { key: key(), children: [member(lily)] }, two.id);
+  expect(added).toMatchObject({
+    change: { summary: "Added Lily Crouch to the family Abrahams" },
+  });
+  const of = (await readFamiliesOf(database, [lily.id])).get(lily.id) ?? [];
+  expect(of.map(({ name }) => name)).toEqual(["Abrahams", "Crouch"]);
+  const abrahams = await readFamily(database, two.id ?? "");
+  expect(abrahams?.contacts.map(({ name, ties }) => [name, ties.length])).toEqual([
+    ["Jo Abrahams", 1],
+    ["Mirabel Crouch", 1],
+  ]);
+  const row = abrahams?.children.find(({ id }) => id === lily.id)?.rowId;
+  await takeOut(platform, { key: key(), childId: row }, two.id);
+  expect((await readFamiliesOf(database, [lily.id])).get(lily.id)).toMatchObject([{ id: one.id }]);
+  expect((await readFamily(database, two.id ?? ""))?.contacts[1]?.ties).toEqual([]);
+});
+
+test("the last child takes the family along, and an undo brings all of it back", async () => {
+  await using platform = await makePlatform();
+  const lily = await makeMember(platform.database, { name: "Lily Crouch", ...HOME });
+  await make(platform, { key: key(), children: [member(lily)] });
+  const family = await theFamily(platform);
+  const childId = family.children[0]?.rowId;
+  const taken = await takeOut(platform, { key: key(), childId }, family.id);
+  expect(taken).toMatchObject({ isGone: true });
+  expect(await readFamily(platform.database, family.id)).toBeNull();
+  expect(await undo(platform, taken)).toMatchObject({ isSaved: true });
+  const after = await theFamily(platform);
+  expect(after.children).toEqual(family.children);
+  expect(after.contacts[0]?.ties).toHaveLength(1);
+});
+
+test("the name is set by hand over the version that was seen", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeFamily(database, [(await makeMember(database)).id]);
+  const named = (name: string, version = 1) =>
+    rename(platform, { key: key(), version, values: { name } }, id);
+  expect(await named("Crouch / Abrahams")).toMatchObject({ isSaved: true });
+  expect((await theFamily(platform)).name).toBe("Crouch / Abrahams");
+  expect(await named("Gull")).toMatchObject({
+    isSaved: false,
+    newer: { version: 2, values: { name: "Crouch / Abrahams" } },
+  });
+  expect(await named("  ", 2)).toMatchObject({ messages: { name: "Enter the family's name." } });
+});
+
+test("a new contact is tied to every child; the payer is one, apart from who is called first", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ids = [(await makeMember(database)).id, (await makeMember(database, { name: "Bea" })).id];
+  const { id } = await makeFamily(database, ids, { isPayer: true }, { callPlace: 2 });
+  const values = { ...CONTACT, ...TIE, isPayer: true, collects: "must not" };
+  const added = await addContact(platform, { key: key(), values }, id);
+  expect(added).toMatchObject({ isSaved: true });
+  const [tom, mo] = (await theFamily(platform)).contacts;
+  expect([tom, mo]).toMatchObject([
+    { name: "Tom Abrahams", isPayer: true },
+    { name: "Mo Tern", isPayer: false },
+  ]);
+  const told = { relation: "Father", callPlace: 1, getsMail: true, maySee: true, share: 50 };
+  expect(tom?.ties).toMatchObject([
+    { ...told, collects: "must not" },
+    { ...told, collects: "must not" },
+  ]);
+  const paying = { name: "Mo Tern", phone: "", email: "", address: "1 Quay", isPayer: true };
+  const edited = await editContact(
+    platform,
+    { key: key(), version: mo?.version, values: paying },
+    mo?.id,
+  );
+  const payers = async () =>
+    (await theFamily(platform)).contacts.filter(({ isPayer }) => isPayer).map(({ name }) => name);
+  expect(await payers()).toEqual(["Mo Tern"]);
+  expect(await undo(platform, edited)).toMatchObject({ isSaved: true });
+  expect(await payers()).toEqual(["Tom Abrahams"]);
+  const wrong = { ...values, name: " ", email: "no", share: "101" };
+  expect(await addContact(platform, { key: key(), values: wrong }, id)).toMatchObject({
+    messages: {
+      name: "Enter the contact's name.",
+      email: expect.stringMatching(/^Enter an email address/),
+      share: "Enter a whole number from 0 to 100.",
+    },
+  });
+});
+
+test("what a contact may is changed for one child or for all, taken away, and said again", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ids = [(await makeMember(database)).id, (await makeMember(database, { name: "Bea" })).id];
+  await makeFamily(database, ids, {});
+  const ties = async () => (await theFamily(platform)).contacts[0]?.ties ?? [];
+  const [first] = await ties();
+  const values = { ...TIE, collects: "may" };
+  const body = { key: key(), version: 1, values };
+  expect(await editTie(platform, body, first?.id)).toMatchObject({ isSaved: true });
+  expect((await ties()).map(({ collects }) => collects).toSorted()).toEqual(["", "may"]);
+  const all = { ...body, key: key(), version: 2, isForAll: true };
+  const changed = await editTie(platform, all, first?.id);
+  expect((await ties()).map(({ relation }) => relation)).toEqual(["Father", "Father"]);
+  expect(await editTie(platform, { ...body, key: key() }, first?.id)).toMatchObject({
+    isSaved: false,
+    newer: { version: 3, values: { ...values } },
+  });
+  expect(await undo(platform, changed)).toMatchObject({ isSaved: true });
+  expect((await ties()).map(({ relation }) => relation).toSorted()).toEqual(["", "Father"]);
+  await removeTie(platform, { key: key() }, first?.id);
+  expect(await ties()).toHaveLength(1);
+  const again = { childId: first?.childId, values };
+  const contactId = first?.contactId;
+  expect(await addTie(platform, { key: key(), ...again }, contactId)).toMatchObject({
+    isSaved: true,
+  });
+  expect(await addTie(platform, { key: key(), ...again }, contactId)).toMatchObject({
+    problem: "This contact is tied to the child already.",
+  });
+});
+
+test("a removed contact comes back with all ties", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { contactId } = await makeFamily(database, [(await makeMember(database)).id], {});
+  const removed = await removeContact(platform, { key: key() }, contactId ?? "");
+  expect((await theFamily(platform)).contacts).toEqual([]);
+  expect(await undo(platform, removed)).toMatchObject({ isSaved: true });
+  expect((await theFamily(platform)).contacts).toMatchObject([{ ties: [{ relation: "" }] }]);
+});
+
+test("the list of members says the family, and who else is in it, instead of who shares a key", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const lily = await makeMember(database, { name: "Lily Crouch", ...HOME });
+  await makeMember(database, { name: "Ben Crouch", ...HOME });
+  const tom = await makeMember(database, { name: "Tom Abrahams" });
+  const rowOf = async (name: string) => {
+    const { members } = await membersLoader(asked(platform, "/admin/dashboard") as never);
+    return members.find((each) => each.name === name);
+  };
+  expect(await rowOf("Lily Crouch")).toMatchObject({ families: [], family: ["Ben Crouch"] });
+  await makeFamily(database, [lily.id, tom.id]);
+  expect(await rowOf("Lily Crouch")).toMatchObject({
+    families: ["Tern"],
+    family: ["Tom Abrahams"],
+  });
+  expect(await rowOf("Ben Crouch")).toMatchObject({ families: [], family: ["Lily Crouch"] });
+});
+
+test("children who go for good take their families along, but for what a brother still needs", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const [ada, bea] = [await makeMember(database), await makeMember(database, { name: "Bea" })];
+  const both = await makeFamily(database, [ada.id, bea.id], { name: "Mo Tern" });
+  const alone = await makeFamily(database, [ada.id], { name: "Jo Gull" });
+  await removeFamilyRows(database, { members: [ada.id], trials: [] });
+  expect((await readFamily(database, both.id))?.contacts).toMatchObject([
+    { name: "Mo Tern", ties: [{ childId: both.childIds[1] }] },
+  ]);
+  expect(await readFamily(database, alone.id)).toBeNull();
+  const contacts = await database.selectFrom("contacts").select("name").execute();
+  expect(contacts).toEqual([{ name: "Mo Tern" }]);
+});
+
+test("a family that is gone has no page; nobody but the office may make one", async () => {
+  await using platform = await makePlatform();
+  const params = { id: "gone" };
+  await expect(pageLoader(asked(platform, "/", { params }) as never)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+  const children = [{ kind: "member", id: "gone" }];
+  expect(await make(platform, { key: key(), children })).toMatchObject({
+    problem: "One of these children is not there any more.",
+  });
+});

@@ -1,0 +1,124 @@
+// Reads families with their contacts, and which families are proposed.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { onePerPerson } from "#app/office/members/form/same-person.ts";
+import { readFamilies, type Family } from "../slice/families-of.server.ts";
+import { proposals, type Known, type Proposal } from "./proposals.ts";
+
+export type Contact = Awaited<ReturnType<typeof readContacts>>[number];
+export type Tie = Contact["ties"][number];
+
+export type FamilyWithContacts = Family & { contacts: Contact[] };
+
+/** Of these families, or of all where it is null, in the order of calling. */
+export async function readContacts(database: Database, familyIds: readonly string[] | null) {
+  if (familyIds?.length === 0) return [];
+  const contacts = await database
+    .selectFrom("contacts")
+    .select(["id", "familyId", "version", "name", "phone", "email", "address", "isPayer"])
+    .where("deletedAt", "is", null)
+    .$if(familyIds !== null, (query) => query.where("familyId", "in", [...(familyIds ?? [])]))
+    .execute();
+  const ties = await database
+    .selectFrom("contactTies as tie")
+    .innerJoin("contacts", "contacts.id", "tie.contactId")
+    .innerJoin("familyChildren as child", "child.id", "tie.childId")
+    .select(["tie.id", "tie.version", "tie.contactId", "tie.childId", "tie.relation"])
+    .select(["tie.callPlace", "tie.getsMail", "tie.maySee", "tie.collects", "tie.share"])
+    .where("tie.deletedAt", "is", null)
+    .where("child.deletedAt", "is", null)
+    .$if(familyIds !== null, (query) =>
+      query.where("contacts.familyId", "in", [...(familyIds ?? [])]),
+    )
+    .execute();
+  const byContact = Map.groupBy(ties, ({ contactId }) => contactId);
+  const { compare } = new Intl.Collator("en-GB");
+  return contacts
+    .map((contact) => {
+      const of = byContact.get(contact.id) ?? [];
+      const place = Math.min(...of.map(({ callPlace }) => callPlace), Infinity);
+      return { contact: { ...contact, ties: of }, place };
+    })
+    .sort(
+      (one, other) =>
+        (one.place === other.place ? 0 : one.place - other.place) ||
+        compare(one.contact.name, other.contact.name),
+    )
+    .map(({ contact }) => contact);
+}
+
+/** One family; null where it is not there. */
+export async function readFamily(
+  database: Database,
+  id: string,
+): Promise<FamilyWithContacts | null> {
+  const [family] = await readFamilies(database, [id]);
+  return family ? { ...family, contacts: await readContacts(database, [id]) } : null;
+}
+
+/** All families by name, and what waits to be confirmed. */
+export async function readFamiliesPage(
+  database: Database,
+): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
+  const families = await readFamilies(database, null);
+  const contacts = Map.groupBy(await readContacts(database, null), ({ familyId }) => familyId);
+  const all = families.map((family) => ({ ...family, contacts: contacts.get(family.id) ?? [] }));
+  const placed = new Set(families.flatMap(({ children }) => children.map(({ id }) => id)));
+  const children = (await readKnown(database, null)).filter(({ id }) => !placed.has(id));
+  const standing = all.map(({ id, name, contacts: of }) => ({
+    id,
+    name,
+    emails: of.map(({ email }) => email),
+    phones: of.map(({ phone }) => phone),
+  }));
+  return { families: all, proposed: proposals(children, standing) };
+}
+
+/** Active members, each person once, and open trials; or those that are asked for, whatever they are. */
+export async function readKnown(
+  database: Database,
+  only: readonly { kind: string; id: string }[] | null,
+): Promise<Known[]> {
+  const idsOf = (kind: string) =>
+    only === null ? null : ["", ...only.filter((each) => each.kind === kind).map(({ id }) => id)];
+  const [memberIds, trialIds] = [idsOf("member"), idsOf("trial")];
+  const members = await database
+    .selectFrom("members")
+    .select(["id", "name", "parentName", "email", "phone", "active", "updatedAt"])
+    .select(["nameKey", "emailKey", "phoneKey"])
+    .where("deletedAt", "is", null)
+    .$if(memberIds === null, (query) => query.where("active", "=", true))
+    .$if(memberIds !== null, (query) => query.where("id", "in", memberIds ?? []))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const trials = await database
+    .selectFrom("trials")
+    .select(["id", "name", "parentName", "email", "phone"])
+    .where("deletedAt", "is", null)
+    .$if(trialIds === null, (query) =>
+      query.where("joined", "=", false).where("closedOn", "is", null),
+    )
+    .$if(trialIds !== null, (query) => query.where("id", "in", trialIds ?? []))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const shown = only === null ? onePerPerson(members) : members;
+  return [
+    ...shown.map((row) => ({ kind: "member" as const, ...reachOf(row) })),
+    ...trials.map((row) => ({ kind: "trial" as const, ...reachOf(row) })),
+  ];
+}
+
+function reachOf({ id, name, parentName, email, phone }: Omit<Known, "kind">) {
+  return { id, name, parentName, email, phone };
+}
+
+/** Who may still come into a family, by name. */
+export async function readOthers(database: Database, { children }: Pick<Family, "children">) {
+  const inIt = new Set(children.map(({ id }) => id));
+  const { compare } = new Intl.Collator("en-GB");
+  return (await readKnown(database, null))
+    .filter(({ id }) => !inIt.has(id))
+    .map(({ kind, id, name, parentName }) => ({ kind, id, name, parentName }))
+    .sort((one, other) => compare(one.name, other.name));
+}

@@ -1,0 +1,65 @@
+// What the families declare of themselves.
+import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { familyRowsOf } from "../slice/family-rows.server.ts";
+import { readTrialIds } from "../slice/find-person.server.ts";
+import type { Member, Slice } from "../slice/slice.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { FAMILIES_TOLD } from "./families-told.server.ts";
+import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
+import {
+  addContact,
+  addTie,
+  editContact,
+  editTie,
+  removeContact,
+  removeTie,
+} from "./save-contact.server.ts";
+import { addChildren, makeFamily, renameFamily, takeChildOut } from "./save-family.server.ts";
+import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
+
+async function rowsOf(trx: Database, members: readonly Member[]) {
+  const trials = await readTrialIds(trx, members);
+  return familyRowsOf(trx, { members: members.map(({ id }) => id), trials });
+}
+
+export const FAMILIES_SLICE: Slice = {
+  commands: [
+    makeFamily,
+    renameFamily,
+    addChildren,
+    takeChildOut,
+    addContact,
+    editContact,
+    removeContact,
+    addTie,
+    editTie,
+    removeTie,
+  ],
+  undoable: [FAMILIES, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
+  searched: [SEARCHED_CONTACTS],
+  ownRows: async (trx, members) => {
+    const { contactNames: _, ...rows } = await rowsOf(trx, members);
+    return rows;
+  },
+  knownAs: async (trx, members) => (await rowsOf(trx, members)).contactNames,
+  record: [FAMILIES_TOLD],
+  ends: [
+    goesOnceDeleted("contactTies"),
+    goesOnceDeleted("contacts", (trx, ids) =>
+      trx.deleteFrom("contactTies").where("contactId", "in", ids).execute(),
+    ),
+    goesOnceDeleted("familyChildren", (trx, ids) =>
+      trx.deleteFrom("contactTies").where("childId", "in", ids).execute(),
+    ),
+    goesOnceDeleted("families", async (trx, ids) => {
+      const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
+      const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
+      await trx
+        .deleteFrom("contactTies")
+        .where((eb) => eb.or([eb("contactId", "in", contacts), eb("childId", "in", children)]))
+        .execute();
+      await trx.deleteFrom("contacts").where("familyId", "in", ids).execute();
+      await trx.deleteFrom("familyChildren").where("familyId", "in", ids).execute();
+    }),
+  ],
+};

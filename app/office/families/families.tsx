@@ -1,0 +1,135 @@
+// All families, and those that are proposed and wait to be confirmed.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { PhoneLink } from "#app/ui/contact-links.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { offerUndo, sayRefusal } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import { joined } from "../slice/due-words.ts";
+import type { Route } from "./+types/families";
+import { readFamiliesPage } from "./families.server.ts";
+import styles from "./families.module.css";
+import type { Proposal } from "./proposals.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { families, proposed } = await readFamiliesPage(context.get(platformContext).database);
+  return {
+    proposed,
+    families: families.map(({ id, name, children, contacts: [first, ...others] }) => ({
+      id,
+      name,
+      children: children.map((child) => child.name),
+      first: first && { name: first.name, phone: first.phone },
+      others: others.length,
+    })),
+  };
+}
+
+const COLUMNS: Column[] = [
+  { name: "Family", kind: "name" },
+  { name: "Children" },
+  { name: "Called first" },
+  { name: "Phone" },
+];
+
+export default function Families({ loaderData: { families, proposed } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Families" subtitle={formatCount(families.length, "family", "families")} />
+      {proposed.length > 0 && <Proposals proposed={proposed} isOpen={families.length === 0} />}
+      {families.length === 0 ? (
+        <EmptyState title="No families yet">
+          <p>
+            Children who share an email or a phone number are proposed as a family. Confirm one, or
+            make a family on a child’s own page.
+          </p>
+        </EmptyState>
+      ) : (
+        <ListTable label="Families" columns={COLUMNS}>
+          {families.map(({ id, name, children, first, others }) => (
+            <ListRow key={id}>
+              <ListName>
+                <Link to={`/admin/families/${id}`} {...MAIN_ACTION}>
+                  {name}
+                </Link>
+              </ListName>
+              <ListCell label="Children">{joined(children)}</ListCell>
+              <ListCell label="Called first">
+                {first?.name}
+                {others > 0 && <span className={styles.quiet}> and {others} more</span>}
+              </ListCell>
+              <ListCell label="Phone" kind="oneLine">
+                {first && <PhoneLink phone={first.phone} />}
+              </ListCell>
+            </ListRow>
+          ))}
+        </ListTable>
+      )}
+    </>
+  );
+}
+
+function Proposals({ proposed, isOpen }: { proposed: readonly Proposal[]; isOpen: boolean }) {
+  return (
+    <details className={styles.proposed} open={isOpen}>
+      <summary>
+        <strong>{formatCount(proposed.length, "family", "families")} to confirm</strong>: children
+        who share an email or a phone number
+      </summary>
+      <ul aria-label="Families to confirm">
+        {proposed.map((proposal) => (
+          <One key={proposal.children[0]?.id} proposal={proposal} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function One({ proposal: { children, families } }: { proposal: Proposal }) {
+  const names = joined(children.map(({ name }) => name));
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  });
+  const body = { children: children.map(({ kind, id }) => ({ kind, id })) };
+  const shared = new Set(children.flatMap(({ email, phone }) => [email, phone]).filter(Boolean));
+  return (
+    <li>
+      <div>
+        <strong>{names}</strong>
+        <span className={styles.quiet}>{[...shared].join(", ")}</span>
+      </div>
+      <div className={styles.acts}>
+        {families.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="compact-sm"
+            variant="default"
+            loading={isSaving}
+            aria-label={`Add ${names} to ${name}`}
+            onClick={() =>
+              send(`/admin/families/${id}/children`, body, { words: `Add ${names} to ${name}` })
+            }
+          >
+            Add to {name}
+          </Button>
+        ))}
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isSaving}
+          aria-label={`Make a family of ${names}`}
+          onClick={() => send("/admin/families/new", body, { words: `Make a family of ${names}` })}
+        >
+          Make a family
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+// One family: its children, and its contacts in the order in which one calls them.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { data, Link, useNavigate, useSearchParams } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { Card } from "#app/ui/card.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import { AddIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../saving/answer.ts";
+import { offerUndo, sayRefusal } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import type { FamilyChild } from "../slice/families-of.server.ts";
+import type { Route } from "./+types/family-page";
+import { AddChildDialog } from "./add-child-dialog.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { ContactForm, contactDraft } from "./contact-form.tsx";
+import { readFamily, readOthers } from "./families.server.ts";
+import { NameForm, nameDraft } from "./name-form.tsx";
+import { TieForm, tieDraft, type OpenTie } from "./tie-form.tsx";
+import styles from "./families.module.css";
+
+/** In the address: the dialog in which a child is chosen is open. */
+const ADD = "add";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { database } = context.get(platformContext);
+  const family = await readFamily(database, params.id);
+  if (!family) throw data("This family is not there any more.", { status: 404 });
+  const isAdding = new URL(request.url).searchParams.has(ADD);
+  return { family, others: isAdding ? await readOthers(database, family) : null };
+}
+
+type Open = { for: "name" } | { for: "contact"; id: string | null } | ({ for: "tie" } & OpenTie);
+
+export default function FamilyPage({ loaderData: { family, others } }: Route.ComponentProps) {
+  const { id, name, children, contacts } = family;
+  const [open, setOpen] = useState<Open | null>(null);
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const close = () => setOpen(null);
+  useReopening((draft) => {
+    const contact = contacts.find((each) => draft === contactDraft(id, each.id));
+    const tie = contacts.flatMap(({ ties }) => ties).find((each) => draft === tieDraft(each.id));
+    if (contact) setOpen({ for: "contact", id: contact.id });
+    else if (tie) setOpen({ for: "tie", contactId: tie.contactId, childId: tie.childId });
+    else if (draft === contactDraft(id, null)) setOpen({ for: "contact", id: null });
+    else if (draft === nameDraft(id)) setOpen({ for: "name" });
+    else return false;
+    return true;
+  });
+  const payer = contacts.find(({ isPayer }) => isPayer);
+  return (
+    <>
+      <PageHead
+        title={name}
+        subtitle={payer ? `${payer.name} pays the fees` : "Nobody is known to pay the fees"}
+        back={{ to: "/admin/families", name: "Families" }}
+      >
+        <Button variant="default" onClick={() => setOpen({ for: "name" })}>
+          Rename
+        </Button>
+      </PageHead>
+      <div className={styles.page}>
+        <Card title="Children" note={formatCount(children.length, "child", "children")}>
+          <ul className={styles.children}>
+            {children.map((child) => (
+              <Child key={child.rowId} child={child} family={family} />
+            ))}
+          </ul>
+          <Button
+            variant="light"
+            leftSection={<AddIcon size={18} aria-hidden />}
+            onClick={() => navigate(`?${ADD}`, { preventScrollReset: true })}
+          >
+            Add a child
+          </Button>
+        </Card>
+        <Card title="Contacts" note="in the order of calling">
+          {contacts.length === 0 && <p>Nobody is known yet who is reached for them.</p>}
+          <ol className={styles.contacts}>
+            {contacts.map((contact) => (
+              <ContactCard
+                key={contact.id}
+                contact={contact}
+                family={children}
+                onEdit={() => setOpen({ for: "contact", id: contact.id })}
+                onTie={(childId) => setOpen({ for: "tie", contactId: contact.id, childId })}
+              />
+            ))}
+          </ol>
+          <Button
+            variant="light"
+            leftSection={<AddIcon size={18} aria-hidden />}
+            onClick={() => setOpen({ for: "contact", id: null })}
+          >
+            Add a contact
+          </Button>
+        </Card>
+      </div>
+      {open?.for === "name" && <NameForm family={family} onClose={close} />}
+      {open?.for === "contact" && <ContactForm family={family} id={open.id} onClose={close} />}
+      {open?.for === "tie" && <TieForm family={family} open={open} onClose={close} />}
+      {address.has(ADD) && others && (
+        <AddChildDialog
+          family={family}
+          others={others}
+          onClose={() => void navigate(".", { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}
+
+type ChildProps = { child: FamilyChild; family: { id: string; name: string } };
+
+function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: ChildProps) {
+  const navigate = useNavigate();
+  const { send, isSaving } = useSave<Answer & { isGone?: boolean }>((answer, sent) => {
+    if (!answer.isSaved) return sayRefusal(answer, sent);
+    if (answer.change) offerUndo(answer.change);
+    if (answer.isGone) void navigate("/admin/families");
+  });
+  return (
+    <li className={styles.child}>
+      <div>
+        {kind === "member" ? (
+          <Link to={`/admin/people/${id}`} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <strong className={styles.name}>{name}</strong>
+        )}{" "}
+        {kind === "trial" && <Tag tone="accent">Trial</Tag>}
+        {!isActive && <Tag>Left</Tag>}
+        <span className={styles.quiet}>{classes.join(", ") || "No classes"}</span>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          component={Link}
+          to={`/admin/care/${kind}/${id}`}
+          size="compact-sm"
+          variant="default"
+          aria-label={`Health and consents of ${name}`}
+        >
+          Health and consents
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isSaving}
+          aria-label={`Take out ${name}`}
+          onClick={() =>
+            send(
+              `/admin/families/${family.id}/take-out`,
+              { childId: rowId },
+              { words: `Take ${name} out of ${family.name}` },
+            )
+          }
+        >
+          Take out
+        </Button>
+      </div>
+    </li>
+  );
+}

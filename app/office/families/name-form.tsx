@@ -1,0 +1,44 @@
+// Names a family by hand.
+import { TextInput } from "@mantine/core";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { fieldsOf } from "../saving/fields-of.ts";
+import { say } from "../saving/notices.tsx";
+import { RecordForm } from "../saving/record-form.tsx";
+import { familyNameSchema } from "./contact.schema.ts";
+import type { FamilyWithContacts } from "./families.server.ts";
+
+export const nameDraft = (id: string) => `family ${id}`;
+
+const LABELS = { name: "Name of the family" };
+
+type Props = { family: FamilyWithContacts; onClose: () => void };
+
+export function NameForm({ family: { id, name, version }, onClose }: Props) {
+  const values = { name };
+  return (
+    <RecordForm
+      title="Rename the family"
+      saveLabel="Save"
+      draftName={nameDraft(id)}
+      fresh={{ begun: values, values, version }}
+      address={`/admin/families/${id}/name`}
+      check={checkName}
+      labels={LABELS}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => (
+        <TextInput
+          {...fieldsOf({ ...form, labels: LABELS }).text("name")}
+          description="Nothing but this changes it, no import either"
+          data-autofocus
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+function checkName(values: { name: string }): Record<string, string> | null {
+  const read = familyNameSchema.safeParse(values);
+  return read.success ? null : messagesOf(read.error);
+}

@@ -1,0 +1,126 @@
+// Makes families, names them by hand, and says which children stand in them.
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import {
+  changedRow,
+  editRow,
+  recordChange,
+  rowThere,
+  tell,
+  writeRow,
+  type ChangedRow,
+} from "../changes/change-row.server.ts";
+import { joined } from "../slice/due-words.ts";
+import { readFamilies } from "../slice/families-of.server.ts";
+import { childrenSchema, renameSchema, takeOutSchema } from "./contact.schema.ts";
+import { readKnown } from "./families.server.ts";
+import { CONTACT_TIES, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
+import { familyNameOf } from "./new-family.ts";
+import type { Known } from "./proposals.ts";
+import { insertChildren, insertNew } from "./write-family.server.ts";
+
+/** Confirms a proposal, or makes a family of one child. Nothing of the children's own rows is changed. */
+export const makeFamily = command({
+  address: "/admin/families/new",
+  schema: childrenSchema,
+  run: async (desk, { children: asked }) => {
+    const children = await childrenThere(desk, asked);
+    const ids = children.map(({ id }) => id).toSorted();
+    const same = (await readFamilies(desk.trx, null)).find(
+      (family) =>
+        family.children
+          .map(({ id }) => id)
+          .toSorted()
+          .join() === ids.join(),
+    );
+    if (same) throw new Refused(409, `They are the family ${same.name} already.`);
+    const name = familyNameOf(children);
+    const family = await insertNew(desk, "families", { name });
+    const rows = [family, ...(await insertChildren(desk, family.id, children))];
+    await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
+    const summary = `Made the family ${name}`;
+    return { id: family.id, change: await keep(desk, "made family", summary, rows) };
+  },
+});
+
+/** The name that the school gives it; nothing else ever changes it. */
+export const renameFamily = command({
+  address: "/admin/families/:id/name",
+  schema: renameSchema,
+  run: (desk, { version, values }) =>
+    editRow(desk, FAMILIES, { id: desk.params.id, version }, values, { action: "named family" }),
+});
+
+export const addChildren = command({
+  address: "/admin/families/:id/children",
+  schema: childrenSchema,
+  run: async (desk, { children: asked }) => {
+    const { id, name } = await rowThere(desk, FAMILIES, desk.params.id);
+    const [family] = await readFamilies(desk.trx, [id]);
+    const inIt = new Set(family?.children.map((child) => child.id));
+    const children = (await childrenThere(desk, asked)).filter((child) => !inIt.has(child.id));
+    if (children.length === 0) return {};
+    const rows = await insertChildren(desk, id, children);
+    const action = "added to family";
+    await tell(desk, FAMILIES, { id, action, facts: namesOf(children) });
+    const who = joined(children.map((child) => child.name));
+    return { change: await keep(desk, action, `Added ${who} to the family ${name}`, rows) };
+  },
+});
+
+/** The child stands in this family no more, with all ties there; the last one's family goes. */
+export const takeChildOut = command({
+  address: "/admin/families/:id/take-out",
+  schema: takeOutSchema,
+  run: async (desk, { childId }) => {
+    const family = await rowThere(desk, FAMILIES, desk.params.id);
+    const child = await rowThere(desk, FAMILY_CHILDREN, childId);
+    const [shown] = await readFamilies(desk.trx, [family.id]);
+    const name = shown?.children.find(({ rowId }) => rowId === childId)?.name ?? "a child";
+    const gone = { deletedAt: desk.at };
+    const rows: ChangedRow[] = [];
+    for (const tie of await tiesOf(desk, childId)) {
+      rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, gone)));
+    }
+    rows.push(changedRow(FAMILY_CHILDREN, await writeRow(desk, FAMILY_CHILDREN, child, gone)));
+    const isLast = (shown?.children.length ?? 0) <= 1;
+    if (isLast) rows.push(changedRow(FAMILIES, await writeRow(desk, FAMILIES, family, gone)));
+    const action = "took out of family";
+    await tell(desk, FAMILIES, { id: family.id, action, facts: [{ label: "Child", to: name }] });
+    const summary = `Took ${name} out of the family ${family.name}`;
+    return { isGone: isLast, change: await keep(desk, action, summary, rows) };
+  },
+});
+
+export function tiesOf({ trx }: Desk, childId: string) {
+  return trx
+    .selectFrom("contactTies")
+    .select(["id", "version"])
+    .where("childId", "=", childId)
+    .where("deletedAt", "is", null)
+    .execute();
+}
+
+/** All rows of a family's change make sense together only. */
+export function keep(desk: Desk, kind: string, summary: string, rows: readonly ChangedRow[]) {
+  const { trx, visitor, at } = desk;
+  return recordChange(trx, visitor, { kind, summary, rows, isWhole: true, at });
+}
+
+/** Throws Refused (410) where one is not there any more. */
+async function childrenThere(
+  { trx }: Desk,
+  asked: readonly { kind: string; id: string }[],
+): Promise<Known[]> {
+  const found = await readKnown(trx, asked);
+  const wanted = [...new Set(asked.map(({ id }) => id))];
+  return wanted.map((id) => {
+    const child = found.find((each) => each.id === id);
+    if (!child) throw new Refused(410, "One of these children is not there any more.");
+    return child;
+  });
+}
+
+const namesOf = (children: readonly Known[]) => [
+  { label: "Children", to: joined(children.map(({ name }) => name)) },
+];

@@ -1,0 +1,124 @@
+// Which families there are, and who stands in them: a trial that has joined stands there as the member.
+import type { Database } from "#app/platform/database/database.server.ts";
+
+export type FamilyChild = {
+  /** The row by which the child stands in this family. */
+  rowId: string;
+  kind: "member" | "trial";
+  /** Of the member, or of the trial. */
+  id: string;
+  name: string;
+  classes: string[];
+  /** False of somebody who has left. */
+  isActive: boolean;
+};
+
+export type Family = { id: string; name: string; version: number; children: FamilyChild[] };
+
+/** These families, or all of them where it is null, by name; the children by name. */
+export async function readFamilies(
+  database: Database,
+  familyIds: readonly string[] | null,
+): Promise<Family[]> {
+  if (familyIds?.length === 0) return [];
+  const families = await database
+    .selectFrom("families")
+    .select(["id", "name", "version"])
+    .where("deletedAt", "is", null)
+    .$if(familyIds !== null, (query) => query.where("id", "in", [...(familyIds ?? [])]))
+    .execute();
+  const byFamily = Map.groupBy(await readChildren(database, familyIds), ({ familyId }) => familyId);
+  const { compare } = new Intl.Collator("en-GB");
+  return families
+    .map((family) => {
+      // Somebody whose trial and whose record were both put into the family is one child.
+      const once = new Map((byFamily.get(family.id) ?? []).map(({ child }) => [child.id, child]));
+      const children = [...once.values()].sort((one, other) => compare(one.name, other.name));
+      return { ...family, children };
+    })
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+/** The families of these members, by the member's id. */
+export async function readFamiliesOf(
+  database: Database,
+  memberIds: readonly string[],
+): Promise<Map<string, Family[]>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("familyChildren as child")
+    .innerJoin("members", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("members.id", "=", eb.ref("child.memberId")),
+          eb("members.convertedFromTrialId", "=", eb.ref("child.trialId")),
+        ]),
+      ),
+    )
+    .select("child.familyId")
+    .where("members.id", "in", [...memberIds])
+    .where("child.deletedAt", "is", null)
+    .execute();
+  const families = await readFamilies(database, [...new Set(rows.map(({ familyId }) => familyId))]);
+  return new Map(
+    memberIds.map((id) => [
+      id,
+      families.filter(({ children }) => children.some((child) => child.id === id)),
+    ]),
+  );
+}
+
+async function readChildren(
+  database: Database,
+  familyIds: readonly string[] | null,
+): Promise<{ familyId: string; child: FamilyChild }[]> {
+  const standing = database
+    .selectFrom("familyChildren as child")
+    .select(["child.id as rowId", "child.familyId"])
+    .where("child.deletedAt", "is", null)
+    .$if(familyIds !== null, (query) =>
+      query.where("child.familyId", "in", [...(familyIds ?? [])]),
+    );
+  const members = await standing
+    .innerJoin("members as person", "person.id", "child.memberId")
+    .select(["person.id", "person.name", "person.classes", "person.active"])
+    .where("person.deletedAt", "is", null)
+    .execute();
+  const joined = await standing
+    .innerJoin("members as person", "person.convertedFromTrialId", "child.trialId")
+    .select(["person.id", "person.name", "person.classes", "person.active", "child.trialId"])
+    .where("person.deletedAt", "is", null)
+    .execute();
+  const trials = await standing
+    .innerJoin("trials as person", "person.id", "child.trialId")
+    .select(["person.id", "person.name", "person.classes", "person.joined", "person.closedOn"])
+    .where("person.deletedAt", "is", null)
+    .execute();
+  const areMembers = new Set(joined.map(({ trialId }) => trialId));
+  return [
+    ...[...joined, ...members].map(({ rowId, familyId, id, name, classes, active }) => ({
+      familyId,
+      child: {
+        rowId,
+        kind: "member" as const,
+        id,
+        name,
+        classes: classes as string[],
+        isActive: active,
+      },
+    })),
+    ...trials
+      .filter(({ id }) => !areMembers.has(id))
+      .map(({ rowId, familyId, id, name, classes, joined: hasJoined, closedOn }) => ({
+        familyId,
+        child: {
+          rowId,
+          kind: "trial" as const,
+          id,
+          name,
+          classes: classes as string[],
+          isActive: !hasJoined && closedOn === null,
+        },
+      })),
+  ];
+}

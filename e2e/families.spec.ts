@@ -1,0 +1,92 @@
+// Families: confirmed from a proposal, named by hand, and their contacts changed in their place.
+import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a family is confirmed, named by hand, and says whom one calls for whom", async ({
+  page,
+  signIn,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const home = { email: "home@plover.example", phone: "07700 900871" };
+  const wren = { name: "Wren Plover", parentName: "Mo Plover", classes: ["Ballet (5-7)"], ...home };
+  await makeMember(database, wren);
+  await makeMember(database, { name: "Kit Dunlin", parentName: "Mo Plover", ...home });
+  await signIn("admin");
+  await page.goto("/admin/families");
+  await expectToFit("families");
+  const proposed = page.getByText(/to confirm: children/);
+  if (!(await page.getByRole("list", { name: "Families to confirm" }).isVisible())) {
+    await proposed.click();
+  }
+  await page.getByRole("button", { name: "Make a family of Kit Dunlin and Wren Plover" }).click();
+  await page.getByRole("link", { name: "Dunlin / Plover" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dunlin / Plover");
+  await page.getByRole("button", { name: "Rename" }).click();
+  const naming = page.getByRole("dialog", { name: "Rename the family" });
+  await naming.getByLabel("Name of the family").fill("Plover / Dunlin");
+  await naming.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plover / Dunlin");
+  await page.getByRole("button", { name: "Add a contact" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a contact" });
+  await adding.getByRole("button", { name: "Add contact" }).click();
+  await expect(adding.getByText("Enter the contact's name.")).toBeVisible();
+  await adding.getByLabel("Name").fill("Jo Dunlin");
+  await adding.getByLabel("Relation").fill("Grandmother");
+  await adding.getByLabel("Collecting").selectOption("Must not collect");
+  await expectToFit("contact-form");
+  await adding.getByRole("button", { name: "Add contact" }).click();
+  await expect(adding).toBeHidden();
+  const contacts = page.getByRole("region", { name: "Contacts" });
+  await expect(contacts.getByRole("heading", { level: 3 })).toHaveText([
+    "Mo Plover Payer",
+    "Jo Dunlin",
+  ]);
+  await expect(contacts.getByRole("link", { name: "07700 900871" })).toHaveAttribute(
+    "href",
+    "tel:07700900871",
+  );
+  await page.getByRole("button", { name: "Change what Jo Dunlin is to Kit Dunlin" }).click();
+  const tie = page.getByRole("dialog", { name: "Jo Dunlin and Kit Dunlin" });
+  await tie.getByLabel("Collecting").selectOption("May collect");
+  await tie.getByLabel("The same for every child").uncheck();
+  await tie.getByRole("button", { name: "Save" }).click();
+  await expect(tie).toBeHidden();
+  await expect(contacts.getByText("May collect")).toHaveCount(1);
+  await expect(contacts.getByText("Must not collect")).toHaveCount(1);
+  await expectToFit("family");
+  await expectAccessible();
+  await page.getByRole("link", { name: "Wren Plover", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Family" })).toContainText(
+    "Plover / Dunlin, with Kit Dunlin",
+  );
+});
+
+test("the office keeps consents, sees when one has ended, and reads no note of health without the role", async ({
+  page,
+  signIn,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const { id } = await makeMember(database, { name: "Tilda Sandpiper" });
+  await makeNote(database, { memberId: id, words: "Eats no nuts." });
+  await makeConsent(database, { memberId: id, givenOn: "2025-09-01", until: "2026-08-31" });
+  await signIn("admin");
+  await page.goto(`/admin/people/${id}`);
+  await page.getByRole("link", { name: "Health and consents" }).click();
+  await expect(page.getByText("need a permission of their own")).toBeVisible();
+  await expect(page.getByText("Eats no nuts.")).toBeHidden();
+  const consents = page.getByRole("region", { name: "Consents" });
+  await expect(consents.getByText("Ended")).toBeVisible();
+  await page.getByRole("button", { name: "Add a consent" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add consent" });
+  await dialog.getByLabel("Consent to").selectOption("Photos and videos");
+  await dialog.getByLabel("Given by").fill("Mo Sandpiper");
+  await dialog.getByRole("button", { name: "Add consent" }).click();
+  await expect(consents.getByText("Photos and videos")).toBeVisible();
+  await expectToFit("care");
+  await expectAccessible();
+});

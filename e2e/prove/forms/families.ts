@@ -1,0 +1,157 @@
+// The forms of families and their contacts.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
+
+const PAGE = "office/families/";
+
+/** The page of a family of its own: Bea and Cy Gull with their contact Mo Gull. */
+async function pageOfFamily(database: Database): Promise<string> {
+  const bea = await makeMember(database, { name: "Bea Gull" });
+  const cy = await makeMember(database, { name: "Cy Gull" });
+  const { id } = await makeFamily(database, [bea.id, cy.id], { name: "Mo Gull" });
+  return `/admin/families/${id}`;
+}
+
+async function pageOfPerson(database: Database): Promise<string> {
+  return `/admin/people/${(await makeMember(database, { name: "Bea Gull" })).id}`;
+}
+
+const twoAlike = async (database: Database) => {
+  for (const name of ["Bea Gull", "Cy Gull"]) {
+    await makeMember(database, { name, email: "home@gull.example" });
+  }
+};
+
+export const FAMILIES: readonly Form[] = [
+  {
+    name: "Make a family",
+    screens: [`${PAGE}families.tsx`],
+    sends: ["/admin/families/new"],
+    at: "/admin/families",
+    rows: twoAlike,
+    send: press("Make a family of Bea Gull and Cy Gull"),
+    done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
+    waits: "Make a family of Bea Gull and Cy Gull",
+  },
+  {
+    name: "Make a family of one",
+    screens: ["office/records/person/person-page.tsx"],
+    sends: ["/admin/families/new"],
+    at: pageOfPerson,
+    send: press("Make a family"),
+    done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
+    waits: "Make a family: Bea Gull",
+  },
+  {
+    name: "Rename the family",
+    screens: [`${PAGE}name-form.tsx`],
+    sends: ["/admin/families/:id/name"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Rename")(page);
+      await dialogOf(page).getByLabel("Name of the family").fill("Gull / Wren");
+    },
+    send: pressIn("Rename the family", "Save"),
+    dialog: "Rename the family",
+    waits: "Rename the family: Gull / Wren",
+  },
+  {
+    name: "Add a child",
+    screens: [`${PAGE}add-child-dialog.tsx`],
+    sends: ["/admin/families/:id/children"],
+    at: pageOfFamily,
+    rows: (database) => makeMember(database, { name: "Dora Wren" }),
+    fill: press("Add a child"),
+    send: pressIn("Add a child", "Dora Wren"),
+    dialog: "Add a child",
+    waits: "Add Dora Wren to Tern",
+  },
+  {
+    name: "Take a child out of the family",
+    screens: [`${PAGE}family-page.tsx`],
+    sends: ["/admin/families/:id/take-out"],
+    at: pageOfFamily,
+    send: press("Take out Bea Gull"),
+    done: (page) => page.getByText("1 child", { exact: true }),
+    waits: "Take Bea Gull out of Tern",
+  },
+  {
+    name: "Add a contact",
+    screens: [`${PAGE}contact-form.tsx`],
+    sends: ["/admin/families/:id/contacts"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Add a contact")(page);
+      await dialogOf(page).getByLabel("Name").fill("Jo Gull");
+    },
+    send: pressIn("Add a contact", "Add contact"),
+    dialog: "Add a contact",
+    waits: "Add a contact: Jo Gull",
+  },
+  {
+    name: "Edit contact",
+    screens: [`${PAGE}contact-form.tsx`],
+    sends: ["/admin/contacts/:id"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Edit Mo Gull")(page);
+      await dialogOf(page).getByLabel("Phone").fill("07700 900111");
+    },
+    send: pressIn("Edit contact", "Save"),
+    dialog: "Edit contact",
+    waits: "Edit contact: Mo Gull",
+  },
+  {
+    name: "Remove contact",
+    screens: [`${PAGE}contact-card.tsx`],
+    sends: ["/admin/contacts/:id/remove"],
+    at: pageOfFamily,
+    fill: press("Remove Mo Gull"),
+    send: pressIn("Remove contact?", "Delete"),
+    dialog: "Remove contact?",
+    waits: "Remove contact: Mo Gull",
+  },
+  {
+    name: "Change what a contact is",
+    screens: [`${PAGE}tie-form.tsx`],
+    sends: ["/admin/contacts/ties/:id"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Change what Mo Gull is to Bea Gull")(page);
+      await dialogOf(page).getByLabel("Relation").fill("Father");
+    },
+    send: pressIn("Mo Gull and Bea Gull", "Save"),
+    dialog: "Mo Gull and Bea Gull",
+    waits: "Mo Gull and Bea Gull",
+  },
+  {
+    name: "Say what a contact is",
+    screens: [`${PAGE}tie-form.tsx`],
+    sends: ["/admin/contacts/:id/ties"],
+    at: async (database) => {
+      const address = await pageOfFamily(database);
+      const contacts = database.selectFrom("contacts").select("id").where("name", "=", "Mo Gull");
+      await database.deleteFrom("contactTies").where("contactId", "in", contacts).execute();
+      return address;
+    },
+    fill: async (page) => {
+      await press("Add what Mo Gull is to Bea Gull")(page);
+      await dialogOf(page).getByLabel("Relation").fill("Father");
+    },
+    send: pressIn("Mo Gull and Bea Gull", "Save"),
+    dialog: "Mo Gull and Bea Gull",
+    waits: "Mo Gull and Bea Gull",
+  },
+  {
+    name: "Not a contact of this child",
+    screens: [`${PAGE}tie-form.tsx`],
+    sends: ["/admin/contacts/ties/:id/remove"],
+    at: pageOfFamily,
+    fill: press("Change what Mo Gull is to Bea Gull"),
+    send: pressIn("Mo Gull and Bea Gull", "Not a contact of this child"),
+    done: (page) => button(page, "Add what Mo Gull is to Bea Gull"),
+    waits: "No contact: Mo Gull and Bea Gull",
+  },
+];

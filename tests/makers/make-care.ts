@@ -1,0 +1,43 @@
+// Rows of medical notes and consents for tests.
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { makeMember } from "./make-member.ts";
+
+const AT = "2026-09-01T09:00:00.000Z";
+const times = { createdAt: AT, updatedAt: AT };
+
+type Of<Name extends "medicalNotes" | "consents"> = Partial<Insertable<Tables[Name]>>;
+
+/** Inserts a note of 1 September 2026; gives its id. */
+export async function makeNote(database: Database, overrides: Of<"medicalNotes">): Promise<string> {
+  const id = randomUUID();
+  const plain = { words: "Carries an inhaler.", notedOn: "2026-09-01", notedBy: "Jo" };
+  await database
+    .insertInto("medicalNotes")
+    .values({ id, ...plain, ...times, ...overrides })
+    .execute();
+  return id;
+}
+
+/** Inserts a consent to first aid of 1 September 2026; gives its id. */
+export async function makeConsent(database: Database, overrides: Of<"consents">): Promise<string> {
+  const id = randomUUID();
+  const plain = { what: "First aid", givenBy: "Mo Tern", givenOn: "2026-09-01" };
+  await database
+    .insertInto("consents")
+    .values({ id, ...plain, ...times, ...overrides })
+    .execute();
+  return id;
+}
+
+/** Makes a row that was deleted at a moment, of a member of its own. */
+export function endedCare(
+  table: "medicalNotes" | "consents",
+): (database: Database, deletedAt: string) => Promise<string> {
+  return async (database, deletedAt) => {
+    const own = { memberId: (await makeMember(database)).id, deletedAt };
+    return table === "consents" ? makeConsent(database, own) : makeNote(database, own);
+  };
+}

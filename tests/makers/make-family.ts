@@ -1,0 +1,65 @@
+// Rows of families for tests: the children, and one contact where what is known of one is given.
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { makeMember } from "./make-member.ts";
+
+const AT = "2026-09-01T09:00:00.000Z";
+const times = { createdAt: AT, updatedAt: AT };
+
+type Made = { id: string; childIds: string[]; contactId: string | null };
+
+/** Inserts the family Tern of these members; its contact Mo Tern is tied to each of them. */
+export async function makeFamily(
+  database: Database,
+  memberIds: readonly string[],
+  contact: Partial<Insertable<Tables["contacts"]>> | null = null,
+  tie: Partial<Insertable<Tables["contactTies"]>> = {},
+): Promise<Made> {
+  const id = randomUUID();
+  await database
+    .insertInto("families")
+    .values({ id, name: "Tern", ...times })
+    .execute();
+  const childIds: string[] = [];
+  for (const memberId of memberIds) {
+    const childId = randomUUID();
+    childIds.push(childId);
+    await database
+      .insertInto("familyChildren")
+      .values({ id: childId, familyId: id, memberId, ...times })
+      .execute();
+  }
+  if (contact === null) return { id, childIds, contactId: null };
+  const contactId = randomUUID();
+  await database
+    .insertInto("contacts")
+    .values({ id: contactId, familyId: id, name: "Mo Tern", ...times, ...contact })
+    .execute();
+  for (const childId of childIds) {
+    const plain = { callPlace: 1, getsMail: true, maySee: false };
+    await database
+      .insertInto("contactTies")
+      .values({ id: randomUUID(), contactId, childId, ...plain, ...times, ...tie })
+      .execute();
+  }
+  return { id, childIds, contactId };
+}
+
+/** Makes a row of one of a family's tables that was deleted at a moment, in a family of its own. */
+export function endedInFamily(
+  table: "families" | "familyChildren" | "contacts" | "contactTies",
+): (database: Database, deletedAt: string) => Promise<void> {
+  return async (database, deletedAt) => {
+    const { id } = await makeMember(database);
+    const before = await database.selectFrom(table).select("id").execute();
+    await makeFamily(database, [id], {});
+    // The tables share these columns, which the query builder cannot know.
+    await database
+      .updateTable(table as "contacts")
+      .set({ deletedAt })
+      .where("id", "not in", ["", ...before.map((row) => row.id)])
+      .execute();
+  };
+}
