@@ -78,4 +78,8 @@ export const childrenSchema = z.object({
     .max(MOST_CHILDREN),
 });
 
+export const leaveSchema = z.object({
+  memberIds: z.array(z.string().max(ID_LENGTH)).min(1, "Tick who leaves.").max(MOST_CHILDREN),
+});
+
 export const takeOutSchema = z.object({ childId: z.string().max(ID_LENGTH) });

@@ -15,6 +15,7 @@ import {
   removeTie,
 } from "./save-contact.server.ts";
 import { addChildren, makeFamily, renameFamily, takeChildOut } from "./save-family.server.ts";
+import { callFamily, leaveTogether, noteMessage } from "./save-together.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 
 async function rowsOf(trx: Database, members: readonly Member[]) {
@@ -34,6 +35,9 @@ export const FAMILIES_SLICE: Slice = {
     addTie,
     editTie,
     removeTie,
+    callFamily,
+    noteMessage,
+    leaveTogether,
   ],
   undoable: [FAMILIES, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],
