@@ -162,8 +162,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
-  ...["edit", "enrol", "leave"].map((what) => command(`/admin/classes/:id/${what}`, "admin")),
-  command("/admin/registers/:id/mark", "lessons"),
+  ...["edit", "enrol", "leave", "meeting"].map((what) =>
+    command(`/admin/classes/:id/${what}`, "admin"),
+  ),
+  ...["mark", "adults"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
   ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
     command(`/admin/${what}`, "admin"),
   ),

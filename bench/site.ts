@@ -11,7 +11,10 @@ import { DEVICES } from "./site/screens.ts";
 
 const { values } = parseArgs({
   options: {
-    routes: { type: "string", default: [...SLIDES.map(({ route }) => route), "/mobile"].join() },
+    routes: {
+      type: "string",
+      default: [...SLIDES.map(({ route }) => route), "/mobile", "/book/trial"].join(),
+    },
     devices: { type: "string", default: DEVICES.join() },
     runs: { type: "string", default: "3" },
     "no-lighthouse": { type: "boolean", default: false },

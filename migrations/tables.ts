@@ -50,6 +50,7 @@ export type Tables = {
     freedAt: string | null;
     remindedAt: string | null;
     createdAt: string;
+    letter: string | null;
   };
   bookings: {
     id: string;
@@ -338,6 +339,21 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
   };
+  meetingChanges: {
+    id: string;
+    classId: string;
+    day: string;
+    state: Generated<string>;
+    reason: Generated<string>;
+    toDay: string | null;
+    fromMinute: number | null;
+    toMinute: number | null;
+    studio: Generated<string>;
+    cover: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   memberCheckins: {
     id: string;
     memberId: string;
@@ -549,6 +565,13 @@ export type Tables = {
     scope: string | null;
     createdAt: string;
     deletedAt: string | null;
+  };
+  registerAdults: {
+    classId: string;
+    day: string;
+    adults: number;
+    countedBy: string;
+    countedAt: string;
   };
   registerMarks: {
     id: string;

@@ -22,7 +22,8 @@ import { makeFamily } from "./makers/make-family.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
-import { ENDED_BY_THEMSELVES, ENDED_WITH_WINDOW } from "./rows-that-end.ts";
+import { ENDED_BY_THEMSELVES } from "./rows-of-their-own-time.ts";
+import { ENDED_WITH_WINDOW } from "./rows-that-end.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
 
 const FAMILY_TABLES = [

@@ -2,9 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { TableName } from "#app/platform/ends/end.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { makeBooking } from "./makers/make-booking.ts";
 import { makeCostume } from "./makers/make-costume.ts";
-import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { endedCare } from "./makers/make-care.ts";
@@ -14,9 +12,9 @@ import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
 /** Makes a row that was deleted, or ended, at a moment (ISO text). */
-type MakeEnded = (database: Database, at: string) => Promise<unknown>;
+export type MakeEnded = (database: Database, at: string) => Promise<unknown>;
 
-const OLD = "2020-01-01T09:00:00.000Z";
+export const OLD = "2020-01-01T09:00:00.000Z";
 
 /** A teacher of the payroll, and a row of theirs. */
 function ofPayTeacher(
@@ -188,105 +186,4 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
         sentAt,
       })
       .execute(),
-};
-
-type OwnTime = {
-  /** The last moment that goes, and the first that stays, when the purge runs on `PURGED_AT`. */
-  last: string;
-  first: string;
-  make: MakeEnded;
-};
-
-export const PURGED_AT = "2026-11-20T10:00:00.000Z";
-
-/** The tables whose rows have a time of their own. */
-export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
-  idempotency: {
-    last: "2026-11-12T09:59:59.999Z",
-    first: "2026-11-12T10:00:00.000Z",
-    make: (database, createdAt) =>
-      database
-        .insertInto("idempotency")
-        .values({ key: randomUUID(), route: "/", bodyHash: "", answer: {}, createdAt })
-        .execute(),
-  },
-  knownDevices: {
-    last: "2025-10-16T09:59:59.999Z",
-    first: "2025-10-16T10:00:00.000Z",
-    make: async (database, lastOpenedAt) => {
-      const { wayInId } = await makePerson(database, { createdAt: OLD });
-      await database
-        .insertInto("knownDevices")
-        .values({ deviceHash: randomUUID(), gate: "admin", wayInId, lastOpenedAt })
-        .execute();
-    },
-  },
-  passkeyAnswers: {
-    last: "2026-11-20T09:54:59.999Z",
-    first: "2026-11-20T09:55:00.000Z",
-    make: (database, answeredAt) =>
-      database
-        .insertInto("passkeyAnswers")
-        .values({ challenge: randomUUID(), answeredAt })
-        .execute(),
-  },
-  compSchedules: {
-    last: "2026-05-23T23:59:59.999Z",
-    first: "2026-05-24T00:00:00.000Z",
-    make: async (database, lastReadAt) => {
-      const plan = { name: "AA Schedule", data: {}, createdAt: OLD, updatedAt: OLD, lastReadAt };
-      await database
-        .insertInto("compSchedules")
-        .values({ ...plan, id: randomUUID() })
-        .execute();
-      // What staff saved does not end.
-      await database
-        .insertInto("compSchedules")
-        .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
-        .execute();
-    },
-  },
-  callCounts: {
-    last: "2026-11-19T09:59:59.999Z",
-    first: "2026-11-19T10:00:00.000Z",
-    make: (database, windowStartedAt) =>
-      database
-        .insertInto("callCounts")
-        .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
-        .execute(),
-  },
-  enquiryAddresses: {
-    last: "2026-11-19T09:59:59.999Z",
-    first: "2026-11-19T10:00:00.000Z",
-    make: (database, lastAt) =>
-      database
-        .insertInto("enquiryAddresses")
-        .values({ addressHash: randomUUID(), lastAt })
-        .execute(),
-  },
-  enquiries: {
-    last: "2025-11-19T23:59:59.999Z",
-    first: "2025-11-20T00:00:00.000Z",
-    make: (database, createdAt) => makeEnquiry(database, { createdAt }),
-  },
-  bookings: {
-    last: "2026-10-20T23:59:59.999Z",
-    first: "2026-10-21T00:00:00.000Z",
-    make: (database, createdAt) =>
-      makeBooking(database, { createdAt, state: "spam", trialId: null }),
-  },
-  audit: {
-    last: "2024-11-19T23:59:59.999Z",
-    first: "2024-11-20T00:00:00.000Z",
-    make: async (database, at) => {
-      await database
-        .insertInto("settings")
-        .values({ name: "retention", value: { auditYears: 2 }, updatedAt: OLD })
-        .execute();
-      await database
-        .insertInto("audit")
-        .values({ id: randomUUID(), at, who: "Jo", action: "added member" })
-        .execute();
-    },
-  },
 };

@@ -1,6 +1,6 @@
 // Calls that are due: one line for each family, logged for all of its children with one press.
 import { platformContext } from "#app/platform/context.server.ts";
-import { DUE_SOON_DAYS } from "#app/office/members/figures/next-call.ts";
+import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/members/figures/next-call.ts";
 import { callOf, shownMembers } from "#app/office/members/members.server.ts";
 import type { DueKind } from "../slice/due.server.ts";
 import { familyCalls } from "./family-calls.ts";
@@ -32,7 +32,9 @@ export const DUE_CALLS: DueKind = {
     const people = new Map(rows.map((row) => [row.id, row]));
     const members = (await shownMembers(context)).flatMap((member) => {
       const person = member.active && people.get(member.id);
-      return person ? [{ ...member, ...person, daysLeft: callOf(member, today).daysLeft }] : [];
+      if (!person) return [];
+      const { daysLeft } = callOf(member, today);
+      return [{ ...member, ...person, daysLeft, isAwayTwice: isAwayTwice(member) }];
     });
     return familyCalls(members, DUE_SOON_DAYS);
   },

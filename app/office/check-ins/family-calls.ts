@@ -13,6 +13,8 @@ export type ToCall = {
   emailKey: string;
   phoneKey: string;
   daysLeft: number;
+  /** Was away twice in a row, and nobody has called since. */
+  isAwayTwice?: boolean;
 };
 
 /**
@@ -34,11 +36,15 @@ export function familyCalls(members: readonly ToCall[], soonDays: number): DueLi
     const all = [first, ...others];
     const reason =
       others.length === 0
-        ? `Check-in ${dueWords(first.daysLeft)}`
-        : `Check-ins: ${joined(all.map(({ name, daysLeft }) => `${name} ${dueWords(daysLeft)}`))}`;
+        ? `Check-in ${stands(first)}`
+        : `Check-ins: ${joined(all.map((child) => `${child.name} ${stands(child)}`))}`;
     const { daysLeft, parentName, email, phone } = first;
     const title = joined(all.map(({ name }) => name));
     const ids = all.map(({ id }) => id);
     return [{ ids, title, reason, daysLeft, parentName, email, phone }];
   });
+}
+
+function stands({ daysLeft, isAwayTwice }: ToCall): string {
+  return `${dueWords(daysLeft)}${isAwayTwice ? ", away twice in a row" : ""}`;
 }

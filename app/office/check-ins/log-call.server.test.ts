@@ -2,9 +2,12 @@ import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
 import type { Answer } from "../saving/answer.ts";
 import { loader } from "./call-route.tsx";
+import { DUE_CALLS } from "./due-calls.server.ts";
 import { readCalls, readSuggestedRetry } from "./check-ins.server.ts";
 import { readShownMembers } from "../members/members.server.ts";
 
@@ -195,4 +198,30 @@ test("only active members are called, each person once, counted whatever the sea
   expect(page.counts).toEqual({ overdue: 1, soon: 0, ok: 1, total: 2 });
   expect(page.sections.overdue.total + page.sections.ok.total).toBe(1);
   expect(JSON.stringify(page)).not.toMatch(/"[^"]*(subscription|fee)[^"]*":/i);
+});
+
+test("who was away twice in a row is to be called today, until somebody has", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId } = await makeWeeklyClass(database);
+  const { id: memberId } = await makeMember(database, { name: "Ada Tern", joinDate: "2026-11-01" });
+  const due = async () =>
+    DUE_CALLS.read(makeContext(platform, "admin"), await platform.schoolDays());
+  for (const day of ["2026-11-13", "2026-11-20"]) {
+    expect(await due()).toEqual([]);
+    const tap = { id: day, classId, day, memberId, mark: "away", markedBy: "Jo" };
+    await database
+      .insertInto("registerMarks")
+      .values({ ...tap, createdAt: `${day}T09:00:00.000Z` })
+      .execute();
+  }
+  const [line, ...more] = await due();
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({
+    title: "Ada Tern",
+    reason: "Check-in due today, away twice in a row",
+    daysLeft: 0,
+  });
+  await makeCall(database, memberId, { callAt: platform.now().toISOString() });
+  expect(await due()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { readFamiliesOf, type Family } from "../slice/families-of.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";
+import { readAwayTwice } from "../slice/away-twice.server.ts";
 import { filterMembers, type MemberFilter, type SortKey } from "./list/member-filter.ts";
 import { feeDue } from "./figures/member-money.ts";
 import { hasNewBadge } from "./list/new-badge.ts";
@@ -101,8 +102,10 @@ export async function everyRecord(
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
+  const awayTwice = await readAwayTwice(database, days.today);
   return rows.map((row) => ({
     ...row,
+    awayTwiceOn: awayTwice.get(row.id) ?? null,
     lastCallDay: row.lastCheckinAt === null ? null : days.dayOf(row.lastCheckinAt),
     createdDay: days.dayOf(row.createdAt),
     updatedDay: days.dayOf(row.updatedAt),

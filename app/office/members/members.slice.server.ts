@@ -103,7 +103,7 @@ export const MEMBERS_SLICE: Slice = {
       foundBy: "its booking",
       own: "goes",
       fact: "classId day",
-      none: "id bookingId freedAt remindedAt createdAt",
+      none: "id bookingId freedAt remindedAt letter createdAt",
     },
     waitingPlaces: {
       key: "id",
@@ -145,6 +145,11 @@ export const MEMBERS_SLICE: Slice = {
       staff: "markedBy",
       fact: "day mark",
       none: "id classId memberId trialId createdAt",
+    },
+    registerAdults: {
+      key: "classId day",
+      staff: "countedBy",
+      none: "classId day adults countedAt",
     },
     enrolments: {
       key: "id",

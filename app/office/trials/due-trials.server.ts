@@ -5,9 +5,10 @@ import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
+import { cameWords, readTrialAttendance } from "../slice/trial-attendance.server.ts";
 import { ALREADY, type DueKind, type Said } from "../slice/due.server.ts";
 import { agoWords, aheadWords } from "../slice/due-words.ts";
-import { followUp } from "./list/follow-up.ts";
+import { followUp, isWholeAttended } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
 import { NOT_JOINING } from "./list/not-joining.ts";
 import { TRIALS } from "./trial-rows.server.ts";
@@ -34,15 +35,22 @@ export const DUE_TRIALS: DueKind = {
       .where("deletedAt", "is", null)
       .where("joined", "=", false)
       .execute();
+    const attendance = await readTrialAttendance(
+      context.get(platformContext).database,
+      trials.map(({ id }) => id),
+    );
     return trials.flatMap((trial) => {
       const state = followUp(trial, today);
-      if (state === null) return [];
       const { id, name, parentName, email, phone } = trial;
+      const attended = attendance.get(id);
+      const isToBeAsked = attended && isWholeAttended(trial, attended);
+      if (state === null && !isToBeAsked) return [];
       const daysLeft = daysBetween(today, lastDay(trial));
-      const reason =
-        state === "ending"
-          ? `Trial ends ${aheadWords(daysLeft)}`
-          : `Trial ended ${agoWords(-daysLeft)} without an answer`;
+      const ends =
+        state === "ended"
+          ? `Trial ended ${agoWords(-daysLeft)} without an answer`
+          : `Trial ends ${aheadWords(daysLeft)}`;
+      const reason = [ends, cameWords(attended)].filter(Boolean).join(", ");
       return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
     });
   },

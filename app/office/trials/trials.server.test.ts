@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
+import { makeContext } from "#tests/make-context.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { newValues } from "#app/office/members/form/member-values.ts";
 import type { Answer } from "../saving/answer.ts";
 import { loader as knownMember } from "./conversion/convert-route.tsx";
 import { loader as byClass } from "./list/by-class-route.tsx";
 import { newTrialValues } from "./form/trial-values.ts";
+import { DUE_TRIALS } from "./due-trials.server.ts";
+import { readTrialsPage } from "./trials.server.ts";
 import { loader } from "./trials.tsx";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
@@ -313,4 +318,26 @@ describe("a conversion", () => {
     expect(await members(platform)).toEqual([]);
     expect(await trials(platform)).toMatchObject([{ joined: false }]);
   });
+});
+
+test("a trial that was booked on the website says how often the child came, and is asked about", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId } = await makeWeeklyClass(database);
+  const day = "2026-11-16";
+  const { trialId } = await makeBooking(database, { classId, day });
+  const row = async () => {
+    const filter = { search: "", showConverted: false, only: trialId ?? "" };
+    const page = await readTrialsPage(database, { filter, page: null, today: "2026-11-20" });
+    return page.trials[0]?.came;
+  };
+  expect(await row()).toBe("");
+  const mark = { id: "a tap", classId, day, trialId, mark: "here", markedBy: "Jo" };
+  await database
+    .insertInto("registerMarks")
+    .values({ ...mark, createdAt: "2026-11-16T16:05:00.000Z" })
+    .execute();
+  expect(await row()).toBe("came 1 of 1: ask them");
+  const due = await DUE_TRIALS.read(makeContext(platform, "admin"), await platform.schoolDays());
+  expect(due.map(({ reason }) => reason)).toEqual(["Trial ends in 10 days, came 1 of 1: ask them"]);
 });

@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { lastMonths } from "#app/office/members/figures/over-time.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
+import { cameWords, readTrialAttendance } from "../slice/trial-attendance.server.ts";
 import { searchText } from "#app/office/members/form/same-person.ts";
 import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
@@ -24,6 +25,8 @@ export type TrialRow = {
   closedReason: string | null;
   joined: boolean;
   isCurrentMember: boolean;
+  /** 'came 2 of 2: ask them'; "" for who booked nothing on the website, or was at none yet. */
+  came: string;
 } & Record<ProgressFlag, boolean>;
 
 export type TrialFilter = {
@@ -62,6 +65,11 @@ export async function readTrialsPage(
       : (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
   );
   const window = pageWindow(fitting.length, page);
+  const shown = fitting.slice(window.offset, window.offset + window.size);
+  const attendance = await readTrialAttendance(
+    database,
+    shown.map(({ id }) => id),
+  );
   return {
     statistics: countTrials(all, today),
     months: conversionByMonth(
@@ -69,9 +77,10 @@ export async function readTrialsPage(
       lastMonths(today).map(({ month }) => month),
     ),
     window,
-    trials: fitting
-      .slice(window.offset, window.offset + window.size)
-      .map((trial) => toRow(trial, today)),
+    trials: shown.map((trial) => ({
+      ...toRow(trial, today),
+      came: cameWords(attendance.get(trial.id)),
+    })),
   };
 }
 
@@ -132,6 +141,7 @@ function toRow(trial: Awaited<ReturnType<typeof everyTrial>>[number], today: str
   const { searchText: _, createdAt: _c, updatedAt: _u, deletedAt: _d, ...shown } = trial;
   return {
     ...shown,
+    came: "",
     classes: trial.classes as string[],
     status: trialStatus(trial, today),
     lastDay: lastDay(trial),

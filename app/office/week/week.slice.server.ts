@@ -1,4 +1,5 @@
 // What the classes of the week declare of themselves.
+import { addYears } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "./enrolments/enrolment-rows.server.ts";
@@ -6,12 +7,14 @@ import { enrol, leaveClass } from "./enrolments/save-enrolments.server.ts";
 import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
 import { ROW } from "../slice/place.ts";
 import type { Slice } from "../slice/slice.server.ts";
+import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
+import { changeMeeting } from "./meetings/save-meeting.server.ts";
 import { editWeeklyClass } from "./save-weekly-class.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 
 export const WEEK_SLICE: Slice = {
-  commands: [editWeeklyClass, enrol, leaveClass],
-  undoable: [WEEKLY_CLASSES, ENROLMENTS],
+  commands: [editWeeklyClass, enrol, leaveClass, changeMeeting],
+  undoable: [WEEKLY_CLASSES, ENROLMENTS, MEETINGS, BOOKED_MEETINGS],
   ownRows: async (trx, members) => {
     const ids = members.map(({ id }) => id);
     const rows = await trx
@@ -25,6 +28,17 @@ export const WEEK_SLICE: Slice = {
   moments: ENROLMENT_MOMENTS,
   ends: [
     goesOnceDeleted("enrolments"),
+    {
+      table: "meetingChanges",
+      ends: "a year after the day of the meeting, or with its class",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("meetingChanges")
+          .where("day", "<", addYears(at.slice(0, 10), -1))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
     {
       table: "weeklyClasses",
       ends: "when the time in which an ended class can be brought back is over, and no register or booking has it",
@@ -41,6 +55,8 @@ export const WEEK_SLICE: Slice = {
           .where("id", "not in", booked)
           .where("id", "not in", waited);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
+        await trx.deleteFrom("meetingChanges").where("classId", "in", ended).execute();
+        await trx.deleteFrom("registerAdults").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("weeklyClasses")
           .where("archivedAt", "<", since)
@@ -53,6 +69,12 @@ export const WEEK_SLICE: Slice = {
     },
   ],
   places: {
+    meetingChanges: {
+      label: "Changed meetings",
+      key: "id",
+      words: "reason cover",
+      none: `${ROW} classId day state toDay fromMinute toMinute studio`,
+    },
     weeklyClasses: {
       label: "Weekly classes",
       key: "id",

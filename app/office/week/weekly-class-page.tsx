@@ -19,6 +19,8 @@ import {
   readPlaces,
   type Enrolled,
 } from "./enrolments/enrolments.server.ts";
+import { readNextMeetings } from "./meetings/meetings.server.ts";
+import { Meetings } from "./meetings/meetings.tsx";
 import { readWeek } from "./weekly-classes.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (await placeable(database)).filter(({ id }) => !inIt.has(id));
   const { open } = await readPlaces(database, today);
   const waiting = open.find(({ name }) => name === weekly.name)?.members ?? [];
-  return { weekly, enrolled, others, waiting };
+  const meetings = await readNextMeetings(database, weekly, today);
+  return { weekly, enrolled, others, waiting, meetings };
 }
 
 const CLASSES_PAGE = { to: "/admin/classes", name: "Weekly classes" };
@@ -47,7 +50,7 @@ const COLUMNS: Column[] = [
 ];
 
 export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
-  const { weekly, enrolled, others, waiting } = loaderData;
+  const { weekly, enrolled, others, waiting, meetings } = loaderData;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { day, studio, teachers, places } = weekly;
@@ -78,6 +81,7 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ListTable>
       )}
+      <Meetings weekly={weekly} meetings={meetings} />
       {address.has(ENROL) && (
         <EnrolDialog
           weekly={weekly}

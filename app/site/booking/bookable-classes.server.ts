@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { momentAt } from "#app/platform/days/day.ts";
 import { schoolDaysOf, liveContent } from "../content/content.server.ts";
 import { DAYS, type DayName } from "../content/content.ts";
+import { readMeetingChanges } from "../week/meeting-changes.server.ts";
 import { readTaken } from "../week/taken.server.ts";
 import type { BookableClass } from "./booking.ts";
 import { isOpenToAll } from "./waiting/offers.ts";
@@ -23,12 +24,19 @@ export async function readBookableClasses(
   const at = { today, minute: minuteOf(timeOf(now.toISOString())) };
   const rows = await readClasses(database, today, only);
   const span = { from: today, until: lastToBook(today) };
+  const changes = await readMeetingChanges(database, span);
+  // One that is somewhere else, or not at all, is not tried.
+  const isChanged = new Set(
+    changes.filter(({ state }) => state !== "usual").map(({ classId, day }) => `${classId} ${day}`),
+  );
   const taken = await readTaken(database, { ...span, classIds: only }, now.toISOString());
   const waiting = isHeldBack ? await countWaiting(database) : new Map<string, number>();
   return rows
     .map((row) => {
       const { id, name, day, fromMinute } = row;
-      const days = meetingsToBook(row, at, keyDates);
+      const days = meetingsToBook(row, at, keyDates).filter(
+        (each) => !isChanged.has(`${id} ${each}`),
+      );
       const isBookable = days.length > 0 && row.places !== null && !row.isInviteOnly;
       const meetings = days.map((each) => {
         const left = placesLeft(row, taken({ id, name, day: each }));

@@ -100,6 +100,33 @@ export function writeReminder(
   };
 }
 
+/** A meeting that was booked does not take place, or takes place at another time; `meetings` are those that stand. */
+export function writeChanged(
+  { childName, meetings }: Pick<Told, "childName" | "meetings">,
+  { day, className, letter }: { day: string; className: string; letter: "cancelled" | "moved" },
+  school: SchoolTold,
+  link: string,
+): Letter {
+  const when = dayWords(day);
+  const what =
+    letter === "cancelled"
+      ? [
+          `We are sorry: ${className} on ${when} does not take place.`,
+          `Choose another day for ${childName} here: ${link}`,
+        ]
+      : [
+          `${className} of ${when} is at another time. ${childName} is expected at:`,
+          "",
+          ...meetings.map(meetingWords),
+          "",
+          `If it does not suit, change or cancel it here: ${link}`,
+        ];
+  return {
+    subject: `${className} on ${when} ${letter === "cancelled" ? "is cancelled" : "has moved"}`,
+    body: lines([...what, "", ...callUs(school)]),
+  };
+}
+
 /** After a meeting at which the child did not come. */
 export function writeMissed(childName: string, school: SchoolTold, link: string): Letter {
   return {

@@ -25,16 +25,36 @@ export async function readTold(
     .$if("link" in by, (query) => query.where("link", "=", "link" in by ? by.link : ""))
     .executeTakeFirst();
   if (!row) return null;
-  const meetings = await database
+  const booked = await database
     .selectFrom("bookedMeetings as met")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
-    .select(["met.classId", "met.day", "weekly.name", "fromMinute", "toMinute", "studio", "wear"])
+    // One that was moved is at its own time, in its own studio.
+    .leftJoin("meetingChanges as moved", (join) =>
+      join
+        .onRef("moved.classId", "=", "met.classId")
+        .onRef("moved.toDay", "=", "met.day")
+        .on("moved.state", "=", "moved"),
+    )
+    .select(["met.classId", "met.day", "weekly.name", "weekly.fromMinute", "weekly.toMinute"])
+    .select(["weekly.studio", "weekly.wear"])
+    .select(["moved.fromMinute as movedFrom", "moved.toMinute as movedTo"])
+    .select("moved.studio as movedStudio")
     .where("met.bookingId", "=", row.id)
     // Whoever sent what was taken for spam sees the same page, and has no place.
     .$if(row.state !== "spam", (query) => query.where("met.freedAt", "is", null))
     .orderBy("met.day")
-    .orderBy("fromMinute")
+    .orderBy("weekly.fromMinute")
     .execute();
+  const meetings = booked.map(({ movedFrom, movedTo, movedStudio, ...meeting }) =>
+    movedFrom === null
+      ? meeting
+      : {
+          ...meeting,
+          fromMinute: movedFrom,
+          toMinute: movedTo,
+          studio: movedStudio || meeting.studio,
+        },
+  );
   const waiting = await database
     .selectFrom("waitingPlaces as waits")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { KeyDate } from "../content/content.ts";
-import { meetingDays } from "./meetings.ts";
+import { meetingDays, meetingsIn, type MeetingChange } from "./meetings.ts";
 
 const MONDAYS = { day: "Monday", firstDay: "2026-09-01", lastDay: null } as const;
 const OCTOBER = { from: "2026-10-01", until: "2026-11-09" };
@@ -52,4 +52,47 @@ describe("the days on which a class meets", () => {
   it("are none for a class that begins after the span", () => {
     expect(meetingDays({ ...MONDAYS, firstDay: "2027-01-01" }, OCTOBER, [])).toEqual([]);
   });
+});
+
+const BALLET = {
+  id: "ballet",
+  day: "Monday",
+  firstDay: "2026-09-01",
+  lastDay: null,
+  fromMinute: 960,
+  toMinute: 1005,
+  studio: "Studio 1",
+  teachers: "Miss Wren",
+} as const;
+const USUAL: MeetingChange = {
+  classId: "ballet",
+  day: "2026-11-02",
+  state: "usual",
+  reason: "",
+  toDay: null,
+  fromMinute: null,
+  toMinute: null,
+  studio: "",
+  cover: "",
+  version: 1,
+};
+const NOVEMBER = { from: "2026-11-01", until: "2026-11-15" };
+
+it("a cancelled meeting is not on, a moved one on its new day, in its new studio", () => {
+  const days = (change: Partial<MeetingChange>) =>
+    meetingsIn(BALLET, NOVEMBER, [], [{ ...USUAL, ...change }]).map(
+      ({ day, fromMinute, studio }) => `${day} ${fromMinute} ${studio}`,
+    );
+  expect(days({})).toEqual(["2026-11-02 960 Studio 1", "2026-11-09 960 Studio 1"]);
+  expect(days({ state: "cancelled" })).toEqual(["2026-11-09 960 Studio 1"]);
+  const moved = { state: "moved", toDay: "2026-11-04", fromMinute: 1020, studio: "Hall" } as const;
+  expect(days(moved)).toEqual(["2026-11-04 1020 Hall", "2026-11-09 960 Studio 1"]);
+  // Out of the span, where it is not looked for.
+  expect(days({ ...moved, toDay: "2026-11-20" })).toEqual(["2026-11-09 960 Studio 1"]);
+  expect(days({ classId: "tap", state: "cancelled" })).toHaveLength(2);
+});
+
+it("a cover teacher teaches that meeting, and the usual teacher the next one", () => {
+  const meetings = meetingsIn(BALLET, NOVEMBER, [], [{ ...USUAL, cover: "Mr Fulmar" }]);
+  expect(meetings.map(({ teachers }) => teachers)).toEqual(["Mr Fulmar", "Miss Wren"]);
 });

@@ -27,6 +27,77 @@ export function meetingDays(
   return days;
 }
 
+/** What is different about one meeting; `day` is the one that it would be on. */
+export type MeetingChange = {
+  classId: string;
+  day: string;
+  state: "usual" | "cancelled" | "moved";
+  /** Why, for whoever asks. */
+  reason: string;
+  /** Of one that was moved. */
+  toDay: string | null;
+  fromMinute: number | null;
+  toMinute: number | null;
+  studio: string;
+  /** Who teaches instead of the usual teacher; "" for nobody. */
+  cover: string;
+  version: number;
+};
+
+type Taught = MeetingClass & {
+  id: string;
+  fromMinute: number;
+  toMinute: number | null;
+  studio: string;
+  teachers: string;
+};
+
+/** One meeting as it takes place; `plannedOn` is the day that it would be on without a change. */
+export type Meeting = {
+  day: string;
+  plannedOn: string;
+  fromMinute: number;
+  toMinute: number | null;
+  studio: string;
+  teachers: string;
+};
+
+/** The meetings of a class that take place in a span, with what is different about single ones. */
+export function meetingsIn(
+  one: Taught,
+  span: { from: string; until: string },
+  keyDates: readonly KeyDate[],
+  changes: readonly MeetingChange[],
+): Meeting[] {
+  const own = changes.filter(({ classId }) => classId === one.id);
+  const byDay = new Map(own.map((change) => [change.day, change]));
+  const { fromMinute, toMinute, studio, teachers } = one;
+  const usual = { fromMinute, toMinute, studio, teachers };
+  const planned = meetingDays(one, span, keyDates).flatMap((day): Meeting[] => {
+    const change = byDay.get(day);
+    if (change && change.state !== "usual") return [];
+    return [{ ...usual, day, plannedOn: day, teachers: change?.cover || teachers }];
+  });
+  const moved = own.flatMap((change): Meeting[] => {
+    const { state, toDay, fromMinute: from } = change;
+    if (state !== "moved" || toDay === null || from === null) return [];
+    if (toDay < span.from || toDay > span.until) return [];
+    return [
+      {
+        day: toDay,
+        plannedOn: change.day,
+        fromMinute: from,
+        toMinute: change.toMinute,
+        studio: change.studio || studio,
+        teachers: change.cover || teachers,
+      },
+    ];
+  });
+  return [...planned, ...moved].sort((two, other) =>
+    two.day === other.day ? two.fromMinute - other.fromMinute : two.day < other.day ? -1 : 1,
+  );
+}
+
 /** Whether classes are taught on a day (YYYY-MM-DD): in a term, and on no day without classes. */
 export function isTaught(day: string, keyDates: readonly KeyDate[]): boolean {
   const terms = keyDates.filter(({ kind, date }) => kind === "term" && date !== null);

@@ -34,6 +34,15 @@ export const WEEK: readonly Form[] = [
     waits: "Register: Bea Gull",
   },
   {
+    name: "Register, the adults",
+    screens: ["office/week/registers/adults-count.tsx"],
+    sends: ["/admin/registers/:id/adults"],
+    at: registerOfToday,
+    send: press("One adult more"),
+    done: (page) => page.getByRole("group", { name: "Adults in the room" }).getByText("1"),
+    waits: "Adults: 1",
+  },
+  {
     name: "Edit class",
     screens: ["office/week/weekly-class-form.tsx"],
     sends: ["/admin/classes/:id/edit"],
@@ -47,6 +56,24 @@ export const WEEK: readonly Form[] = [
     send: pressIn("Edit class", "Save"),
     dialog: "Edit class",
     waits: "Edit class: Mime, Saturday 16:00-16:45",
+  },
+  {
+    name: "Change this meeting",
+    screens: ["office/week/meetings/meetings.tsx"],
+    sends: ["/admin/classes/:id/meeting"],
+    at: (database) => pageOfClass(database, true),
+    fill: async (page) => {
+      await page
+        .getByRole("button", { name: /^Change the meeting of/ })
+        .first()
+        .click();
+      await dialogOf(page, "Change this meeting").getByLabel("Cancelled").check();
+      await dialogOf(page, "Change this meeting").getByLabel("Why").fill("No heating");
+    },
+    send: pressIn("Change this meeting", "Save"),
+    dialog: "Change this meeting",
+    done: (page) => page.getByText("Cancelled: No heating"),
+    waits: "Change this meeting: Mime",
   },
   {
     name: "Enrol members",

@@ -23,6 +23,16 @@ describe("the day of the next call", () => {
     expect(nextCallDue(member({ lastCallDay: "2027-03-01", isNew: true }))).toBe("2027-03-31");
   });
 
+  test("is the second of two absences in a row, where that is sooner and nobody called since", () => {
+    const away = { awayTwiceOn: "2026-11-19" };
+    expect(nextCallDue(member(away))).toBe("2026-11-19");
+    expect(nextCallDue(member({ ...away, lastCallDay: "2026-11-18" }))).toBe("2026-11-19");
+    expect(nextCallDue(member({ ...away, lastCallDay: "2026-11-19" }))).toBe("2026-12-19");
+    // Overdue already, it stays so.
+    expect(nextCallDue(member({ ...away, lastCallDay: "2026-10-01" }))).toBe("2026-10-31");
+    expect(nextCallDue(member({ ...away, retryOn: "2026-11-10" }))).toBe("2026-11-10");
+  });
+
   test("a new member is first called after 42 days, any other after 30", () => {
     expect(nextCallDue(member({ isNew: true, newMemberDate: TODAY }))).toBe("2027-01-01");
     expect(nextCallDue(member({ newMemberDate: TODAY }))).toBe("2026-12-20");

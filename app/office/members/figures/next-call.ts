@@ -16,6 +16,8 @@ export type Called = {
   reactivatedOn: string | null;
   /** Set when nobody was reached: the day to try again. */
   retryOn: string | null;
+  /** The second of two absences in a row without a word. */
+  awayTwiceOn?: string | null;
 };
 
 export type CallState = "overdue" | "soon" | "ok";
@@ -24,11 +26,21 @@ export type CallState = "overdue" | "soon" | "ok";
  * The day of the next call: 30 days after the last one; without one, 42 days after the start of a
  * new member and 30 after any other's. The start is the new-member date, otherwise the join date, else
  * the day of the record. Who came back starts again on that day, and a retry comes no later than
- * its day.
+ * its day. Who was away twice in a row since the last call is called that day, or earlier.
  */
 export function nextCallDue(member: Called): string {
   const due = addDays(...lastContact(member));
-  return member.retryOn !== null && member.retryOn < due ? member.retryOn : due;
+  const pulled = isAwayTwice(member) ? [member.awayTwiceOn] : [];
+  const days = [due, member.retryOn, ...pulled].filter((day) => typeof day === "string");
+  return days.sort()[0] ?? due;
+}
+
+/** Whether nobody has called since the second of two absences in a row. */
+export function isAwayTwice({
+  awayTwiceOn,
+  lastCallDay,
+}: Pick<Called, "awayTwiceOn" | "lastCallDay">): boolean {
+  return typeof awayTwiceOn === "string" && (lastCallDay === null || lastCallDay < awayTwiceOn);
 }
 
 function lastContact(member: Called): [day: string, wait: number] {

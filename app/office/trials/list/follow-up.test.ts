@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followUp } from "./follow-up.ts";
+import { followUp, isWholeAttended } from "./follow-up.ts";
 
 // It ends on 15 November.
 const trial = {
@@ -36,4 +36,15 @@ test("who does not join is not asked, unless a trial begins after that", () => {
   const closed = { ...trial, closedOn: "2026-11-14" };
   expect(followUp(closed, "2026-11-16")).toBeNull();
   expect(followUp({ ...closed, firstTrialDate: "2026-11-15" }, "2026-11-29")).toBe("ending");
+});
+
+test("who came to all that was booked is to be asked, until somebody has", () => {
+  const open = { closedOn: null, followedUpOn: null };
+  const all = { came: 2, of: 2, last: "2026-11-16" };
+  expect(isWholeAttended(open, all)).toBe(true);
+  expect(isWholeAttended(open, { ...all, came: 1 })).toBe(false);
+  expect(isWholeAttended(open, { ...all, came: 0, of: 0 })).toBe(false);
+  expect(isWholeAttended({ ...open, followedUpOn: "2026-11-15" }, all)).toBe(true);
+  expect(isWholeAttended({ ...open, followedUpOn: "2026-11-16" }, all)).toBe(false);
+  expect(isWholeAttended({ ...open, closedOn: "2026-11-16" }, all)).toBe(false);
 });

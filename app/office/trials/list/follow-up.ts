@@ -27,3 +27,11 @@ export function followUp(trial: Asked, today: string): "ending" | "ended" | null
   const isEnding = status === "active" && addDays(today, ENDING_SOON_DAYS) >= end;
   return isEnding && asked < trial.firstTrialDate ? "ending" : null;
 }
+
+/** Whether a child came to all that was booked, and nobody has asked since its last day; days are YYYY-MM-DD. */
+export function isWholeAttended(
+  { closedOn, followedUpOn }: Pick<Asked, "closedOn" | "followedUpOn">,
+  { came, of, last }: { came: number; of: number; last: string },
+): boolean {
+  return closedOn === null && came > 0 && came === of && (followedUpOn ?? "") < last;
+}

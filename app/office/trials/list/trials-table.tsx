@@ -94,13 +94,14 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
   );
 }
 
-function Status({ trial: { status, lastDay, closedReason } }: { trial: TrialRow }) {
+function Status({ trial: { status, lastDay, closedReason, came } }: { trial: TrialRow }) {
   const { words, tone } = STATUSES[status];
   return (
     <span className={styles.status}>
       <Tag tone={tone}>{words}</Tag>
       {status === "active" && <small>ends {formatShortDay(lastDay)}</small>}
       {status === "expired" && <small>ended {formatShortDay(lastDay)}</small>}
+      {came && status !== "joined" && <small>{came}</small>}
       {closedReason && status !== "joined" && <small>not joining: {closedReason}</small>}
     </span>
   );

@@ -10,6 +10,10 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { namesApart } from "#app/office/slice/names-apart.ts";
 import type { Route } from "./+types/register-page";
+import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
+import { AdultsCount } from "./adults-count.tsx";
+import { adultsNeeded } from "./adults.ts";
+import { readAdults } from "./count-adults.server.ts";
 import { markedWords } from "./register.ts";
 import { readMedical } from "./medical.server.ts";
 import { RegisterChild } from "./register-child.tsx";
@@ -30,7 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const held = { meeting, day, today: days.today };
   const medical = await readMedical(database, visitor, held, children);
   const timeOf = (tap: { at: string } | null) => (tap === null ? "" : days.momentText(tap.at));
+  const present = children.filter(
+    ({ standing: { mark } }) => mark !== "away" && mark !== "excused",
+  );
   return {
+    adults: await readAdults(database, { classId: meeting.id, day }),
+    needed: adultsNeeded(present, agesIn(meeting.name)?.from ?? null),
     day,
     today: days.today,
     meeting,
@@ -49,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const READ_AGAIN_MS = 1_500;
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const { day, today, meeting, children } = loaderData;
+  const { day, today, meeting, children, adults, needed } = loaderData;
   const { id, name, studio, teachers } = meeting;
   const { waiting } = useQueue();
   const unsent = waiting.filter(({ address }) => address === `/admin/registers/${id}/mark`).length;
@@ -72,6 +81,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         <strong>{markedWords(marked, children.length)} marked</strong>
         {unsent > 0 && <span className={styles.unsent}>{unsent} not sent</span>}
       </output>
+      <AdultsCount classId={id} day={day} adults={adults} needed={needed} />
       {children.length === 0 ? (
         <EmptyState title="Nobody is expected">
           <p>Who is enrolled in this class, or on trial in it, stands here.</p>

@@ -4,17 +4,20 @@ import { visitorContext } from "#app/platform/context.server.ts";
 import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { asked } from "#tests/make-request.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as readCheckIns } from "#app/office/check-ins/check-ins.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
+import { readAdults } from "./count-adults.server.ts";
 import { loader as readBuilding } from "./building.tsx";
 import { loader as readRegister } from "./register-page.tsx";
 import { loader as readRegisters } from "./registers.tsx";
 
+const countAction = commandAt("/admin/registers/:id/adults");
 const ADDRESS = "/admin/registers/:id/mark";
 const mark = deskAt(ADDRESS, "admin");
 /** A Friday, as the platform's clock has it. */
@@ -269,4 +272,20 @@ test("the call card says to how many classes of the last eight weeks a member ca
   }
   // The first is older; of 13 November the last tap counts.
   expect(await card()).toEqual({ came: 2, of: 4 });
+});
+
+test("the adults of a meeting are counted; the last count stands, and who may not see it counts none", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { day: "Friday" });
+  const count = async (adults: number, gates: Scope[] = ["admin", "lessons"]) => {
+    const body = { day: "2026-11-20", adults };
+    const { data } = await countAction(sent(platform, body, { params: { id }, gates }));
+    return data;
+  };
+  for (const adults of [1, 3]) expect(await count(adults)).toMatchObject({ isSaved: true });
+  expect(await readAdults(database, { classId: id, day: "2026-11-20" })).toBe(3);
+  expect(await readAdults(database, { classId: id, day: "2026-11-27" })).toBe(null);
+  expect(await count(2, ["lessons"])).toMatchObject({ isSaved: false, status: 404 });
+  expect(await count(-1)).toMatchObject({ isSaved: false });
 });

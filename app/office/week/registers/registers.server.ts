@@ -2,7 +2,8 @@
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
-import { meetingDays } from "#app/site/week/meetings.ts";
+import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
+import { meetingsIn } from "#app/site/week/meetings.ts";
 import { trialsOn } from "#app/site/week/trials-on.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
 import { isInBuilding, standingOf, tapOf, teaches, type Standing, type Tap } from "./register.ts";
@@ -64,8 +65,16 @@ export async function meetingsOf(
 async function classesOn(database: Database, day: string): Promise<WeeklyClassRow[]> {
   const { classes } = await readWeek(database);
   const { keyDates } = await liveContent(database);
+  const span = { from: day, until: day };
+  const changes = await readMeetingChanges(database, span);
   return classes
-    .filter((weekly) => meetingDays(weekly, { from: day, until: day }, keyDates).length > 0)
+    .flatMap((weekly) => {
+      // Of two on one day, one of which was moved there, there is one register.
+      const [meeting] = meetingsIn(weekly, span, keyDates, changes);
+      if (!meeting) return [];
+      const { fromMinute, toMinute, studio, teachers } = meeting;
+      return [{ ...weekly, fromMinute, toMinute, studio, teachers }];
+    })
     .sort((one, other) => one.fromMinute - other.fromMinute);
 }
 

@@ -1,4 +1,5 @@
 // What the registers declare of themselves.
+import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";
 import { readTrialIds } from "#app/office/slice/find-person.server.ts";
@@ -8,6 +9,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { classWords } from "../class-words.ts";
 import { MARK_WORDS, standingOf, tapOf } from "./register.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
+import { countAdults } from "./count-adults.server.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
 import { markChild } from "./save-mark.server.ts";
 
@@ -46,7 +48,7 @@ async function attendance(database: Database, members: readonly Member[]) {
 }
 
 export const REGISTERS_SLICE: Slice = {
-  commands: [markChild],
+  commands: [markChild, countAdults],
   undoable: [REGISTER_MARKS],
   due: [DUE_AWAY, DUE_REGISTERS],
   ownRows: async (trx, members) => {
@@ -80,6 +82,17 @@ export const REGISTERS_SLICE: Slice = {
     {
       table: "registerMarks",
       ends: "with the member or the trial that it is about",
+    },
+    {
+      table: "registerAdults",
+      ends: "a year after the day of the meeting",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("registerAdults")
+          .where("day", "<", addYears(at.slice(0, 10), -1))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
     },
   ],
 };

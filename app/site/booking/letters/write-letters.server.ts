@@ -7,7 +7,13 @@ import { addDays, momentAt } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { setOrigin } from "#app/platform/http/public-origin.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
-import { writeJoinMail, writeMissed, writeOffer, writeReminder } from "../booking-mail.ts";
+import {
+  writeChanged,
+  writeJoinMail,
+  writeMissed,
+  writeOffer,
+  writeReminder,
+} from "../booking-mail.ts";
 import { dayWords } from "../booking.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
 import { linkOf, mailTo } from "../tell-family.server.ts";
@@ -23,12 +29,16 @@ export async function writeLetters({
 }: Pick<Platform, "database" | "environment" | "now">): Promise<void> {
   const at = now();
   await database.transaction().execute((trx) => giveOutPlaces(trx, at));
-  if (!environment.SMTP_URL) return;
+  if (!environment.SMTP_URL) {
+    await database.transaction().execute((trx) => leaveToPhone(trx));
+    return;
+  }
   const days = await schoolDaysOf(database, at);
   const writing = { at: at.toISOString(), days, origin: setOrigin(environment) };
   await database.transaction().execute(async (trx) => {
     await takeTurn(trx, "letters about trials", writing.at);
     await tellOffers(trx, writing);
+    await tellChanges(trx, writing);
     if (!isHourForLetters(days.timeOf(writing.at))) return;
     await remind(trx, writing);
     await writeAfterwards(trx, writing);
@@ -60,6 +70,44 @@ async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise
     await mailTo(trx, offer, letter, at);
     await trx.updateTable("waitingPlaces").set({ mailedAt: at }).where("id", "=", id).execute();
   }
+}
+
+/** The meetings of which their families have not been told that they are cancelled or moved. */
+function changedMeetings(trx: Database) {
+  return trx
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
+    .select(["met.id", "met.bookingId", "met.day", "met.letter", "weekly.name"])
+    .where("met.letter", "is not", null);
+}
+
+async function tellChanges(trx: Database, { at, origin }: Writing): Promise<void> {
+  const school = await readSchoolTold(trx);
+  for (const { id, bookingId, day, letter, name } of await changedMeetings(trx).execute()) {
+    const told = await readTold(trx, { id: bookingId });
+    await trx.updateTable("bookedMeetings").set({ letter: null }).where("id", "=", id).execute();
+    if (told?.row.state !== "booked") continue;
+    const about = { day, className: name, letter: letter as "cancelled" | "moved" };
+    await mailTo(
+      trx,
+      told.row,
+      writeChanged(told, about, school, linkOf(origin, told.row.link)),
+      at,
+    );
+  }
+}
+
+/** Without mail the staff tell these families by phone. */
+async function leaveToPhone(trx: Database): Promise<void> {
+  const changed = await changedMeetings(trx).execute();
+  if (changed.length === 0) return;
+  const ids = changed.map(({ bookingId }) => bookingId);
+  await trx.updateTable("bookings").set({ isTold: false }).where("id", "in", ids).execute();
+  await trx
+    .updateTable("bookedMeetings")
+    .set({ letter: null })
+    .where("letter", "is not", null)
+    .execute();
 }
 
 /** On the day before; what was booked later than that morning is fresh in mind. */

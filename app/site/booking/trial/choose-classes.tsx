@@ -4,7 +4,7 @@ import { formatTimes } from "#app/ui/format.ts";
 import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { isAsked, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
 import { priceWords } from "#app/site/content/asked.ts";
-import site from "#app/site/site.module.css";
+import frame from "../booking-frame.module.css";
 import {
   dateWords,
   fitsChoice,
@@ -114,7 +114,7 @@ export function ChooseClasses({
       ))}
       <div className={styles.on}>
         <output>{count === 0 ? "Nothing chosen yet" : `${count} chosen`}</output>
-        <button name={GOAL_FIELD} value="details" className={site.button}>
+        <button name={GOAL_FIELD} value="details" className={frame.button}>
           Next: who comes
         </button>
       </div>

@@ -1,6 +1,6 @@
 // The second screen: who comes, and how the school reaches the family.
 import { useEffect, useRef } from "react";
-import site from "#app/site/site.module.css";
+import frame from "../booking-frame.module.css";
 import { TYPED_FIELDS, type Typed } from "../booking.ts";
 import { GOAL_FIELD, type Errors } from "./steps.ts";
 import styles from "./give-details.module.css";
@@ -72,7 +72,7 @@ export function GiveDetails({ typed, errors, type, prepare }: GiveDetailsProps) 
         </p>
       </div>
       <div className={styles.on}>
-        <button name={GOAL_FIELD} value="summary" className={site.button}>
+        <button name={GOAL_FIELD} value="summary" className={frame.button}>
           Next: look it over
         </button>
         <button name={GOAL_FIELD} value="classes" className={styles.back}>

@@ -1,6 +1,6 @@
 // The third screen: all that was chosen and typed, and the button that books it.
 import { formatTimes } from "#app/ui/format.ts";
-import site from "#app/site/site.module.css";
+import frame from "../booking-frame.module.css";
 import { dayWords, pickText, type BookableClass } from "../booking.ts";
 import styles from "./give-details.module.css";
 import { GOAL_FIELD } from "./steps.ts";
@@ -79,7 +79,7 @@ export function LookOver({ classes, held }: LookOverProps) {
         <button
           name={GOAL_FIELD}
           value="book"
-          className={site.button}
+          className={frame.button}
           aria-disabled={isSending || undefined}
           onClick={(event) => {
             if (isSending) event.preventDefault();

@@ -1,6 +1,6 @@
 // Other dates of the classes that were booked, and of those that fit beside them.
 import { formatTimes } from "#app/ui/format.ts";
-import site from "#app/site/site.module.css";
+import frame from "../booking-frame.module.css";
 import { dayWords, pickText, type BookableClass } from "../booking.ts";
 import type { ToldMeeting } from "../booking-mail.ts";
 import styles from "./yours-page.module.css";
@@ -46,7 +46,7 @@ export function ChangeDates({ classes, meetings, today }: ChangeDatesProps) {
               })}
           </fieldset>
         ))}
-        <button name="act" value="change" className={site.button}>
+        <button name="act" value="change" className={frame.button}>
           Save the dates
         </button>
       </form>

@@ -4,7 +4,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { readPosted } from "#app/site/contact/receiving/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
-import site from "#app/site/site.module.css";
+import frame from "../booking-frame.module.css";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { BookingFrame } from "../booking-frame.tsx";
 import { meetingWords, wearWords } from "../booking-mail.ts";
@@ -135,7 +135,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               </p>
               <div className={styles.buttons}>
                 {day !== null && (
-                  <button name="act" value="take" className={site.button}>
+                  <button name="act" value="take" className={frame.button}>
                     Take the place
                   </button>
                 )}
@@ -155,7 +155,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
                 Would {yours.childName} like to stay? The place is held until the trial is over.
               </p>
               <div className={styles.buttons}>
-                <button name="act" value="join" className={site.button}>
+                <button name="act" value="join" className={frame.button}>
                   We would like to join
                 </button>
               </div>

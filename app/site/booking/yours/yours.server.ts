@@ -88,6 +88,8 @@ export async function isOpen(database: Database, told: ToldBooking, now: Date): 
   const { row, meetings, waiting } = told;
   if (row.state === "cancelled" || row.state === "spam") return false;
   if (waiting.length > 0 || mayRebook(told)) return true;
+  // All that was booked was cancelled by the school.
+  if (meetings.length === 0 && row.state === "booked") return true;
   return meetingsAhead(meetings, await clockOf(database, now)).length > 0;
 }
 

@@ -16,6 +16,10 @@ const CHUNKS: Chunk[] = [
       "app/entry.client.tsx",
       "app/platform/connection/{until-it-comes,waits,route-modules,use-is-waiting}.ts",
       "app/site/layout/layouts.ts",
+      // Pages beside the slides know these too, and need nothing else of the slides.
+      "app/platform/http/address-at.ts",
+      "app/site/contact/phone-link.ts",
+      "app/site/content/{content,timetable}.ts",
       "app/site/slides/slides.ts",
       "app/ui/{browser-store,early}.ts",
       "app/ui/{drawn-icon,trouble}.tsx",
@@ -29,7 +33,6 @@ const CHUNKS: Chunk[] = [
       "app/site/*",
       "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
       "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
-      "app/site/contact/phone-link.ts",
       "app/site/finding/{slide-meta,structured-data}.tsx",
       "app/site/slides/success/pictures.tsx",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
@@ -56,7 +59,7 @@ const CHUNKS: Chunk[] = [
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
 /** What the bundler itself adds to a build. */
-const RUNTIME = "\0rolldown/runtime.js";
+const BUNDLERS = new Set(["\0rolldown/runtime.js", "\0vite/preload-helper.js"]);
 
 /** A module's place in the project, without what a plugin asks behind it. */
 function placeOf(id: string): string {
@@ -76,7 +79,7 @@ export function chunksOf(chunks = CHUNKS) {
     return {
       name: chunk.name,
       test: (id: string) => {
-        if (id === RUNTIME) return chunk === chunks[0];
+        if (BUNDLERS.has(id)) return chunk === chunks[0];
         const place = placeOf(id);
         const met = patterns.filter((pattern) => path.matchesGlob(place, pattern));
         for (const pattern of met) unmet.delete(pattern);

@@ -1,6 +1,6 @@
 // One poster of the wall of classes, and the popup that tells more of the class.
 import { CardButton } from "../../popup/card-button.tsx";
-import { tryRoute } from "#app/site/booking/trial-route.ts";
+import { TRIAL_ROUTE } from "#app/site/booking/trial-route.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import site from "#app/site/site.module.css";
 import { takesBookings, type ClassCard } from "../../content/content.ts";
@@ -55,7 +55,7 @@ export function Poster({ card, sizes }: PosterProps) {
           <>
             <BookATrial />
             {takesBookings(school) && (
-              <a className={site.quiet} href={tryRoute({ style: name })}>
+              <a className={site.quiet} href={`${TRIAL_ROUTE}?style=${encodeURIComponent(name)}`}>
                 Try this class
               </a>
             )}

@@ -1,5 +1,5 @@
 // The classes that answer the question, day by day; those that go by level are told apart.
-import { tryRoute } from "#app/site/booking/trial-route.ts";
+import { TRIAL_ROUTE } from "#app/site/booking/trial-route.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { DAYS, takesBookings } from "../../content/content.ts";
 import { wordsFound, type Answer, type ListedClass, type Question } from "./class-finder.ts";
@@ -68,8 +68,8 @@ function ClassList({ classes }: { classes: readonly ListedClass[] }) {
                 {isOwn && (
                   <a
                     className={styles.try}
-                    href={tryRoute({ day, time, title })}
-                    aria-label={`Try this class: ${title}, ${day} ${time}`}
+                    href={`${TRIAL_ROUTE}?${new URLSearchParams({ day, time, title })}`}
+                    aria-label={`Try this class: ${title}, ${day}`}
                   >
                     Try this class
                   </a>

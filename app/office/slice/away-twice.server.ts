@@ -1,0 +1,45 @@
+// Reads who was away twice in a row, for the calls to their families.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { awayTwiceOn } from "./away-twice.ts";
+
+/** Two meetings in a row may have holidays between them. */
+const LOOK_BACK_DAYS = 42;
+
+/** The day of the second absence (YYYY-MM-DD), by the member's id. */
+export async function readAwayTwice(
+  database: Database,
+  today: string,
+): Promise<Map<string, string>> {
+  const since = addDays(today, -LOOK_BACK_DAYS);
+  // Few are away twice: only their registers are read.
+  const often = await database
+    .selectFrom("registerMarks")
+    .select("memberId")
+    .where("memberId", "is not", null)
+    .where("mark", "=", "away")
+    .where("day", ">=", since)
+    .groupBy("memberId")
+    .having((eb) => eb(eb.fn.countAll(), ">", 1))
+    .execute();
+  const ids = often.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]));
+  if (ids.length === 0) return new Map();
+  const taps = await database
+    .selectFrom("registerMarks")
+    .select(["memberId", "classId", "day", "mark"])
+    .where("memberId", "in", ids)
+    .where("day", ">=", since)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  // The last tap of a meeting counts.
+  const last = new Map(taps.map((tap) => [`${tap.memberId} ${tap.classId} ${tap.day}`, tap]));
+  const byMember = Map.groupBy(last.values(), ({ memberId }) => memberId ?? "");
+  return new Map(
+    [...byMember].flatMap(([id, of]) => {
+      const marked = of.flatMap(({ mark, ...meeting }) => (mark ? [{ ...meeting, mark }] : []));
+      const day = awayTwiceOn(marked);
+      return day === null ? [] : [[id, day] as const];
+    }),
+  );
+}

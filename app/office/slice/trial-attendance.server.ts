@@ -1,0 +1,52 @@
+// To how many of the meetings that they booked trials came, as the registers have it.
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Attendance } from "./attendance.server.ts";
+
+const CAME = new Set(["here", "late"]);
+
+/** By the id of the trial, of those that were booked on the website; `last` is the last day that they booked. */
+export async function readTrialAttendance(
+  database: Database,
+  trials: readonly string[],
+): Promise<Map<string, Attendance & { last: string }>> {
+  if (trials.length === 0) return new Map();
+  const meetings = await database
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("bookings", "bookings.id", "met.bookingId")
+    .select(["bookings.trialId", "met.classId", "met.day"])
+    .where("bookings.trialId", "in", trials)
+    .where("met.freedAt", "is", null)
+    .execute();
+  const taps = await database
+    .selectFrom("registerMarks")
+    .select(["trialId", "classId", "day", "mark"])
+    .where("trialId", "in", trials)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  // The last tap of a meeting counts.
+  const marks = new Map(
+    taps.map(({ trialId, classId, day, mark }) => [`${trialId} ${classId} ${day}`, mark ?? ""]),
+  );
+  const byTrial = Map.groupBy(meetings, ({ trialId }) => trialId ?? "");
+  return new Map(
+    [...byTrial].map(([id, of]) => {
+      const came = of.filter(({ classId, day }) =>
+        CAME.has(marks.get(`${id} ${classId} ${day}`) ?? ""),
+      );
+      const last =
+        of
+          .map(({ day }) => day)
+          .sort()
+          .at(-1) ?? "";
+      return [id, { came: came.length, of: of.length, last }];
+    }),
+  );
+}
+
+/** 'came 2 of 2: ask them', 'came 1 of 2', or '' for who was at none yet. */
+export function cameWords(attendance: Attendance | undefined): string {
+  if (!attendance || attendance.came === 0) return "";
+  const { came, of } = attendance;
+  return `came ${came} of ${of}${came === of ? ": ask them" : ""}`;
+}

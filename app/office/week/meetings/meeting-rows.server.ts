@@ -1,0 +1,46 @@
+// What is different about single meetings: how it is guarded, described in words, and taken back.
+import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { day } from "#app/office/changes/told.ts";
+import { formatTimes } from "#app/ui/format.ts";
+import {
+  MEETING_LABELS,
+  MEETING_STATES,
+  meetingValuesOf,
+  type MeetingState,
+} from "./meeting-values.ts";
+
+export const MEETINGS = rowsOf<"meetingChanges">({
+  table: "meetingChanges",
+  one: "meeting",
+  deletedColumn: null,
+  hasVersion: true,
+  hasUpdatedAt: true,
+  changed: "Somebody else changed this meeting meanwhile.",
+  gone: "This meeting is gone meanwhile.",
+  nameOf: (row) => `the meeting of ${day(row.day)}`,
+  newer: (row) => meetingValuesOf({ ...row, state: row.state as MeetingState }),
+  tellings: [
+    { label: MEETING_LABELS.state, of: ({ state }) => MEETING_STATES[state as MeetingState] },
+    { label: MEETING_LABELS.reason, of: ({ reason }) => reason },
+    { label: MEETING_LABELS.toDay, of: ({ toDay }) => day(toDay) },
+    {
+      label: MEETING_LABELS.time,
+      of: ({ fromMinute, toMinute }) =>
+        fromMinute === null ? "" : formatTimes({ fromMinute, toMinute }),
+    },
+    { label: MEETING_LABELS.studio, of: ({ studio }) => studio },
+    { label: MEETING_LABELS.cover, of: ({ cover }) => cover },
+  ],
+});
+
+/** The meetings that families booked, as far as a change of the staff reaches them. */
+export const BOOKED_MEETINGS = rowsOf<"bookedMeetings">({
+  table: "bookedMeetings",
+  one: "booked meeting",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: "Somebody else changed this booking meanwhile.",
+  gone: "This booking is gone meanwhile.",
+  nameOf: (row) => `a booking of ${day(row.day)}`,
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { sent } from "#tests/make-request.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
+import { writeLetters } from "#app/site/booking/letters/write-letters.server.ts";
+import { findMeeting, meetingsOf } from "../registers/registers.server.ts";
+
+const changeAction = commandAt("/admin/classes/:id/meeting");
+const undoAction = commandAt("/admin/changes/:id/undo");
+
+const MONDAY = "2026-11-23";
+const WEDNESDAY = "2026-11-25";
+const NEXT_MONDAY = "2026-11-30";
+const MAIL = {
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "desk@school.example",
+  CALLBOARD_URL: "https://school.example",
+};
+const USUAL = { state: "usual", reason: "", toDay: "", time: "", studio: "", cover: "" };
+const OFFICE = makeVisitor({ scopes: new Set(["admin"]) });
+
+async function change(platform: TestPlatform, classId: string, values: object, version = 0) {
+  const body = { day: MONDAY, version, values: { ...USUAL, ...values } };
+  const { data } = await changeAction(sent(platform, body, { params: { id: classId } }));
+  return data;
+}
+
+const daysOf = async ({ database }: TestPlatform) => {
+  const found: string[] = [];
+  for (const day of [MONDAY, WEDNESDAY, NEXT_MONDAY])
+    for (const { fromMinute, studio } of await meetingsOf(database, OFFICE, day))
+      found.push(`${day} ${fromMinute} ${studio}`);
+  return found;
+};
+
+const letters = ({ database }: TestPlatform) =>
+  database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+
+test("a cancelled meeting has no register and no place, and is taken back", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeWeeklyClass(platform.database);
+  expect(await change(platform, id, { state: "cancelled" })).toMatchObject({
+    isSaved: false,
+    messages: { reason: "Say why: families ask." },
+  });
+  const answer = await change(platform, id, { state: "cancelled", reason: "No heating" });
+  expect(await daysOf(platform)).toEqual([`${NEXT_MONDAY} 960 Studio 1`]);
+  const [bookable] = await readBookableClasses(platform.database, platform.now());
+  expect(bookable?.meetings[0]?.day).toBe(NEXT_MONDAY);
+  if (!answer.isSaved || !answer.change) throw new Error("It was not saved.");
+  await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
+  expect(await daysOf(platform)).toHaveLength(2);
+});
+
+test("whoever had booked a cancelled meeting is written to once, and chooses another day", async () => {
+  await using platform = await makePlatform(MAIL);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { trialPlaces: 1 });
+  const { link, trialId } = await makeBooking(database, { classId: id, day: MONDAY });
+  await change(platform, id, { state: "cancelled", reason: "No heating" });
+  await writeLetters(platform);
+  await writeLetters(platform);
+  const [letter, ...more] = await letters(platform);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe("Ballet (5-7) on Monday 23 November is cancelled");
+  expect(letter?.body).toContain(`https://school.example/book/yours/${link}`);
+  expect(letter?.body).not.toContain("heating");
+  // It is no missed trial.
+  const trial = await database
+    .selectFrom("trials")
+    .select(["closedOn", "firstTrialDate"])
+    .where("id", "=", trialId)
+    .executeTakeFirst();
+  expect(trial).toEqual({ closedOn: null, firstTrialDate: MONDAY });
+  const marks = await database.selectFrom("registerMarks").select("id").execute();
+  expect(marks).toEqual([]);
+});
+
+test("a moved meeting is on its new day, and its trials go along", async () => {
+  await using platform = await makePlatform(MAIL);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database);
+  await makeBooking(database, { classId: id, day: MONDAY });
+  const wrong = await change(platform, id, { state: "moved", toDay: "soon", time: "teatime" });
+  expect(wrong).toMatchObject({ isSaved: false });
+  const values = { state: "moved", toDay: WEDNESDAY, time: "17:00-17:45", studio: "Hall" };
+  expect(await change(platform, id, values)).toMatchObject({ isSaved: true });
+  expect(await daysOf(platform)).toEqual([`${WEDNESDAY} 1020 Hall`, `${NEXT_MONDAY} 960 Studio 1`]);
+  await writeLetters(platform);
+  const [letter] = await letters(platform);
+  expect(letter?.body).toContain("Wednesday 25 November, 17:00-17:45: Ballet (5-7), Hall");
+  const { firstTrialDate } = await database
+    .selectFrom("trials")
+    .select("firstTrialDate")
+    .executeTakeFirstOrThrow();
+  expect(firstTrialDate).toBe(WEDNESDAY);
+});
+
+test("a cover teacher sees that register alone, and the usual teacher is back the week after", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { teachers: "Miss Wren" });
+  const teacher = async (name: string) => {
+    const { personId } = await makePerson(database, { name });
+    return makeVisitor({ scopes: new Set(["lessons"]), person: personId });
+  };
+  const [wren, fulmar] = [await teacher("Miss Wren"), await teacher("Mr Fulmar")];
+  expect(await change(platform, id, { cover: "Mr Fulmar" })).toMatchObject({ isSaved: true });
+  const sees = async (who: typeof wren, day: string) =>
+    (await findMeeting(database, who, { classId: id, day })) !== null;
+  expect([await sees(fulmar, MONDAY), await sees(wren, MONDAY)]).toEqual([true, false]);
+  expect([await sees(fulmar, NEXT_MONDAY), await sees(wren, NEXT_MONDAY)]).toEqual([false, true]);
+});
+
+test("two who change one meeting do not write over each other", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeWeeklyClass(platform.database);
+  expect(await change(platform, id, { cover: "Mr Fulmar" })).toMatchObject({ isSaved: true });
+  expect(await change(platform, id, { cover: "Mr Dunlin" })).toMatchObject({
+    isSaved: false,
+    status: 409,
+  });
+});

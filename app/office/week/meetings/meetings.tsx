@@ -1,0 +1,160 @@
+// The next meetings of a class: each can be cancelled, moved, or given to another teacher.
+import { Button, Radio, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { formatDay, formatTimes } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import { fieldsOf } from "#app/office/saving/fields-of.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { RecordForm } from "#app/office/saving/record-form.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { classWords } from "../class-words.ts";
+import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import styles from "../weekly-classes.module.css";
+import { meetingSchema } from "./meeting.schema.ts";
+import {
+  MEETING_LABELS,
+  MEETING_STATES,
+  meetingValuesOf,
+  usualMeeting,
+  type MeetingState,
+  type MeetingValues,
+} from "./meeting-values.ts";
+import type { PlannedMeeting } from "./meetings.server.ts";
+
+type Props = { weekly: WeeklyClassRow; meetings: readonly PlannedMeeting[] };
+
+export function Meetings({ weekly, meetings }: Props) {
+  const [changing, setChanging] = useState<PlannedMeeting | null>(null);
+  if (meetings.length === 0) return null;
+  return (
+    <section aria-labelledby="meetings">
+      <h2 id="meetings" className={styles.listHead}>
+        Next meetings
+      </h2>
+      <ul className={styles.meetings}>
+        {meetings.map((meeting) => (
+          <li key={meeting.day}>
+            <span>
+              {formatDay(meeting.day)} <Told meeting={meeting} />
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Change the meeting of ${formatDay(meeting.day)}`}
+              onClick={() => setChanging(meeting)}
+            >
+              Change
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {changing && (
+        <MeetingForm weekly={weekly} meeting={changing} onClose={() => setChanging(null)} />
+      )}
+    </section>
+  );
+}
+
+function Told({ meeting: { change } }: { meeting: PlannedMeeting }) {
+  if (!change) return null;
+  const { state, reason, toDay, fromMinute, toMinute, studio, cover } = change;
+  return (
+    <>
+      {state === "cancelled" && <Tag tone="danger">Cancelled: {reason}</Tag>}
+      {state === "moved" && toDay !== null && fromMinute !== null && (
+        <Tag tone="warning">
+          Moved to {formatDay(toDay)}, {formatTimes({ fromMinute, toMinute })}
+          {studio && `, ${studio}`}
+        </Tag>
+      )}
+      {cover && <Tag tone="accent">Cover: {cover}</Tag>}
+    </>
+  );
+}
+
+type FormProps = { weekly: WeeklyClassRow; meeting: PlannedMeeting; onClose: () => void };
+
+function MeetingForm({ weekly, meeting: { day, change }, onClose }: FormProps) {
+  const values =
+    change === null || change.state !== "moved"
+      ? { ...usualMeeting(day, weekly), ...(change && changedOf(change)) }
+      : meetingValuesOf(change);
+  return (
+    <RecordForm<MeetingValues>
+      title="Change this meeting"
+      saveLabel="Save"
+      draftName={`meeting ${weekly.id} ${day}`}
+      fresh={{ begun: values, values, version: change?.version ?? 0 }}
+      address={`/admin/classes/${weekly.id}/meeting`}
+      bodyOf={({ key, values: typed, version }, more) => ({
+        key,
+        day,
+        version: version ?? 0,
+        values: typed,
+        ...more,
+      })}
+      check={(typed) => {
+        const read = meetingSchema.safeParse(typed);
+        return read.success ? null : messagesOf(read.error);
+      }}
+      labels={MEETING_LABELS}
+      nameOf={() => `${classWords(weekly)}, ${formatDay(day)}`}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => <Fields {...form} words={`${classWords(weekly)}, ${formatDay(day)}`} />}
+    </RecordForm>
+  );
+}
+
+const changedOf = ({ state, reason, cover }: NonNullable<PlannedMeeting["change"]>) => ({
+  state,
+  reason,
+  cover,
+});
+
+type FieldsProps = {
+  words: string;
+  values: MeetingValues;
+  onChange: (values: MeetingValues) => void;
+  messages: Record<string, string>;
+};
+
+function Fields({ words, values, onChange, messages }: FieldsProps) {
+  const { text, typed } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
+  return (
+    <>
+      <p>
+        <strong>{words}</strong>
+      </p>
+      <Radio.Group
+        label={MEETING_LABELS.state}
+        value={values.state}
+        onChange={(state) => onChange({ ...values, state: state as MeetingState })}
+      >
+        <div className={styles.states}>
+          {Object.entries(MEETING_STATES).map(([state, label]) => (
+            <Radio key={state} value={state} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+      {values.state === "moved" && (
+        <>
+          <DayField {...typed("toDay")} />
+          <TextInput {...text("time")} />
+          <TextInput {...text("studio")} />
+        </>
+      )}
+      {values.state !== "usual" && (
+        <TextInput
+          {...text("reason")}
+          description="Families who booked a trial are told that it is different, not why."
+        />
+      )}
+      {values.state !== "cancelled" && (
+        <TextInput {...text("cover")} description="Empty: the usual teacher" />
+      )}
+    </>
+  );
+}

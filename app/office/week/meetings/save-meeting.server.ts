@@ -1,0 +1,110 @@
+// Cancels one meeting, moves it, or gives it another teacher; whoever had booked it is written to.
+import { randomUUID } from "node:crypto";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { followBooking } from "#app/site/booking/trial-row.server.ts";
+import { takePlacesTurn } from "#app/site/week/taken.server.ts";
+import {
+  changedRow,
+  recordChange,
+  rowThere,
+  tell,
+  writeRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { classWords } from "../class-words.ts";
+import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
+import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
+import { MEETING_STATES } from "./meeting-values.ts";
+import { changeMeetingSchema } from "./meeting.schema.ts";
+
+const FIRST_VERSION = 1;
+
+/** Trials that booked a cancelled meeting have their place back to choose with; of a moved one they go along. */
+export const changeMeeting = command({
+  address: "/admin/classes/:id/meeting",
+  schema: changeMeetingSchema,
+  run: async (desk, { day, version, values }) => {
+    const { trx, visitor, at } = desk;
+    const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
+    await takePlacesTurn(trx, [weekly.id], at);
+    const id = await rowOf(desk, weekly.id, day);
+    const { state, reason, studio, cover, time } = values;
+    const isMoved = state === "moved";
+    const written = await writeRow(
+      desk,
+      MEETINGS,
+      { id, version: version || FIRST_VERSION },
+      {
+        state,
+        reason,
+        cover,
+        toDay: isMoved ? values.toDay : null,
+        fromMinute: isMoved ? (time?.fromMinute ?? null) : null,
+        toMinute: isMoved ? (time?.toMinute ?? null) : null,
+        studio: isMoved ? studio : "",
+      },
+    );
+    const { before, after } = written;
+    const rows = [changedRow(MEETINGS, written)];
+    if (before.state !== after.state || before.toDay !== after.toDay) {
+      const was = before.toDay ?? day;
+      rows.push(...(await changeBooked(desk, weekly.id, was, after)));
+    }
+    await tell(desk, MEETINGS, { id, action: "changed meeting" });
+    const covered = cover ? `, ${cover} teaches` : "";
+    const summary = `${classWords(weekly)} on ${formatDay(day)}: ${MEETING_STATES[state].toLowerCase()}${covered}`;
+    const change = { kind: "changed meeting", summary, rows, at };
+    return { change: await recordChange(trx, visitor, change) };
+  },
+});
+
+/** The row of a meeting, which is as usual until somebody changes it. */
+async function rowOf({ trx, at }: Desk, classId: string, day: string): Promise<string> {
+  await trx
+    .insertInto("meetingChanges")
+    .values({ id: randomUUID(), classId, day, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.columns(["classId", "day"]).doNothing())
+    .execute();
+  const { id } = await trx
+    .selectFrom("meetingChanges")
+    .select("id")
+    .where("classId", "=", classId)
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type After = { state: string; toDay: string | null };
+
+async function changeBooked(
+  { trx, at }: Desk,
+  classId: string,
+  was: string,
+  { state, toDay }: After,
+): Promise<ChangedRow[]> {
+  if (state === "usual") return [];
+  const booked = await trx
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("bookings", "bookings.id", "met.bookingId")
+    .select(["met.id", "met.bookingId", "met.day", "met.freedAt", "bookings.trialId"])
+    .where("met.classId", "=", classId)
+    .where("met.day", "=", was)
+    .where("met.freedAt", "is", null)
+    .execute();
+  for (const { id, bookingId, trialId } of booked) {
+    const set = state === "cancelled" ? { freedAt: at } : { day: toDay ?? was };
+    await trx
+      .updateTable("bookedMeetings")
+      .set({ ...set, letter: state })
+      .where("id", "=", id)
+      .execute();
+    if (trialId !== null) await followBooking(trx, { trialId, bookingId, at });
+  }
+  return booked.map(({ id, day, freedAt }) => ({
+    table: BOOKED_MEETINGS.table,
+    id,
+    before: { day, freedAt, letter: null },
+    version: null,
+  }));
+}

@@ -1,0 +1,40 @@
+// The adults of a meeting, counted with one thumb, and how many its children need.
+import type { Answer } from "#app/office/saving/answer.ts";
+import { sayProblem } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { adultsWarning } from "./adults.ts";
+import styles from "./registers.module.css";
+
+type Props = { classId: string; day: string; adults: number | null; needed: number };
+
+export function AdultsCount({ classId, day, adults, needed }: Props) {
+  const { send, underWay } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+  });
+  const shown = underWay ? (underWay as { adults: number }).adults : adults;
+  const count = (next: number) =>
+    send(
+      `/admin/registers/${classId}/adults`,
+      { day, adults: Math.max(0, next) },
+      { words: `Adults: ${Math.max(0, next)}` },
+    );
+  const warning = adultsWarning(shown, needed);
+  return (
+    <fieldset className={styles.adults} aria-label="Adults in the room">
+      <span>Adults</span>
+      <button
+        type="button"
+        aria-label="One adult less"
+        disabled={!shown}
+        onClick={() => count((shown ?? 0) - 1)}
+      >
+        −
+      </button>
+      <output>{shown ?? "not counted"}</output>
+      <button type="button" aria-label="One adult more" onClick={() => count((shown ?? 0) + 1)}>
+        +
+      </button>
+      {warning && <strong role="alert">{warning}</strong>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+// Counts the adults of a meeting.
+import { z } from "zod";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { classWords } from "../class-words.ts";
+import { findMeeting } from "./registers.server.ts";
+
+const MOST_ADULTS = 99;
+
+/** The last count of a day stands; who counted what is among the lines of who did what. */
+export const countAdults = command({
+  address: "/admin/registers/:id/adults",
+  schema: z.object({
+    day: z.string().refine(isDay, "This is no day."),
+    adults: z.int().min(0).max(MOST_ADULTS),
+  }),
+  run: async (desk, { day, adults }) => {
+    const { trx, visitor, at, params } = desk;
+    const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
+    if (!meeting) throw new Refused(404, "There is no such meeting.");
+    const counted = { adults, countedBy: nameOf(visitor), countedAt: at };
+    await trx
+      .insertInto("registerAdults")
+      .values({ classId: meeting.id, day, ...counted })
+      .onConflict((conflict) => conflict.columns(["classId", "day"]).doUpdateSet(counted))
+      .execute();
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at,
+      action: "counted adults",
+      subject: "register",
+      subjectId: meeting.id,
+      facts: [
+        { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
+        { label: "Adults", to: String(adults) },
+      ],
+      visitor,
+    });
+    return {};
+  },
+});
+
+/** How many were counted; null where nobody has. */
+export async function readAdults(
+  database: Database,
+  { classId, day }: { classId: string; day: string },
+): Promise<number | null> {
+  const row = await database
+    .selectFrom("registerAdults")
+    .select("adults")
+    .where("classId", "=", classId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  return row?.adults ?? null;
+}

@@ -1,0 +1,133 @@
+// For each table whose rows have a time of their own: how one is made that ended at a moment, and which
+// moments are the last that goes and the first that stays.
+import { randomUUID } from "node:crypto";
+import type { TableName } from "#app/platform/ends/end.server.ts";
+import { makeBooking } from "./makers/make-booking.ts";
+import { makeEnquiry } from "./makers/make-enquiry.ts";
+import { makePerson } from "./makers/make-person.ts";
+import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
+import { OLD, type MakeEnded } from "./rows-that-end.ts";
+
+type OwnTime = {
+  /** The last moment that goes, and the first that stays, when the purge runs on `PURGED_AT`. */
+  last: string;
+  first: string;
+  make: MakeEnded;
+};
+
+export const PURGED_AT = "2026-11-20T10:00:00.000Z";
+
+/** The tables whose rows have a time of their own. */
+export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
+  idempotency: {
+    last: "2026-11-12T09:59:59.999Z",
+    first: "2026-11-12T10:00:00.000Z",
+    make: (database, createdAt) =>
+      database
+        .insertInto("idempotency")
+        .values({ key: randomUUID(), route: "/", bodyHash: "", answer: {}, createdAt })
+        .execute(),
+  },
+  knownDevices: {
+    last: "2025-10-16T09:59:59.999Z",
+    first: "2025-10-16T10:00:00.000Z",
+    make: async (database, lastOpenedAt) => {
+      const { wayInId } = await makePerson(database, { createdAt: OLD });
+      await database
+        .insertInto("knownDevices")
+        .values({ deviceHash: randomUUID(), gate: "admin", wayInId, lastOpenedAt })
+        .execute();
+    },
+  },
+  passkeyAnswers: {
+    last: "2026-11-20T09:54:59.999Z",
+    first: "2026-11-20T09:55:00.000Z",
+    make: (database, answeredAt) =>
+      database
+        .insertInto("passkeyAnswers")
+        .values({ challenge: randomUUID(), answeredAt })
+        .execute(),
+  },
+  compSchedules: {
+    last: "2026-05-23T23:59:59.999Z",
+    first: "2026-05-24T00:00:00.000Z",
+    make: async (database, lastReadAt) => {
+      const plan = { name: "AA Schedule", data: {}, createdAt: OLD, updatedAt: OLD, lastReadAt };
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID() })
+        .execute();
+      // What staff saved does not end.
+      await database
+        .insertInto("compSchedules")
+        .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
+        .execute();
+    },
+  },
+  callCounts: {
+    last: "2026-11-19T09:59:59.999Z",
+    first: "2026-11-19T10:00:00.000Z",
+    make: (database, windowStartedAt) =>
+      database
+        .insertInto("callCounts")
+        .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
+        .execute(),
+  },
+  enquiryAddresses: {
+    last: "2026-11-19T09:59:59.999Z",
+    first: "2026-11-19T10:00:00.000Z",
+    make: (database, lastAt) =>
+      database
+        .insertInto("enquiryAddresses")
+        .values({ addressHash: randomUUID(), lastAt })
+        .execute(),
+  },
+  enquiries: {
+    last: "2025-11-19T23:59:59.999Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: (database, createdAt) => makeEnquiry(database, { createdAt }),
+  },
+  bookings: {
+    last: "2026-10-20T23:59:59.999Z",
+    first: "2026-10-21T00:00:00.000Z",
+    make: (database, createdAt) =>
+      makeBooking(database, { createdAt, state: "spam", trialId: null }),
+  },
+  registerAdults: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
+      const counted = { adults: 2, countedBy: "Jo", countedAt: OLD };
+      await database
+        .insertInto("registerAdults")
+        .values({ classId, day: at.slice(0, 10), ...counted })
+        .execute();
+    },
+  },
+  meetingChanges: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
+      await database
+        .insertInto("meetingChanges")
+        .values({ id: randomUUID(), classId, day: at.slice(0, 10), createdAt: OLD, updatedAt: OLD })
+        .execute();
+    },
+  },
+  audit: {
+    last: "2024-11-19T23:59:59.999Z",
+    first: "2024-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      await database
+        .insertInto("settings")
+        .values({ name: "retention", value: { auditYears: 2 }, updatedAt: OLD })
+        .execute();
+      await database
+        .insertInto("audit")
+        .values({ id: randomUUID(), at, who: "Jo", action: "added member" })
+        .execute();
+    },
+  },
+};
