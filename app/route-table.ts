@@ -181,6 +181,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ":id/call",
     ":id/message",
     ":id/leave",
+    ":id/move",
   ].map((what) => command(`/admin/families/${what}`, "admin")),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),

@@ -129,4 +129,15 @@ test("a mother leaves with two children in three clicks, and one undo brings the
   await expect(
     page.getByText("Logged Phone Call for Hal Turnstone and Isla Turnstone."),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Split or merge" }).click();
+  const moving = page.getByRole("dialog", { name: "Split, move or merge" });
+  await moving.getByLabel("Hal Turnstone").check();
+  await expect(moving.getByRole("list", { name: "What will happen" })).toContainText(
+    "Mo Turnstone is in both families then.",
+  );
+  await expectToFit("family-moves");
+  await moving.getByRole("button", { name: "Move", exact: true }).click();
+  const children = page.getByRole("region", { name: "Children" });
+  await expect(children).toContainText("1 child");
+  await expect(children.getByRole("link", { name: "Hal Turnstone", exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { familyRowsOf } from "../slice/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { moveChildren } from "./move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
 import {
@@ -38,6 +39,7 @@ export const FAMILIES_SLICE: Slice = {
     callFamily,
     noteMessage,
     leaveTogether,
+    moveChildren,
   ],
   undoable: [FAMILIES, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],

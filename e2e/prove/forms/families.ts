@@ -180,6 +180,19 @@ export const FAMILIES: readonly Form[] = [
     waits: "Bea Gull and Cy Gull leave",
   },
   {
+    name: "Split a family",
+    screens: [`${PAGE}move-dialog.tsx`],
+    sends: ["/admin/families/:id/move"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Split or merge")(page);
+      await dialogOf(page, "Split, move or merge").getByLabel("Cy Gull").check();
+    },
+    send: pressIn("Split, move or merge", "Move"),
+    dialog: "Split, move or merge",
+    waits: "Move Cy Gull to a new family",
+  },
+  {
     name: "Not a contact of this child",
     screens: [`${PAGE}tie-form.tsx`],
     sends: ["/admin/contacts/ties/:id/remove"],
