@@ -44,7 +44,8 @@ const WANTED: Record<string, string[]> = {
   // The office knows the school by what the website says of it.
   "office/school": ["site"],
   // Whom a family is made of are members, and what is typed of a contact is read as theirs is.
-  "office/families": ["office/members"],
+  // One call, and one leave, is that of each child, by the rules of the calls and of the classes.
+  "office/families": ["office/members", "office/check-ins", "office/week"],
   // Every call is to a member's parent, and its due day is a rule of the members' list.
   "office/check-ins": ["office/members"],
   // A trial ends as a member: the conversion writes one.

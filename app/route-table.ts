@@ -172,9 +172,17 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
     command(`/admin/${what}`, MEDICAL),
   ),
-  ...["new", ":id/name", ":id/children", ":id/take-out", ":id/contacts"].map((what) =>
-    command(`/admin/families/${what}`, "admin"),
-  ),
+  ...[
+    "new",
+    ":id/name",
+    ":id/children",
+    ":id/take-out",
+    ":id/contacts",
+    ":id/call",
+    ":id/message",
+    ":id/leave",
+    ":id/move",
+  ].map((what) => command(`/admin/families/${what}`, "admin")),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),
   ),

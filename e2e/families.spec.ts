@@ -1,5 +1,6 @@
 // Families: confirmed from a proposal, named by hand, and their contacts changed in their place.
 import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -89,4 +90,54 @@ test("the office keeps consents, sees when one has ended, and reads no note of h
   await expect(consents.getByText("Photos and videos")).toBeVisible();
   await expectToFit("care");
   await expectAccessible();
+});
+
+test("a mother leaves with two children in three clicks, and one undo brings them back", async ({
+  page,
+  signIn,
+  database,
+  expectToFit,
+}) => {
+  const ids = [];
+  for (const name of ["Isla Turnstone", "Hal Turnstone"]) {
+    ids.push((await makeMember(database, { name, classes: ["Ballet (5-7)"] })).id);
+  }
+  const contact = { name: "Mo Turnstone", email: "mo@turnstone.example" };
+  const family = await makeFamily(database, ids, contact);
+  await database
+    .updateTable("families")
+    .set({ name: "Turnstone" })
+    .where("id", "=", family.id)
+    .execute();
+  await signIn("admin");
+  await page.goto("/admin/families");
+  await page.getByRole("link", { name: "Turnstone", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Message", exact: true })).toHaveAttribute(
+    "href",
+    "mailto:?bcc=mo@turnstone.example",
+  );
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expectToFit("family-leaves");
+  await page.getByRole("button", { name: "2 children leave" }).click();
+  await expect(page.getByText("Left", { exact: true })).toHaveCount(2);
+  await page.getByRole("button", { name: /^Undo.* Isla Turnstone left$/ }).click();
+  await expect(page.getByText("Left", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Log a call" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log Check-in" });
+  await expect(dialog).toContainText("Hal Turnstone and Isla Turnstone · Mo Turnstone");
+  await dialog.getByRole("button", { name: "Log Call" }).click();
+  await expect(
+    page.getByText("Logged Phone Call for Hal Turnstone and Isla Turnstone."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Split or merge" }).click();
+  const moving = page.getByRole("dialog", { name: "Split, move or merge" });
+  await moving.getByLabel("Hal Turnstone").check();
+  await expect(moving.getByRole("list", { name: "What will happen" })).toContainText(
+    "Mo Turnstone is in both families then.",
+  );
+  await expectToFit("family-moves");
+  await moving.getByRole("button", { name: "Move", exact: true }).click();
+  const children = page.getByRole("region", { name: "Children" });
+  await expect(children).toContainText("1 child");
+  await expect(children.getByRole("link", { name: "Hal Turnstone", exact: true })).toBeVisible();
 });

@@ -14,12 +14,15 @@ import { useSave } from "../saving/use-save.ts";
 import { DayField } from "../typed/day-field.tsx";
 import type { loader } from "./call-route.tsx";
 import { callSchema, NOT_YET } from "./call.schema.ts";
-import type { Card } from "./check-ins.server.ts";
 import listStyles from "./call-form.module.css";
 import { NOT_REACHED, OUTCOMES, type Outcome } from "./outcomes.ts";
 
 type Props = {
-  member: Card;
+  to: { name: string; parentName: string };
+  address: string;
+  draftName: string;
+  /** Whose last calls stand below the form. */
+  memberId?: string;
   today: string;
   /** The day that is filled in for another try. */
   retryOn: string;
@@ -34,11 +37,10 @@ const FAILURE_MS = 60_000;
 /** Tells the draft of a call to this member from others. */
 export const callDraft = (id: string) => `call ${id}`;
 
-export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
-  const { id, name, parentName } = member;
+export function CallForm(props: Props) {
+  const { to, address, draftName, memberId, today, retryOn, onReopen, onClose } = props;
   const empty: Typed = { outcome: OUTCOMES[0], notes: "", calledOn: today, retryOn };
   const fresh = { begun: empty, values: empty, version: null };
-  const draftName = callDraft(id);
   const { draft, change, forget, isRestored } = useDraft(draftName, fresh);
   const { outcome, notes, calledOn } = draft.values;
   const set = (typed: Partial<Typed>) =>
@@ -58,7 +60,7 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
     setMessages(wrong);
     if (Object.keys(wrong).length > 0) return;
     const words = `Log Check-in: ${outcome}`;
-    send(`/admin/check-ins/${id}`, call, { words, draft: draftName });
+    send(address, call, { words, draft: draftName });
   };
   return (
     <FormDialog
@@ -67,11 +69,11 @@ export function CallForm({ member, today, retryOn, onReopen, onClose }: Props) {
       isSaving={isSaving}
       onSave={save}
       onClose={onClose}
-      after={<LastCalls memberId={id} />}
+      after={memberId === undefined ? null : <LastCalls memberId={memberId} />}
     >
       <p className={listStyles.who}>
-        <strong>{name}</strong>
-        {parentName && ` · ${parentName}`}
+        <strong>{to.name}</strong>
+        {to.parentName && ` · ${to.parentName}`}
       </p>
       <DraftNotice isRestored={isRestored} onForget={forget} />
       <NativeSelect

@@ -69,7 +69,10 @@ export default function CheckIns({ loaderData }: Route.ComponentProps) {
       {open && (
         <CallForm
           key={open.id}
-          member={open}
+          to={open}
+          address={`/admin/check-ins/${open.id}`}
+          draftName={callDraft(open.id)}
+          memberId={open.id}
           today={today}
           retryOn={retryOn}
           onReopen={() => setOpen(open)}

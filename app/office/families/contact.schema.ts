@@ -78,4 +78,14 @@ export const childrenSchema = z.object({
     .max(MOST_CHILDREN),
 });
 
+/** Of the children's rows in the family; `to` is another family, or null for a new one. */
+export const moveSchema = z.object({
+  childIds: z.array(z.string().max(ID_LENGTH)).min(1, "Tick who moves.").max(MOST_CHILDREN),
+  to: z.string().max(ID_LENGTH).nullable(),
+});
+
+export const leaveSchema = z.object({
+  memberIds: z.array(z.string().max(ID_LENGTH)).min(1, "Tick who leaves.").max(MOST_CHILDREN),
+});
+
 export const takeOutSchema = z.object({ childId: z.string().max(ID_LENGTH) });

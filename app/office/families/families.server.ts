@@ -55,14 +55,26 @@ export async function readFamily(
   return family ? { ...family, contacts: await readContacts(database, [id]) } : null;
 }
 
+/** Every family but this one, by name. */
+export async function readFamiliesBut(
+  database: Database,
+  id: string,
+): Promise<FamilyWithContacts[]> {
+  return (await readAll(database)).filter((family) => family.id !== id);
+}
+
+async function readAll(database: Database): Promise<FamilyWithContacts[]> {
+  const families = await readFamilies(database, null);
+  const contacts = Map.groupBy(await readContacts(database, null), ({ familyId }) => familyId);
+  return families.map((family) => ({ ...family, contacts: contacts.get(family.id) ?? [] }));
+}
+
 /** All families by name, and what waits to be confirmed. */
 export async function readFamiliesPage(
   database: Database,
 ): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
-  const families = await readFamilies(database, null);
-  const contacts = Map.groupBy(await readContacts(database, null), ({ familyId }) => familyId);
-  const all = families.map((family) => ({ ...family, contacts: contacts.get(family.id) ?? [] }));
-  const placed = new Set(families.flatMap(({ children }) => children.map(({ id }) => id)));
+  const all = await readAll(database);
+  const placed = new Set(all.flatMap(({ children }) => children.map(({ id }) => id)));
   const children = (await readKnown(database, null)).filter(({ id }) => !placed.has(id));
   const standing = all.map(({ id, name, contacts: of }) => ({
     id,

@@ -4,6 +4,7 @@ import { familyRowsOf } from "../slice/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { moveChildren } from "./move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
 import {
@@ -15,6 +16,7 @@ import {
   removeTie,
 } from "./save-contact.server.ts";
 import { addChildren, makeFamily, renameFamily, takeChildOut } from "./save-family.server.ts";
+import { callFamily, leaveTogether, noteMessage } from "./save-together.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 
 async function rowsOf(trx: Database, members: readonly Member[]) {
@@ -34,6 +36,10 @@ export const FAMILIES_SLICE: Slice = {
     addTie,
     editTie,
     removeTie,
+    callFamily,
+    noteMessage,
+    leaveTogether,
+    moveChildren,
   ],
   undoable: [FAMILIES, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],

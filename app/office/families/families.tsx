@@ -61,8 +61,7 @@ export default function Families({ loaderData: { families, proposed } }: Route.C
               </ListName>
               <ListCell label="Children">{joined(children)}</ListCell>
               <ListCell label="Called first">
-                {first?.name}
-                {others > 0 && <span className={styles.quiet}> and {others} more</span>}
+                {first && `${first.name}${others > 0 ? ` and ${others} more` : ""}`}
               </ListCell>
               <ListCell label="Phone" kind="oneLine">
                 {first && <PhoneLink phone={first.phone} />}

@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate, useSearchParams } from "react-router";
+import { readSuggestedRetry } from "#app/office/check-ins/check-ins.server.ts";
 import { platformContext } from "#app/platform/context.server.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -15,27 +16,40 @@ import { useSave } from "../saving/use-save.ts";
 import type { FamilyChild } from "../slice/families-of.server.ts";
 import type { Route } from "./+types/family-page";
 import { AddChildDialog } from "./add-child-dialog.tsx";
+import { FamilyActs } from "./family-acts.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactForm, contactDraft } from "./contact-form.tsx";
-import { readFamily, readOthers } from "./families.server.ts";
+import { readFamiliesBut, readFamily, readOthers } from "./families.server.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import { NameForm, nameDraft } from "./name-form.tsx";
 import { TieForm, tieDraft, type OpenTie } from "./tie-form.tsx";
 import styles from "./families.module.css";
 
 /** In the address: the dialog in which a child is chosen is open. */
 const ADD = "add";
+/** The same of the dialog in which children move. */
+const MOVE = "move";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database } = context.get(platformContext);
+  const { database, schoolDays } = context.get(platformContext);
   const family = await readFamily(database, params.id);
   if (!family) throw data("This family is not there any more.", { status: 404 });
-  const isAdding = new URL(request.url).searchParams.has(ADD);
-  return { family, others: isAdding ? await readOthers(database, family) : null };
+  const address = new URL(request.url).searchParams;
+  const isAdding = address.has(ADD);
+  const { today } = await schoolDays();
+  return {
+    family,
+    today,
+    retryOn: await readSuggestedRetry(database, today),
+    families: address.has(MOVE) ? await readFamiliesBut(database, params.id) : null,
+    others: isAdding ? await readOthers(database, family) : null,
+  };
 }
 
 type Open = { for: "name" } | { for: "contact"; id: string | null } | ({ for: "tie" } & OpenTie);
 
-export default function FamilyPage({ loaderData: { family, others } }: Route.ComponentProps) {
+export default function FamilyPage({ loaderData }: Route.ComponentProps) {
+  const { family, families, others, today, retryOn } = loaderData;
   const { id, name, children, contacts } = family;
   const [open, setOpen] = useState<Open | null>(null);
   const [address] = useSearchParams();
@@ -59,6 +73,13 @@ export default function FamilyPage({ loaderData: { family, others } }: Route.Com
         subtitle={payer ? `${payer.name} pays the fees` : "Nobody is known to pay the fees"}
         back={{ to: "/admin/families", name: "Families" }}
       >
+        <FamilyActs family={family} today={today} retryOn={retryOn} />
+        <Button
+          variant="default"
+          onClick={() => navigate(`?${MOVE}`, { preventScrollReset: true })}
+        >
+          Split or merge
+        </Button>
         <Button variant="default" onClick={() => setOpen({ for: "name" })}>
           Rename
         </Button>
@@ -103,6 +124,13 @@ export default function FamilyPage({ loaderData: { family, others } }: Route.Com
       {open?.for === "name" && <NameForm family={family} onClose={close} />}
       {open?.for === "contact" && <ContactForm family={family} id={open.id} onClose={close} />}
       {open?.for === "tie" && <TieForm family={family} open={open} onClose={close} />}
+      {address.has(MOVE) && families && (
+        <MoveDialog
+          family={family}
+          families={families}
+          onClose={() => void navigate(".", { replace: true, preventScrollReset: true })}
+        />
+      )}
       {address.has(ADD) && others && (
         <AddChildDialog
           family={family}

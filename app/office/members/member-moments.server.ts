@@ -6,13 +6,13 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
   const ids = members.map(({ id }) => id);
   const rows = await database
     .selectFrom("audit")
-    .select(["subjectId", "at", "who", "details"])
+    .select(["subjectId", "at", "who", "action", "details"])
     .where("subject", "=", "member")
     .where("subjectId", "in", ids)
     // The calls tell of themselves.
     .where("action", "!=", "logged call")
     .execute();
-  const changed = rows.flatMap(({ subjectId, at, who, details }): Moment[] => {
+  const changed = rows.flatMap(({ subjectId, at, who, action, details }): Moment[] => {
     const facts = factsIn(details);
     const row = { rowId: subjectId ?? "", at, day: days.dayOf(at), who };
     const money = facts.filter(({ scope }) => scope === "members");
@@ -22,7 +22,8 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
       const words = inWords(money, scopes) || "The amounts are locked";
       moments.push({ ...row, kind: "Fee", words });
     }
-    if (rest.length > 0) moments.push({ ...row, kind: "Details", words: inWords(rest, scopes) });
+    const kind = action === "wrote to family" ? "Message" : "Details";
+    if (rest.length > 0) moments.push({ ...row, kind, words: inWords(rest, scopes) });
     return moments;
   });
   const joined = members.map((member): Moment => ({

@@ -145,6 +145,54 @@ export const FAMILIES: readonly Form[] = [
     waits: "Mo Gull and Bea Gull",
   },
   {
+    name: "Log a call to a family",
+    screens: ["office/check-ins/call-form.tsx"],
+    sends: ["/admin/families/:id/call"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Log a call")(page);
+      await dialogOf(page, "Log Check-in").getByLabel("Notes").fill("All well.");
+    },
+    send: pressIn("Log Check-in", "Log Call"),
+    dialog: "Log Check-in",
+    waits: "Log Check-in: Phone Call",
+  },
+  {
+    name: "Message to a family",
+    screens: [`${PAGE}family-acts.tsx`],
+    sends: ["/admin/families/:id/message"],
+    at: async (database) => {
+      const bea = await makeMember(database, { name: "Bea Gull" });
+      const { id } = await makeFamily(database, [bea.id], { email: "mo@gull.example" });
+      return `/admin/families/${id}`;
+    },
+    send: (page) => page.getByRole("link", { name: "Message", exact: true }).click(),
+    waits: "Message to Tern",
+  },
+  {
+    name: "Who leaves?",
+    screens: [`${PAGE}leave-dialog.tsx`],
+    sends: ["/admin/families/:id/leave"],
+    at: pageOfFamily,
+    fill: press("Leave"),
+    send: pressIn("Who leaves?", "2 children leave"),
+    dialog: "Who leaves?",
+    waits: "Bea Gull and Cy Gull leave",
+  },
+  {
+    name: "Split a family",
+    screens: [`${PAGE}move-dialog.tsx`],
+    sends: ["/admin/families/:id/move"],
+    at: pageOfFamily,
+    fill: async (page) => {
+      await press("Split or merge")(page);
+      await dialogOf(page, "Split, move or merge").getByLabel("Cy Gull").check();
+    },
+    send: pressIn("Split, move or merge", "Move"),
+    dialog: "Split, move or merge",
+    waits: "Move Cy Gull to a new family",
+  },
+  {
     name: "Not a contact of this child",
     screens: [`${PAGE}tie-form.tsx`],
     sends: ["/admin/contacts/ties/:id/remove"],

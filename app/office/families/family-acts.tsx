@@ -1,0 +1,68 @@
+// What is done for a whole family: one call, one message, and when they leave.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { CallForm } from "#app/office/check-ins/call-form.tsx";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import type { Answer } from "../saving/answer.ts";
+import { sayRefusal } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import { joined } from "../slice/due-words.ts";
+import type { FamilyWithContacts } from "./families.server.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { mailAddress, mailedOf } from "./together.ts";
+
+type Props = { family: FamilyWithContacts; today: string; retryOn: string };
+
+const callDraft = (id: string) => `call family ${id}`;
+
+export function FamilyActs({ family, today, retryOn }: Props) {
+  const { id, name, children, contacts } = family;
+  const [open, setOpen] = useState<"call" | "leave" | null>(null);
+  const { send } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+  });
+  useReopening((draft) => {
+    if (draft !== callDraft(id)) return false;
+    setOpen("call");
+    return true;
+  });
+  const active = children.filter(({ kind, isActive }) => kind === "member" && isActive);
+  const emails = mailedOf(contacts);
+  return (
+    <>
+      {active.length > 0 && <Button onClick={() => setOpen("call")}>Log a call</Button>}
+      {emails.length > 0 && (
+        <Button
+          component="a"
+          href={mailAddress(emails)}
+          variant="default"
+          onClick={() => send(`/admin/families/${id}/message`, {}, { words: `Message to ${name}` })}
+        >
+          Message
+        </Button>
+      )}
+      {active.length > 0 && (
+        <Button variant="default" onClick={() => setOpen("leave")}>
+          Leave
+        </Button>
+      )}
+      {open === "call" && (
+        <CallForm
+          to={{
+            name: joined(active.map((child) => child.name)),
+            parentName: contacts[0]?.name ?? "",
+          }}
+          address={`/admin/families/${id}/call`}
+          draftName={callDraft(id)}
+          today={today}
+          retryOn={retryOn}
+          onReopen={() => setOpen("call")}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === "leave" && (
+        <LeaveDialog familyId={id} active={active} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// Asks who of a family leaves: at first all of them.
+import { Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { formatCount } from "#app/ui/format.ts";
+import type { Answer } from "../saving/answer.ts";
+import { FormDialog } from "../saving/form-dialog.tsx";
+import { offerUndo } from "../saving/notices.tsx";
+import { useSave } from "../saving/use-save.ts";
+import { joined } from "../slice/due-words.ts";
+import type { FamilyChild } from "../slice/families-of.server.ts";
+import styles from "./families.module.css";
+
+type Props = {
+  familyId: string;
+  /** The active members of the family. */
+  active: readonly FamilyChild[];
+  onClose: () => void;
+};
+
+export function LeaveDialog({ familyId, active, onClose }: Props) {
+  const [staying, setStaying] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState("");
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return setProblem(answer.problem);
+    if (answer.change) offerUndo(answer.change);
+    onClose();
+  });
+  const leaving = active.filter(({ id }) => !staying.includes(id));
+  const leave = () => {
+    if (leaving.length === 0) return setProblem("Tick who leaves.");
+    const words = `${joined(leaving.map(({ name }) => name))} leave`;
+    const memberIds = leaving.map(({ id }) => id);
+    send(`/admin/families/${familyId}/leave`, { memberIds }, { words });
+  };
+  const tick = (id: string) => {
+    setProblem("");
+    setStaying(staying.includes(id) ? staying.filter((each) => each !== id) : [...staying, id]);
+  };
+  return (
+    <FormDialog
+      title="Who leaves?"
+      saveLabel={
+        leaving.length === 0 ? "Leave" : `${formatCount(leaving.length, "child", "children")} leave`
+      }
+      isSaving={isSaving}
+      problem={problem}
+      onSave={leave}
+      onClose={onClose}
+    >
+      <p className={styles.told}>
+        From today on they are in no class and no active members. You can take this back for 30
+        days.
+      </p>
+      {active.map(({ id, name, classes }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          description={classes.length === 0 ? "In no class" : `Leaves ${joined(classes)}`}
+          checked={!staying.includes(id)}
+          onChange={() => tick(id)}
+        />
+      ))}
+    </FormDialog>
+  );
+}
