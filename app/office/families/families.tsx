@@ -74,6 +74,9 @@ export default function Families({ loaderData: { families, proposed } }: Route.C
   );
 }
 
+/** So many are looked at in one go; a new school has hundreds. */
+const SHOWN_FIRST = 40;
+
 function Proposals({ proposed, isOpen }: { proposed: readonly Proposal[]; isOpen: boolean }) {
   return (
     <details className={styles.proposed} open={isOpen}>
@@ -82,10 +85,15 @@ function Proposals({ proposed, isOpen }: { proposed: readonly Proposal[]; isOpen
         who share an email or a phone number
       </summary>
       <ul aria-label="Families to confirm">
-        {proposed.map((proposal) => (
+        {proposed.slice(0, SHOWN_FIRST).map((proposal) => (
           <One key={proposal.children[0]?.id} proposal={proposal} />
         ))}
       </ul>
+      {proposed.length > SHOWN_FIRST && (
+        <p className={styles.quiet}>
+          {proposed.length - SHOWN_FIRST} more come when these are answered.
+        </p>
+      )}
     </details>
   );
 }
