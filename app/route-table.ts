@@ -165,7 +165,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["edit", "enrol", "leave", "meeting"].map((what) =>
     command(`/admin/classes/:id/${what}`, "admin"),
   ),
-  ...["mark", "adults"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
+  ...["mark", "adults", "guest"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
   ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
     command(`/admin/${what}`, "admin"),
   ),

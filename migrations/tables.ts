@@ -573,6 +573,17 @@ export type Tables = {
     countedBy: string;
     countedAt: string;
   };
+  registerGuests: {
+    id: string;
+    classId: string;
+    day: string;
+    name: string;
+    addedBy: string;
+    isKnown: Generated<boolean>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   registerMarks: {
     id: string;
     classId: string;

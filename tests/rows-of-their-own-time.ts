@@ -93,6 +93,24 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     make: (database, createdAt) =>
       makeBooking(database, { createdAt, state: "spam", trialId: null }),
   },
+  registerGuests: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
+      const guest = {
+        id: randomUUID(),
+        name: "Pip",
+        addedBy: "Jo",
+        createdAt: OLD,
+        updatedAt: OLD,
+      };
+      await database
+        .insertInto("registerGuests")
+        .values({ ...guest, classId, day: at.slice(0, 10) })
+        .execute();
+    },
+  },
   registerAdults: {
     last: "2025-11-19T00:00:00.000Z",
     first: "2025-11-20T00:00:00.000Z",

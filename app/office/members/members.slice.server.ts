@@ -146,6 +146,13 @@ export const MEMBERS_SLICE: Slice = {
       fact: "day mark",
       none: "id classId memberId trialId createdAt",
     },
+    registerGuests: {
+      label: "Children at the door",
+      key: "id",
+      name: "name",
+      staff: "addedBy",
+      none: `${ROW} classId day isKnown`,
+    },
     registerAdults: {
       key: "classId day",
       staff: "countedBy",

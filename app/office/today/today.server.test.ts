@@ -59,7 +59,16 @@ test("everything that is due stands in one list, with its reason", async () => {
     "Ada Tern and Bea Tern: Check-ins: Ada Tern 1 day overdue and Bea Tern due in 4 days",
     "Paid Up: Membership fee 2 days overdue",
   ]);
-  const none = { booking: 0, "same-child": 0, joining: 0, offer: 0, loan: 0, away: 0, register: 0 };
+  const none = {
+    guest: 0,
+    booking: 0,
+    "same-child": 0,
+    joining: 0,
+    offer: 0,
+    loan: 0,
+    away: 0,
+    register: 0,
+  };
   expect(countsOf(kinds)).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, ...none });
   const locked = await today(platform, ["admin"]);
   const answered = JSON.stringify(locked.lines);

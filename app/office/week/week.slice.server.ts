@@ -57,6 +57,7 @@ export const WEEK_SLICE: Slice = {
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
         await trx.deleteFrom("meetingChanges").where("classId", "in", ended).execute();
         await trx.deleteFrom("registerAdults").where("classId", "in", ended).execute();
+        await trx.deleteFrom("registerGuests").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("weeklyClasses")
           .where("archivedAt", "<", since)

@@ -43,6 +43,17 @@ export const WEEK: readonly Form[] = [
     waits: "Adults: 1",
   },
   {
+    name: "Register, at the door",
+    screens: ["office/week/registers/guests.tsx"],
+    sends: ["/admin/registers/:id/guest"],
+    at: registerOfToday,
+    fill: (page) => page.getByLabel("Somebody who is not on the list?").fill("Pip"),
+    send: press("Add at the door"),
+    area: (page) => page.getByRole("region", { name: "At the door" }),
+    done: (page) => page.getByRole("listitem").filter({ hasText: "On no list" }),
+    waits: "At the door: Pip",
+  },
+  {
     name: "Edit class",
     screens: ["office/week/weekly-class-form.tsx"],
     sends: ["/admin/classes/:id/edit"],

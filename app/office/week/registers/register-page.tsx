@@ -14,6 +14,8 @@ import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
 import { AdultsCount } from "./adults-count.tsx";
 import { adultsNeeded } from "./adults.ts";
 import { readAdults } from "./count-adults.server.ts";
+import { readGuests } from "./guests.server.ts";
+import { Guests } from "./guests.tsx";
 import { markedWords } from "./register.ts";
 import { readMedical } from "./medical.server.ts";
 import { RegisterChild } from "./register-child.tsx";
@@ -38,6 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ({ standing: { mark } }) => mark !== "away" && mark !== "excused",
   );
   return {
+    guests: await readGuests(database, { classId: meeting.id, day }),
     adults: await readAdults(database, { classId: meeting.id, day }),
     needed: adultsNeeded(present, agesIn(meeting.name)?.from ?? null),
     day,
@@ -58,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const READ_AGAIN_MS = 1_500;
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const { day, today, meeting, children, adults, needed } = loaderData;
+  const { day, today, meeting, children, adults, needed, guests } = loaderData;
   const { id, name, studio, teachers } = meeting;
   const { waiting } = useQueue();
   const unsent = waiting.filter(({ address }) => address === `/admin/registers/${id}/mark`).length;
@@ -98,6 +101,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      <Guests classId={id} day={day} guests={guests} />
     </>
   );
 }

@@ -13,10 +13,12 @@ import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.
 import { loader as readCheckIns } from "#app/office/check-ins/check-ins.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
 import { readAdults } from "./count-adults.server.ts";
+import { DUE_GUESTS, readGuests } from "./guests.server.ts";
 import { loader as readBuilding } from "./building.tsx";
 import { loader as readRegister } from "./register-page.tsx";
 import { loader as readRegisters } from "./registers.tsx";
 
+const guestAction = commandAt("/admin/registers/:id/guest");
 const countAction = commandAt("/admin/registers/:id/adults");
 const ADDRESS = "/admin/registers/:id/mark";
 const mark = deskAt(ADDRESS, "admin");
@@ -292,4 +294,34 @@ test("the adults of a meeting are counted; the last count stands, and who may no
   expect(await readAdults(database, { classId: id, day: "2026-11-27" })).toBe(null);
   expect(await count(2, ["lessons"])).toMatchObject({ isSaved: false, status: 404 });
   expect(await count(-1)).toMatchObject({ isSaved: false });
+});
+
+test("a child who is on no list is added at the door, and the office asks who it is", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { day: "Friday" });
+  const add = async (name: string) => {
+    const body = { day: TODAY, name };
+    const { data } = await guestAction(sent(platform, body, { params: { id } }));
+    return data;
+  };
+  const due = async () =>
+    DUE_GUESTS.read(makeContext(platform, "admin"), await platform.schoolDays());
+  expect(await add("  ")).toMatchObject({ isSaved: false, messages: { name: "Enter a name." } });
+  expect(await add(" Pip  Wren ")).toMatchObject({ isSaved: true });
+  expect(await readGuests(database, { classId: id, day: TODAY })).toMatchObject([
+    { name: "Pip Wren", addedBy: "admin desk" },
+  ]);
+  const [line] = await due();
+  expect(line?.reason).toContain("Came to Ballet (5-7)");
+  expect(line).toMatchObject({ title: "Pip Wren", daysLeft: 0 });
+  const ids = line?.ids ?? [];
+  const done = { kind: "guest", act: "known", ids, key: randomUUID() };
+  const { data } = await commandAt("/admin/today/done")(sent(platform, done));
+  expect(await due()).toEqual([]);
+  if (!data.isSaved || !data.change) throw new Error("It was not saved.");
+  await commandAt("/admin/changes/:id/undo")(
+    sent(platform, {}, { params: { id: data.change.id } }),
+  );
+  expect(await due()).toHaveLength(1);
 });

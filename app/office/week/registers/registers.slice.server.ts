@@ -10,6 +10,7 @@ import { classWords } from "../class-words.ts";
 import { MARK_WORDS, standingOf, tapOf } from "./register.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
 import { countAdults } from "./count-adults.server.ts";
+import { addGuest, DUE_GUESTS, REGISTER_GUESTS } from "./guests.server.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
 import { markChild } from "./save-mark.server.ts";
 
@@ -48,9 +49,9 @@ async function attendance(database: Database, members: readonly Member[]) {
 }
 
 export const REGISTERS_SLICE: Slice = {
-  commands: [markChild, countAdults],
-  undoable: [REGISTER_MARKS],
-  due: [DUE_AWAY, DUE_REGISTERS],
+  commands: [markChild, countAdults, addGuest],
+  undoable: [REGISTER_MARKS, REGISTER_GUESTS],
+  due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
   ownRows: async (trx, members) => {
     const rows = await tapsOf(trx, members);
     return { registerMarks: rows.map(({ id }) => id) };
@@ -82,6 +83,17 @@ export const REGISTERS_SLICE: Slice = {
     {
       table: "registerMarks",
       ends: "with the member or the trial that it is about",
+    },
+    {
+      table: "registerGuests",
+      ends: "a year after the day of the meeting",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("registerGuests")
+          .where("day", "<", addYears(at.slice(0, 10), -1))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
     },
     {
       table: "registerAdults",

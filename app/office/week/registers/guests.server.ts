@@ -1,0 +1,118 @@
+// Children at the door who are on no list: added on the register, and asked about by the office.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { daysBetween, isDay } from "#app/platform/days/day.ts";
+import { tidyName } from "#app/platform/name.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { changeRow, recordChange, tell } from "#app/office/changes/change-row.server.ts";
+import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
+import { classWords } from "../class-words.ts";
+import { findMeeting } from "./registers.server.ts";
+
+const NAME_LENGTH = 100;
+const FIRST_VERSION = 1;
+
+export const REGISTER_GUESTS = rowsOf<"registerGuests">({
+  table: "registerGuests",
+  one: "child at the door",
+  deletedColumn: null,
+  hasVersion: true,
+  hasUpdatedAt: true,
+  changed: "Somebody else changed this meanwhile.",
+  gone: "This is gone meanwhile.",
+  nameOf: ({ name }) => name,
+});
+
+export const addGuest = command({
+  address: "/admin/registers/:id/guest",
+  schema: z.object({
+    day: z.string().refine(isDay, "This is no day."),
+    name: z
+      .string()
+      .transform(tidyName)
+      .pipe(z.string().min(1, "Enter a name.").max(NAME_LENGTH, "Keep the name shorter.")),
+  }),
+  run: async (desk, { day, name }) => {
+    const { trx, visitor, at, params } = desk;
+    const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
+    if (!meeting) throw new Refused(404, "There is no such meeting.");
+    const id = randomUUID();
+    const guest = { id, classId: meeting.id, day, name, addedBy: nameOf(visitor) };
+    await trx
+      .insertInto("registerGuests")
+      .values({ ...guest, createdAt: at, updatedAt: at })
+      .execute();
+    await tell(desk, REGISTER_GUESTS, { id, action: "added child at the door" });
+    const row = { table: REGISTER_GUESTS.table, id, before: {}, wasNew: true };
+    const summary = `${name} came to ${classWords(meeting)} on ${formatDay(day)}`;
+    const rows = [{ ...row, version: FIRST_VERSION }];
+    const kind = "added child at the door";
+    return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
+  },
+});
+
+export type Guest = { id: string; name: string; addedBy: string };
+
+/** By the order in which they came. */
+export function readGuests(
+  database: Database,
+  { classId, day }: { classId: string; day: string },
+): Promise<Guest[]> {
+  return database
+    .selectFrom("registerGuests")
+    .select(["id", "name", "addedBy"])
+    .where("classId", "=", classId)
+    .where("day", "=", day)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+export const DUE_GUESTS: DueKind = {
+  kind: "guest",
+  tile: "Who came to the door",
+  name: "At the door",
+  tone: "warning",
+  acts: [{ act: "known", words: "Sorted out" }],
+  scope: "admin",
+  page: "/admin/registers",
+  weight: { onTheDay: 58, perDayLate: 1, mostDays: 7 },
+  read: async (context, { today }) => {
+    const rows = await context
+      .get(platformContext)
+      .database.selectFrom("registerGuests as guest")
+      .innerJoin("weeklyClasses as weekly", "weekly.id", "guest.classId")
+      .select(["guest.id", "guest.classId", "guest.day", "guest.name", "guest.addedBy"])
+      .select(["weekly.name as className", "weekly.day as weekDay"])
+      .select(["weekly.fromMinute", "weekly.toMinute"])
+      .where("guest.isKnown", "=", false)
+      .orderBy("guest.createdAt")
+      .execute();
+    return rows.map(({ id, classId, day, name, className, weekDay, addedBy, ...times }) => ({
+      ids: [id],
+      title: name,
+      reason: `Came to ${classWords({ name: className, day: weekDay, ...times })} on ${formatDay(day)} and is on no list: who is it? ${addedBy} was there`,
+      daysLeft: daysBetween(today, day),
+      parentName: "",
+      email: "",
+      phone: "",
+      leadsTo: `/admin/registers/${classId}?day=${day}`,
+    }));
+  },
+  finish: { known: (desk, ids) => know(desk, ids) },
+};
+
+async function know(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const guest = await findRow(desk.trx, REGISTER_GUESTS, id);
+  if (!guest || guest.isKnown) throw new Refused(409, ALREADY);
+  const words = { action: "knew child at the door", summary: `Sorted out who ${guest.name} is` };
+  const { change } = await changeRow(desk, REGISTER_GUESTS, guest, { isKnown: true }, words);
+  return change;
+}

@@ -1,0 +1,62 @@
+// Who came and is on no list: a name is enough, the office asks the rest.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { named } from "#app/office/saving/named.ts";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import type { Guest } from "./guests.server.ts";
+import styles from "./registers.module.css";
+
+type Props = { classId: string; day: string; guests: readonly Guest[] };
+
+export function Guests({ classId, day, guests }: Props) {
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState("");
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return setProblem(answer.problem);
+    setName("");
+    if (answer.change) offerUndo(answer.change);
+  });
+  const add = () => {
+    if (name.trim() === "") return setProblem("Enter a name.");
+    setProblem("");
+    send(`/admin/registers/${classId}/guest`, { day, name }, { words: named("At the door", name) });
+  };
+  return (
+    <section aria-label="At the door" className={styles.door}>
+      {guests.length > 0 && (
+        <ul className={styles.children}>
+          {guests.map((guest) => (
+            <li key={guest.id} className={styles.child}>
+              <div className={styles.who}>
+                <strong className={styles.name}>{guest.name}</strong>
+                <Tag tone="warning">On no list</Tag>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.guest}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) add();
+        }}
+      >
+        <TextInput
+          label="Somebody who is not on the list?"
+          description="Write the name: the office finds out who it is."
+          value={name}
+          error={problem}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isSaving}>
+          Add at the door
+        </Button>
+      </form>
+    </section>
+  );
+}
