@@ -8,6 +8,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import paper from "#app/ui/paper.module.css";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/building";
+import { readGuestsOfDay } from "./guests.server.ts";
 import { MARK_WORDS } from "./register.ts";
 import { readBuilding, type Marked, type Studio } from "./registers.server.ts";
 import styles from "./registers.module.css";
@@ -17,16 +18,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);
   const { today, timeOf } = await schoolDays();
   const time = timeOf(now().toISOString());
-  return { today, time, studios: await readBuilding(database, { day: today, time }) };
+  const guests = await readGuestsOfDay(database, today);
+  return { today, time, guests, studios: await readBuilding(database, { day: today, time }) };
 }
 
 const READ_AGAIN_MS = 10_000;
 
-export default function Building({ loaderData: { today, time, studios } }: Route.ComponentProps) {
+export default function Building({ loaderData }: Route.ComponentProps) {
+  const { today, time, guests, studios } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   useReadAgain(READ_AGAIN_MS);
   const here = studios.flatMap(({ meetings }) =>
-    meetings.flatMap(({ children }) => presentOf(children)),
+    meetings.flatMap(({ id, children }) => [
+      ...presentOf(children).map(({ name }) => name),
+      ...(guests[id] ?? []),
+    ]),
   );
   return (
     <div className={paper.paper}>
@@ -54,7 +60,7 @@ export default function Building({ loaderData: { today, time, studios } }: Route
             <strong>{here.length} marked as here</strong>
           </p>
           {studios.map((studio) => (
-            <StudioList key={studio.name} studio={studio} />
+            <StudioList key={studio.name} studio={studio} guests={guests} />
           ))}
         </>
       )}
@@ -67,7 +73,9 @@ function presentOf(children: readonly Marked[]): Marked[] {
   return children.filter(({ standing: { mark } }) => mark === "here" || mark === "late");
 }
 
-function StudioList({ studio: { name, meetings } }: { studio: Studio }) {
+type StudioProps = { studio: Studio; guests: Readonly<Record<string, string[]>> };
+
+function StudioList({ studio: { name, meetings }, guests }: StudioProps) {
   return (
     <section className={styles.studio}>
       <h2>{name}</h2>
@@ -84,6 +92,12 @@ function StudioList({ studio: { name, meetings } }: { studio: Studio }) {
             </h3>
             {teachers && <p>Teachers: {teachers}</p>}
             <Names words="Here" of={presentOf(children)} />
+            {guests[id] && (
+              <p>
+                <strong>At the door, on no list ({guests[id].length}):</strong>{" "}
+                {guests[id].join(", ")}
+              </p>
+            )}
             <Names words="Expected, not marked" of={unmarked} />
             <Names words="Not here" of={absent} isMarked />
           </div>

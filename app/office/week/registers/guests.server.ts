@@ -75,6 +75,22 @@ export function readGuests(
     .execute();
 }
 
+/** The names of all who came to a door on a day, by the class. */
+export async function readGuestsOfDay(
+  database: Database,
+  day: string,
+): Promise<Record<string, string[]>> {
+  const rows = await database
+    .selectFrom("registerGuests")
+    .select(["classId", "name"])
+    .where("day", "=", day)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const byClass = Map.groupBy(rows, ({ classId }) => classId);
+  return Object.fromEntries([...byClass].map(([id, of]) => [id, of.map(({ name }) => name)]));
+}
+
 export const DUE_GUESTS: DueKind = {
   kind: "guest",
   tile: "Who came to the door",
