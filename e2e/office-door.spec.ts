@@ -99,6 +99,7 @@ test.describe("the staff's door", () => {
     await expect(links).toHaveText(["Your sign-in"]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(links).toHaveText([
+      "Families",
       "Weekly classes",
       "Registers",
       "Content editor",

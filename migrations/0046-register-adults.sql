@@ -8,3 +8,6 @@ create table register_adults (
   counted_at timestamptz not null,
   primary key (class_id, day)
 );
+
+-- Who was away lately is looked up on every list of members.
+create index register_marks_day on register_marks (day, mark);

@@ -20,7 +20,8 @@ import type { Proposal } from "./proposals.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { families, proposed } = await readFamiliesPage(context.get(platformContext).database);
   return {
-    proposed,
+    proposed: proposed.slice(0, SHOWN_FIRST),
+    toConfirm: proposed.length,
     families: families.map(({ id, name, children, contacts: [first, ...others] }) => ({
       id,
       name,
@@ -31,6 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** So many are looked at in one go; a new school has hundreds. */
+const SHOWN_FIRST = 40;
+
 const COLUMNS: Column[] = [
   { name: "Family", kind: "name" },
   { name: "Children" },
@@ -38,11 +42,14 @@ const COLUMNS: Column[] = [
   { name: "Phone" },
 ];
 
-export default function Families({ loaderData: { families, proposed } }: Route.ComponentProps) {
+export default function Families({ loaderData }: Route.ComponentProps) {
+  const { families, proposed, toConfirm } = loaderData;
   return (
     <>
       <PageHead title="Families" subtitle={formatCount(families.length, "family", "families")} />
-      {proposed.length > 0 && <Proposals proposed={proposed} isOpen={families.length === 0} />}
+      {proposed.length > 0 && (
+        <Proposals proposed={proposed} count={toConfirm} isOpen={families.length === 0} />
+      )}
       {families.length === 0 ? (
         <EmptyState title="No families yet">
           <p>
@@ -74,18 +81,29 @@ export default function Families({ loaderData: { families, proposed } }: Route.C
   );
 }
 
-function Proposals({ proposed, isOpen }: { proposed: readonly Proposal[]; isOpen: boolean }) {
+type ProposalsProps = {
+  /** The first of them. */
+  proposed: readonly Proposal[];
+  /** How many there are. */
+  count: number;
+  isOpen: boolean;
+};
+
+function Proposals({ proposed, count, isOpen }: ProposalsProps) {
   return (
     <details className={styles.proposed} open={isOpen}>
       <summary>
-        <strong>{formatCount(proposed.length, "family", "families")} to confirm</strong>: children
-        who share an email or a phone number
+        <strong>{formatCount(count, "family", "families")} to confirm</strong>: children who share
+        an email or a phone number
       </summary>
       <ul aria-label="Families to confirm">
         {proposed.map((proposal) => (
           <One key={proposal.children[0]?.id} proposal={proposal} />
         ))}
       </ul>
+      {count > proposed.length && (
+        <p className={styles.quiet}>{count - proposed.length} more come when these are answered.</p>
+      )}
     </details>
   );
 }

@@ -12,17 +12,18 @@ export async function readAwayTwice(
   today: string,
 ): Promise<Map<string, string>> {
   const since = addDays(today, -LOOK_BACK_DAYS);
-  // Few are away twice: only their registers are read.
+  // Few are away twice from one class: only their registers are read.
   const often = await database
     .selectFrom("registerMarks")
     .select("memberId")
     .where("memberId", "is not", null)
     .where("mark", "=", "away")
     .where("day", ">=", since)
-    .groupBy("memberId")
+    .groupBy(["memberId", "classId"])
     .having((eb) => eb(eb.fn.countAll(), ">", 1))
     .execute();
-  const ids = often.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]));
+  const found = new Set(often.map(({ memberId }) => memberId));
+  const ids = [...found].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const taps = await database
     .selectFrom("registerMarks")

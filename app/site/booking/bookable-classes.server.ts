@@ -31,24 +31,25 @@ export async function readBookableClasses(
   );
   const taken = await readTaken(database, { ...span, classIds: only }, now.toISOString());
   const waiting = isHeldBack ? await countWaiting(database) : new Map<string, number>();
+  const isOpen = (day: string, { id, fromMinute }: { id: string; fromMinute: number }) =>
+    waiting.has(id) && isOpenToAll(now.toISOString(), momentAt(school.zone, day, fromMinute));
   return rows
     .map((row) => {
-      const { id, name, day, fromMinute } = row;
+      const { id, name, day } = row;
       const days = meetingsToBook(row, at, keyDates).filter(
         (each) => !isChanged.has(`${id} ${each}`),
       );
       const isBookable = days.length > 0 && row.places !== null && !row.isInviteOnly;
       const meetings = days.map((each) => {
         const left = placesLeft(row, taken({ id, name, day: each }));
-        const lessonAt = momentAt(school.zone, each, fromMinute);
-        const held = isOpenToAll(now.toISOString(), lessonAt) ? 0 : (waiting.get(id) ?? 0);
+        const held = isOpen(each, row) ? 0 : (waiting.get(id) ?? 0);
         return { day: each, toJoin: left.toJoin, toTry: Math.max(0, left.toTry - held) };
       });
       return {
         id,
         name,
         day,
-        fromMinute,
+        fromMinute: row.fromMinute,
         toMinute: row.toMinute,
         studio: row.studio,
         teachers: row.teachers,

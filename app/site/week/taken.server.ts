@@ -5,7 +5,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import { takeTurn } from "#app/platform/database/turns.server.ts";
 import { lastToBook, type Taken } from "../booking/trial-places.ts";
 import { enrolledOn } from "./places.server.ts";
-import { trialsOn } from "./trials-on.server.ts";
+import { isInWindow, meetingKey, trialsOn, type TrialOn } from "./trials-on.server.ts";
 
 type Meeting = { id: string; name: string; day: string };
 
@@ -25,7 +25,7 @@ export async function readTaken(
     .groupBy(["classId", "freeOn"])
     .execute();
   const members = Map.groupBy(enrolled, ({ classId }) => classId);
-  const trials = await trialsOn(database, { from, until });
+  const trialsOf = countTrials(await trialsOn(database, { from, until }));
   const offers = await database
     .selectFrom("waitingPlaces")
     .select(["classId", "day"])
@@ -34,15 +34,42 @@ export async function readTaken(
     .where("day", ">=", from)
     .where("day", "<=", until)
     .execute();
+  const open = new Map<string, number>();
+  for (const { classId, day } of offers) {
+    const key = meetingKey({ id: classId, day: day ?? "" });
+    open.set(key, (open.get(key) ?? 0) + 1);
+  }
   return (meeting) => {
     const { id, day } = meeting;
     const staying = (members.get(id) ?? []).filter(({ freeOn }) => freeOn === null || freeOn > day);
-    const open = offers.filter((offer) => offer.classId === id && offer.day === day);
     return {
       members: staying.reduce((sum, { count }) => sum + Number(count), 0),
-      trials: trials.filter(({ holds }) => holds(meeting)).length + open.length,
+      trials: trialsOf(meeting) + (open.get(meetingKey({ id, day })) ?? 0),
     };
   };
+}
+
+/** Counts the trials that have a place at a meeting; looked up, for a large school asks for thousands. */
+function countTrials(trials: readonly TrialOn[]): (meeting: Meeting) => number {
+  const booked = new Map<string, number>();
+  for (const trial of trials)
+    for (const key of trial.booked ?? []) booked.set(key, (booked.get(key) ?? 0) + 1);
+  const byName = new Map<string, TrialOn[]>();
+  for (const trial of trials.filter((each) => each.booked === null || each.mayJoin))
+    for (const name of trial.classes) byName.set(name, [...(byName.get(name) ?? []), trial]);
+  return (meeting) => {
+    const key = meetingKey(meeting);
+    const held = (byName.get(meeting.name) ?? []).filter(
+      // One that is booked for this meeting is counted already.
+      (trial) => !trial.booked?.has(key) && isHeld(trial, meeting),
+    );
+    return (booked.get(key) ?? 0) + held.length;
+  };
+}
+
+/** The place of who may join is kept to the end of the trial. */
+function isHeld(trial: TrialOn, meeting: Meeting): boolean {
+  return trial.booked ? meeting.day <= trial.last : isInWindow(trial, meeting);
 }
 
 /**

@@ -11,16 +11,35 @@ export type TrialOn = {
   note: string;
   /** In years; null where nobody said it. */
   age: number | null;
-  /** Whether they come to a meeting of a class (its id and name) on a day within the span that was read. */
-  comesTo: (meeting: Meeting) => boolean;
-  /** Whether a place is theirs: also that of a class which they came to and may join, until the trial is over. */
-  holds: (meeting: Meeting) => boolean;
+  /** Its first and its last day, and the names of its classes. */
+  first: string;
+  last: string;
+  classes: string[];
+  /** What was booked on the website, as meetingKey writes it; null for a trial that the staff entered. */
+  booked: ReadonlySet<string> | null;
+  /** They came, and may join: their place in these classes is held until the last day. */
+  mayJoin: boolean;
 };
 
+/** A meeting as one text. */
+export function meetingKey({ id, day }: Pick<Meeting, "id" | "day">): string {
+  return `${id} ${day}`;
+}
+
 /**
- * The trials of a span of days (YYYY-MM-DD, both included). One that was booked on the website comes to
- * the meetings that it booked; any other to its classes, from its first day to its last.
+ * Whether a trial comes to a meeting: one that was booked on the website to the meetings that it booked,
+ * any other to its classes from its first day to its last.
  */
+export function comesTo(trial: TrialOn, meeting: Meeting): boolean {
+  return trial.booked ? trial.booked.has(meetingKey(meeting)) : isInWindow(trial, meeting);
+}
+
+/** Whether a trial has a place at a class of this name on a day, whatever it booked. */
+export function isInWindow({ classes, first, last }: TrialOn, { name, day }: Omit<Meeting, "id">) {
+  return first <= day && day <= last && classes.includes(name);
+}
+
+/** The trials that a span of days (YYYY-MM-DD, both included) touches. */
 export async function trialsOn(
   database: Database,
   { from, until }: { from: string; until: string },
@@ -42,20 +61,16 @@ export async function trialsOn(
   );
   return on.map(({ id, name, firstTrialDate, trialPeriod, classes }) => {
     const booking = booked.get(id);
-    const names = new Set(classes as string[]);
-    const last = addDays(firstTrialDate, trialPeriod);
-    const comesTo = (one: Meeting) =>
-      booking
-        ? booking.meetings.has(`${one.id} ${one.day}`)
-        : names.has(one.name) && firstTrialDate <= one.day && one.day <= last;
     return {
       id,
       name,
-      comesTo,
-      holds: (one) =>
-        comesTo(one) || (booking?.mayJoin === true && names.has(one.name) && one.day <= last),
       note: booking?.note ?? "",
       age: booking?.age ?? null,
+      first: firstTrialDate,
+      last: addDays(firstTrialDate, trialPeriod),
+      classes: classes as string[],
+      booked: booking?.meetings ?? null,
+      mayJoin: booking?.mayJoin ?? false,
     };
   });
 }
@@ -84,7 +99,7 @@ async function readBooked(
       mayJoin: joinMailedAt !== null,
       meetings: new Set<string>(),
     };
-    if (classId !== null) known.meetings.add(`${classId} ${day}`);
+    if (classId !== null) known.meetings.add(meetingKey({ id: classId, day: day ?? "" }));
     byTrial.set(trialId ?? "", known);
   }
   return byTrial;

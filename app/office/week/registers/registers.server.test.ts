@@ -89,7 +89,11 @@ test("an untouched child has no mark; the last tap counts, and none is lost", as
   expect(await standing()).toMatchObject({ mark: "here", last: { by: "admin desk" } });
   await tap(null);
   expect(await standing()).toMatchObject({ mark: null });
-  const kept = await database.selectFrom("registerMarks").select("mark").execute();
+  const kept = await database
+    .selectFrom("registerMarks")
+    .select("mark")
+    .orderBy("createdAt")
+    .execute();
   expect(kept.map((row) => row.mark)).toEqual(["away", "here", null]);
 });
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
-import { trialsOn } from "#app/site/week/trials-on.server.ts";
+import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
 import { isInBuilding, standingOf, tapOf, teaches, type Standing, type Tap } from "./register.ts";
 
@@ -128,7 +128,7 @@ export async function readRegister(
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .execute();
   const on = await trialsOn(database, { from: day, until: day });
-  const trials = on.filter(({ comesTo }) => comesTo({ id: classId, name: className, day }));
+  const trials = on.filter((trial) => comesTo(trial, { id: classId, name: className, day }));
   const loans = await readLoans(
     database,
     members.map(({ id }) => id),

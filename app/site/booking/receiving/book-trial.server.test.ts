@@ -4,7 +4,7 @@ import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platfo
 import { sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { trialsOn } from "#app/site/week/trials-on.server.ts";
+import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import { action } from "../bookings-api.tsx";
 import { bookTrial, type Booked } from "./book-trial.server.ts";
 
@@ -67,7 +67,7 @@ test("a booking is a trial with its first date, two weeks and its class, in the 
   });
   const register = async (day: string) => {
     const on = await trialsOn(database, { from: day, until: day });
-    return on.filter(({ comesTo }) => comesTo({ ...ballet, day }));
+    return on.filter((each) => comesTo(each, { ...ballet, day }));
   };
   expect(await register(MONDAY)).toMatchObject([{ name: "Lily", age: 6, note }]);
   expect(await register(NEXT_MONDAY)).toHaveLength(1);
