@@ -117,6 +117,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       ...SETTINGS_ROOMS.map(room),
       page("/costume-inventory", "office/costumes/costumes.tsx", "inventory"),
       page("/admin/members/:id/record", "office/records/record-page.tsx", UNLOCKED_DESK),
+      page(
+        "/admin/contacts/:id/export",
+        "office/records/requester/requester-page.tsx",
+        UNLOCKED_DESK,
+      ),
       page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
@@ -158,6 +163,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["merge", "delete"].map((what) => command(`/admin/members/:id/${what}`, "admin")),
   { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
+  page(
+    "/admin/contacts/:id/export.json",
+    "office/records/requester/requester-file-route.tsx",
+    UNLOCKED_DESK,
+  ),
   {
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,

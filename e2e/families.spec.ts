@@ -59,6 +59,7 @@ test("a family is confirmed, named by hand, and says whom one calls for whom", a
   await expect(contacts.getByText("Must not collect")).toHaveCount(1);
   await expectToFit("family");
   await expectAccessible();
+  await expect(page.getByRole("link", { name: "Export for Mo Plover" })).toBeVisible();
   await page.getByRole("link", { name: "Wren Plover", exact: true }).click();
   await expect(page.getByRole("region", { name: "Family" })).toContainText(
     "Plover / Dunlin, with Kit Dunlin",

@@ -1,6 +1,7 @@
 // One contact of a family: how to reach them, and what they are to each child.
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
@@ -29,6 +30,15 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
           {name} {isPayer && <Tag tone="accent">Payer</Tag>}
         </h3>
         <div className={styles.acts}>
+          <Button
+            component={Link}
+            to={`/admin/contacts/${id}/export`}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Export for ${name}`}
+          >
+            Export
+          </Button>
           <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>

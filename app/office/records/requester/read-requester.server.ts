@@ -1,0 +1,101 @@
+// Reads what one contact who asks may be given: their own details, and their children's records as far as
+// nothing of another contact is in them.
+import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import { nameKey } from "#app/platform/name.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { readFamilies } from "#app/office/slice/families-of.server.ts";
+import { readPerson } from "#app/office/slice/find-person.server.ts";
+import type { Fact } from "#app/office/slice/record-part.server.ts";
+import { SLICES } from "#app/office/slices.server.ts";
+import { scrubOf } from "../scrub.ts";
+import { toldTo } from "./told-to.ts";
+
+/** What stands where somebody else was. */
+const LEFT_OUT = "[left out]";
+
+type Around = { days: SchoolDays; scopes: ReadonlySet<Scope> };
+type Section = { title: string; entries: Fact[][] };
+
+export type Requested = NonNullable<Awaited<ReturnType<typeof readRequested>>>;
+
+/** Null where the contact is not there any more. Children are those of whom the contact may see what is kept. */
+export async function readRequested(database: Database, { days, scopes }: Around, id: string) {
+  const contact = await database
+    .selectFrom("contacts")
+    .select(["id", "familyId", "name", "phone", "email", "address", "isPayer"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!contact) return null;
+  const [family] = await readFamilies(database, [contact.familyId]);
+  const ties = await database
+    .selectFrom("contactTies")
+    .select("childId")
+    .where("contactId", "=", id)
+    .where("maySee", "=", true)
+    .where("deletedAt", "is", null)
+    .execute();
+  const seen = new Set(ties.map(({ childId }) => childId));
+  const children: { name: string; sections: Section[] }[] = [];
+  const members = (family?.children ?? []).filter(
+    ({ rowId, kind }) => seen.has(rowId) && kind === "member",
+  );
+  for (const { id: memberId, name } of members) {
+    const records = await readPerson(database, memberId);
+    const others = scrubOf(await readOthers(database, contact, records));
+    const sections: Section[] = [];
+    for (const part of SLICES.flatMap(({ record = [] }) => record)) {
+      const isOpen = part.scope === null || scopes.has(part.scope);
+      if (!isOpen || toldTo(part.key, [], contact) === null) continue;
+      const read = await part.read(database, records, days);
+      const entries = read.map(({ facts }) =>
+        (toldTo(part.key, facts, contact) ?? []).map(([label, value]): Fact => {
+          const isText = typeof value === "string";
+          return [label, isText ? others.text(value, LEFT_OUT) : value];
+        }),
+      );
+      if (entries.length > 0) sections.push({ title: part.title, entries });
+    }
+    children.push({ name, sections });
+  }
+  const { name, phone, email, address } = contact;
+  return { name, familyId: contact.familyId, own: { name, phone, email, address }, children };
+}
+
+type Reached = { name: string; phone: string; email: string; address: string };
+
+/** Everyone else who is reached for a child, in any family and in the child's own rows, by what is not the requester's too. */
+async function readOthers(
+  database: Database,
+  own: Reached & { id: string },
+  records: readonly { id: string; parentName: string; email: string; phone: string }[],
+) {
+  const ids = records.map(({ id }) => id);
+  const families = await database
+    .selectFrom("familyChildren")
+    .select("familyId")
+    .where("memberId", "in", ids)
+    .execute();
+  const contacts = await database
+    .selectFrom("contacts")
+    .select(["name", "phone", "email", "address"])
+    .where("familyId", "in", ["", ...families.map(({ familyId }) => familyId)])
+    .where("id", "!=", own.id)
+    .execute();
+  const rows = records.map(({ parentName: name, email, phone }) => ({
+    name,
+    email,
+    phone,
+    address: "",
+  }));
+  const others = [...contacts, ...rows];
+  const differ = (key: (text: string) => string, field: keyof Reached) =>
+    others.map((other) => other[field]).filter((text) => key(text) !== key(own[field]));
+  return {
+    names: [...differ(nameKey, "name"), ...differ(nameKey, "address")],
+    emails: differ(emailKey, "email"),
+    phones: differ(phoneKey, "phone"),
+  };
+}

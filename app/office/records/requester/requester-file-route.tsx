@@ -1,0 +1,48 @@
+// What one contact who asks is given, as a file; each is logged.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import type { Route } from "./+types/requester-file-route";
+import { readRequested } from "./read-requester.server.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, schoolDays, now } = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const days = await schoolDays();
+  const requested = await database.transaction().execute(async (trx) => {
+    const { scopes } = visitor;
+    const read = await readRequested(trx, { days, scopes }, id);
+    if (!read) return null;
+    await recordAudit(trx, {
+      who: nameOf(visitor),
+      at: now().toISOString(),
+      action: "exported for contact",
+      subject: "contact",
+      subjectId: id,
+      visitor,
+    });
+    return read;
+  });
+  if (!requested) throw new Response("This contact was removed.", { status: 404 });
+  const { own, children } = requested;
+  const file = {
+    madeOn: days.today,
+    contact: own,
+    children: children.map(({ name, sections }) => ({
+      name,
+      ...Object.fromEntries(
+        sections.map(({ title, entries }) => [
+          title,
+          entries.map((each) => Object.fromEntries(each)),
+        ]),
+      ),
+    })),
+  };
+  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="for-contact_${days.today}.json"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,61 @@
+// What one contact who asks is given, to be looked at before it goes out.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
+import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
+import { DownloadButton } from "../../saving/download-button.tsx";
+import { Section } from "../record-section.tsx";
+import styles from "../record.module.css";
+import type { Route } from "./+types/requester-page";
+import { readRequested } from "./read-requester.server.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const { scopes } = context.get(visitorContext);
+  const requested = await readRequested(database, { days: await schoolDays(), scopes }, id);
+  if (!requested) throw new Response("This contact was removed.", { status: 404 });
+  return { id, requested };
+}
+
+export default function RequesterPage({ loaderData: { id, requested } }: Route.ComponentProps) {
+  const { name, familyId, own, children } = requested;
+  if (useLockedHere()) return <LockedHere />;
+  return (
+    <>
+      <PageHead
+        title={`For ${name}`}
+        subtitle="Read it before it goes out: nothing of another contact may be in it."
+        back={{ to: `/admin/families/${familyId}`, name: "Family" }}
+      >
+        <DownloadButton address={`/admin/contacts/${id}/export.json`}>Download</DownloadButton>
+      </PageHead>
+      <div className={styles.sections}>
+        <Card title="Contact">
+          <Facts>
+            <Fact name="Name">{own.name}</Fact>
+            {own.phone && <Fact name="Phone">{own.phone}</Fact>}
+            {own.email && <Fact name="Email">{own.email}</Fact>}
+            {own.address && <Fact name="Address">{own.address}</Fact>}
+          </Facts>
+        </Card>
+        {children.length === 0 && (
+          <p>
+            {name} may see what is kept of no child: change that on the family’s page, where it is
+            meant.
+          </p>
+        )}
+        {children.flatMap((child) =>
+          child.sections.map(({ title, entries }) => (
+            <Section
+              key={`${child.name} ${title}`}
+              title={`${child.name}: ${title}`}
+              entries={entries}
+            />
+          )),
+        )}
+      </div>
+    </>
+  );
+}
