@@ -341,3 +341,24 @@ test("a trial that was booked on the website says how often the child came, and 
   const due = await DUE_TRIALS.read(makeContext(platform, "admin"), await platform.schoolDays());
   expect(due.map(({ reason }) => reason)).toEqual(["Trial ends in 10 days, came 1 of 1: ask them"]);
 });
+
+test("who joins after a booked trial keeps the place, also through an undo and back", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId, name } = await makeWeeklyClass(database, { places: 1, trialPlaces: 1 });
+  const { trialId } = await makeBooking(database, { classId, day: "2026-11-16" });
+  const { subscription: _s, feeDue: _f, ...fresh } = newValues(TODAY);
+  const body = { values: { ...fresh, name: "Bea Gull", classes: [name] } };
+  const { data } = await convertAction(sent(platform, body, { params: { id: trialId } }));
+  if (!data.isSaved || !data.change) throw new Error("It was not saved.");
+  const enrolled = () =>
+    database
+      .selectFrom("enrolments")
+      .innerJoin("members", "members.id", "enrolments.memberId")
+      .select(["members.name", "enrolments.classId", "enrolments.fromDay"])
+      .where("enrolments.deletedAt", "is", null)
+      .execute();
+  expect(await enrolled()).toEqual([{ name: "Bea Gull", classId, fromDay: TODAY }]);
+  await undoAction(sent(platform, {}, { params: { id: data.change.id } }));
+  expect(await enrolled()).toEqual([]);
+});

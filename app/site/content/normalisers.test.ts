@@ -85,3 +85,12 @@ test("an address that is not this site's is refused wherever a picture or a film
     }),
   );
 });
+
+test("a school that named its booking service before there was a choice goes on with it alone", () => {
+  const booking = (school: object) =>
+    readContent({ school: { name: "Ours", ...school } }).content.school.booking;
+  expect(booking({})).toBe("our own booking");
+  expect(booking({ bookingUrl: "https://service.example/book" })).toBe("a booking service");
+  expect(booking({ bookingUrl: "https://service.example/book", booking: "both" })).toBe("both");
+  expect(readContent({}).content.school.booking).toBe("our own booking");
+});

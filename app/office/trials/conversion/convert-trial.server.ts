@@ -26,6 +26,7 @@ import {
   versionSchema,
   type MemberForm,
 } from "#app/office/members/form/member.schema.ts";
+import { enrolFromTrial } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
@@ -47,11 +48,11 @@ export const convertTrial = command({
     const rows = [changedRow(TRIALS, await writeRow(desk, converting(desk), seen, joined))];
     const same = await recordOfChild(trx, trial.id, values);
     await freeTrial(trx, trial.id);
-    rows.push(
-      same
-        ? await updateMember(desk, same, trial.id, values)
-        : await insertMember(desk, trial.id, values),
-    );
+    const member = same
+      ? await updateMember(desk, same, trial.id, values)
+      : await insertMember(desk, trial.id, values);
+    const of = { trialId: trial.id, memberId: member.id, names: values.classes };
+    rows.push(member, ...(await enrolFromTrial(desk, of)));
     await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
     const summary = `${trial.name} is a member now`;
     // A child is never a member and on an open trial: the two rows go back together.

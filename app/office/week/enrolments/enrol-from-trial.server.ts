@@ -1,0 +1,54 @@
+// A trial that was booked on the website and becomes a member keeps its places: without a gap, nobody
+// else can have taken them meanwhile.
+import { randomUUID } from "node:crypto";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { takePlacesTurn } from "#app/site/week/taken.server.ts";
+import { ENROLMENTS } from "./enrolment-rows.server.ts";
+
+const FIRST_VERSION = 1;
+
+/**
+ * Enrols a member, from today on, in the classes that the trial has booked and that stand among the
+ * member's class names; one that they are in already stays as it is.
+ */
+export async function enrolFromTrial(
+  desk: Desk,
+  { trialId, memberId, names }: { trialId: string; memberId: string; names: readonly string[] },
+): Promise<ChangedRow[]> {
+  const { trx, visitor, at, today } = desk;
+  const booked = await trx
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("bookings", "bookings.id", "met.bookingId")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
+    .select("weekly.id")
+    .distinct()
+    .where("bookings.trialId", "=", trialId)
+    .where("met.freedAt", "is", null)
+    .where("weekly.archivedAt", "is", null)
+    .where("weekly.name", "in", [...names, ""])
+    .execute();
+  const inIt = await trx
+    .selectFrom("enrolments")
+    .select("classId")
+    .where("memberId", "=", memberId)
+    .where("freeOn", "is", null)
+    .where("deletedAt", "is", null)
+    .execute();
+  const known = new Set(inIt.map(({ classId }) => classId));
+  const ids = booked.map(({ id }) => id).filter((id) => !known.has(id));
+  await takePlacesTurn(trx, ids, at);
+  const rows: ChangedRow[] = [];
+  for (const classId of ids) {
+    const id = randomUUID();
+    const enrolment = { id, classId, memberId, fromDay: today, madeBy: nameOf(visitor) };
+    await trx
+      .insertInto("enrolments")
+      .values({ ...enrolment, createdAt: at, updatedAt: at })
+      .execute();
+    await tell(desk, ENROLMENTS, { id, action: "enrolled member" });
+    rows.push({ table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION });
+  }
+  return rows;
+}
