@@ -10,14 +10,21 @@ test("a public page may frame the host of the school's booking link, and no othe
   await using open = await freshDatabase();
   expect(await bookingHosts(open.database)).toEqual([]);
   const content = sampleContent("2026-11-20");
-  const publish = (bookingUrl: string) =>
+  const publish = (bookingUrl: string, booking = content.school.booking) =>
     open.database
       .transaction()
       .execute((trx) =>
-        publishContent(trx, { ...content, school: { ...content.school, bookingUrl } }, "admin", AT),
+        publishContent(
+          trx,
+          { ...content, school: { ...content.school, bookingUrl, booking } },
+          "admin",
+          AT,
+        ),
       );
   await publish("https://book.example:8443/trial?school=1");
   expect(await bookingHosts(open.database)).toEqual(["https://book.example:8443"]);
+  await publish("https://book.example:8443/trial", "our own booking");
+  expect(await bookingHosts(open.database)).toEqual([]);
   await publish("");
   expect(await bookingHosts(open.database)).toEqual([]);
 });

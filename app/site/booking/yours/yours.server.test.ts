@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
-import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { writeLetters } from "../letters/write-letters.server.ts";
 import { actOnBooking, type Asked } from "./yours.server.ts";
@@ -242,4 +243,27 @@ test("after a missed trial one letter offers another day; after a good one the p
   expect(await act(platform, booking.link, { act: "join" })).toMatchObject({ isDone: true });
   expect(await act(platform, booking.link, { act: "join" })).toMatchObject({ isDone: false });
   expect(await database.selectFrom("members").select("id").execute()).toEqual([]);
+});
+
+test("a class that was overruled makes no offer until a place is free again", async () => {
+  const { platform, weekly, database } = await school({ places: 2, trialPlaces: 1 });
+  await using _ = platform;
+  const enrolled: string[] = [];
+  for (const name of ["Ada Tern", "Cy Tern", "Di Tern"]) {
+    const { id: memberId } = await makeMember(database, { name });
+    enrolled.push((await makeEnrolment(database, memberId, { classId: weekly.id })).id);
+  }
+  const { waitingId } = await makeWaiting(database, weekly.id);
+  const stateOnceGone = async (gone: number) => {
+    await database
+      .updateTable("enrolments")
+      .set({ freeOn: "2026-11-20" })
+      .where("id", "in", ["", ...enrolled.slice(0, gone)])
+      .execute();
+    await writeLetters(platform);
+    return (await waitingRow(platform, waitingId)).state;
+  };
+  expect(await stateOnceGone(0)).toBe("waiting");
+  expect(await stateOnceGone(1)).toBe("waiting");
+  expect(await stateOnceGone(2)).toBe("offered");
 });
