@@ -102,7 +102,8 @@ async function effectOf(form: Form, page: Page, desk: Desk): Promise<Record<stri
     const { pathname } = new URL(request.url());
     if (!isSent(request)) return;
     const word = /"do":"([^"]+)"/.exec(request.postData() ?? "")?.[1];
-    sent.add((word ? `${pathname} ${word}` : pathname).replace(ID, ":id"));
+    const address = pathname.replace(ID, ":id").replace(KIND, "/:kind/:id");
+    sent.add(word ? `${address} ${word}` : address);
   };
   page.on("request", note);
   const answered = page.waitForResponse((response) => isSent(response.request()));
@@ -116,6 +117,8 @@ async function effectOf(form: Form, page: Page, desk: Desk): Promise<Record<stri
   return effect;
 }
 
+/** A child is a member or on trial. */
+const KIND = /\/(?:member|trial)\/:id(?=\/)/;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 async function open(form: Form, page: Page, { school }: Desk) {
