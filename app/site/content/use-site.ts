@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
+import type { ToldWeek } from "#app/site/week/told-week.ts";
 import type { Content } from "./content.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -22,6 +23,8 @@ export type SiteData = {
   /** The picture that a shared link to the page shows, as a path; "" for none. */
   card: string;
   enquiry: OpenEnquiry;
+  /** The classes as they were when the page was drawn, where its address asks for some; otherwise null. */
+  week: ToldWeek | null;
   /** True for a search engine: it stays on the page that it asked for. */
   isCrawler: boolean;
   /** True for a phone that the page will lead to the mobile track: its slide is drawn as there. */
