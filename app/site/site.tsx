@@ -28,6 +28,7 @@ import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";
+import { shownSuccess } from "./content/success-names.ts";
 import { asksOfWeek } from "./week/told-week.ts";
 import { tellWeek } from "./week/tell-week.server.ts";
 
@@ -42,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   return {
     contentText: JSON.stringify({
       ...content,
+      // Who gave a consent is nobody's business, nor is a name without one.
+      successItems: content.successItems.map(shownSuccess),
       slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
