@@ -62,6 +62,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
+  page("/api/week", "site/week/week-api.tsx", "everyone"),
   {
     ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
     ...BOOKING_LIMITS,

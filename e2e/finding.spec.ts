@@ -98,7 +98,7 @@ test("the privacy page says what is kept, and the browser keeps nothing else", a
   screenshots,
 }) => {
   await page.goto("/contact");
-  await page.getByRole("link", { name: "What we keep, and for how long" }).click();
+  await page.getByRole("link", { name: "How we look after your details" }).click();
   await expect(page).toHaveTitle("Privacy | Anchor Arts");
   await expect(page.getByText("An enquiry is deleted 12 months")).toBeVisible();
   await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();

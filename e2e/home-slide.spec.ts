@@ -122,7 +122,8 @@ test.describe("the event of the moment", () => {
     await expectAccessible();
     await expect(dialog.getByRole("link")).toHaveText(["Ask for a place", "Book a Trial"]);
     await dialog.getByRole("link", { name: "Ask for a place" }).click();
-    await expect(page).toHaveURL("/contact");
+    await expect(page).toHaveURL("/contact?subject=K-POP+Mini");
+    await expect(page.getByLabel("Subject")).toHaveValue("K-POP Mini");
   });
 
   test(

@@ -3,7 +3,7 @@ import { SLIDES } from "#app/site/slides/slides.ts";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./overflow.ts";
-import { MobileTrack, PERSON, Website } from "./website.ts";
+import { MobileTrack, PERSON, SEARCH_ENGINE, Website } from "./website.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PERSON });
 
@@ -86,11 +86,21 @@ test("every way to a trial leads to the book section, and from there to the book
     "href",
     "https://booking.anchor-arts.example/trial",
   );
-  await page.getByRole("link", { name: "book inside this website" }).click();
+  await page.getByRole("link", { name: "Book on our website" }).click();
   await expect(page).toHaveURL("/book?desktop=1");
   await page.reload();
   await expect(new Website(page).heading).toHaveText("Book a trial");
   await expect(page).toHaveURL("/book?desktop=1");
+  // One link leads back, from wherever it led on to, and the tab of the reviews covers no field.
+  await page.goto("/contact");
+  const message = page.getByLabel("Message");
+  const tab = page.getByRole("button", { name: "Parent Reviews" });
+  await message.scrollIntoViewIfNeeded();
+  const [field, box] = [await message.boundingBox(), await tab.boundingBox()];
+  expect(field && box && field.y + field.height <= box.y).toBe(true);
+  await page.getByRole("link", { name: "Back to the phone view" }).click();
+  await track.expectSection("contact");
+  await track.openAt("about");
 });
 
 test(
@@ -246,9 +256,20 @@ test(
   },
 );
 
-test("the track is one page for search engines", async ({ request }) => {
-  const html = await (await request.get("/mobile")).text();
-  expect(html).toMatch(/rel="canonical" href="http:\/\/[^/"]+\/"/);
+test("the track is one page for search engines, and no other page leads there", async ({
+  request,
+  school,
+}) => {
+  const headers = { "user-agent": SEARCH_ENGINE };
+  const read = async (path: string) => {
+    const response = await request.get(path, { headers, maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  expect(await read("/mobile")).toContain(`rel="canonical" href="${school.address}/mobile"`);
+  for (const { route } of SLIDES)
+    expect(await read(route), route).not.toMatch(/href="[^"]*\/mobile/);
+  expect(await read("/sitemap.xml")).not.toContain("/mobile");
 });
 
 test.describe("without JavaScript", () => {

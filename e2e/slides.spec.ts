@@ -1,4 +1,5 @@
 // What stands on the slides of the public website, in a parent's words.
+import { UNNAMED } from "#app/site/content/success-names.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
@@ -71,7 +72,9 @@ test(
           rows: [{ time: "16:00-16:45", cells: [long, "Tap", `${long} (5-7)`] }],
         },
       },
-      successItems: [{ title: long, sub: long, img: "", video: "", poster: "" }],
+      successItems: [
+        { title: long, sub: long, img: "", video: "", poster: "", ...UNNAMED, show: long },
+      ],
       testimonials: [
         {
           quote: `${long}. `.repeat(8),

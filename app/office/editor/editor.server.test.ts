@@ -27,10 +27,15 @@ test("what is published is live at once, its version is kept, and one click brin
   });
   const { content, versions } = await read(platform);
   expect(content.company.tagline).toBe("First");
-  expect(versions.map(({ number, by, on }) => [number, by, on])).toEqual([
-    [3, "admin desk", "2026-11-20"],
-    [2, "admin desk", "2026-11-20"],
-    [1, "admin desk", "2026-11-20"],
+  expect(versions.map(({ number, by, at }) => [number, by, at])).toEqual([
+    [3, "admin desk", "20 Nov 2026, 12:00"],
+    [2, "admin desk", "20 Nov 2026, 12:00"],
+    [1, "admin desk", "20 Nov 2026, 12:00"],
+  ]);
+  expect(versions.map(({ changes }) => changes)).toEqual([
+    ["Company, changed: Tagline"],
+    ["Company, changed: Tagline"],
+    ["The first version: Company"],
   ]);
   const audit = await platform.database.selectFrom("audit").select(["who", "action"]).execute();
   expect(audit).toHaveLength(3);

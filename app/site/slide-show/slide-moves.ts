@@ -1,4 +1,5 @@
 // The rules by which the slide show moves: which slide a key, a step or an address leads to.
+import { searchAbout } from "#app/site/contact/about.ts";
 import { layoutOf, MOBILE_ROUTE, type PageAddress } from "#app/site/layout/layouts.ts";
 import {
   anchorOf,
@@ -33,9 +34,11 @@ export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKe
   return key === "ArrowLeft" ? -1 : 0;
 }
 
-/** The address of a slide in the layout of an address. */
+/** The address of a slide in the layout of an address; what an enquiry is about goes no further. */
 export function addressOf(slug: Slug, { pathname, search }: Omit<PageAddress, "hash">): string {
-  return layoutOf(pathname) === "mobile" ? `${MOBILE_ROUTE}${search}#${slug}` : slideOf(slug).route;
+  return layoutOf(pathname) === "mobile"
+    ? `${MOBILE_ROUTE}${searchAbout(search, null)}#${slug}`
+    : slideOf(slug).route;
 }
 
 /** The address of a part of a slide in the layout of an address. */
