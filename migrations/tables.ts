@@ -396,6 +396,7 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     leftOn: string | null;
+    birthDate: string | null;
   };
   openedRecords: {
     person: string;

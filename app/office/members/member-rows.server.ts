@@ -31,6 +31,7 @@ export const MEMBERS = rowsOf<"members">({
     { label: LABELS.parentName, of: ({ parentName }) => parentName },
     { label: LABELS.email, of: ({ email }) => email },
     { label: LABELS.phone, of: ({ phone }) => phone },
+    { label: LABELS.birthDate, of: ({ birthDate }) => day(birthDate) },
     { label: LABELS.joinDate, of: ({ joinDate }) => day(joinDate) },
     { label: LABELS.status, of: ({ status }) => status },
     { label: LABELS.gaveNotice, of: ({ gaveNotice }) => yesNo(gaveNotice) },
@@ -47,10 +48,11 @@ export const MEMBERS = rowsOf<"members">({
 
 /** Status and active always go together; without the money in the form it stays as it is. */
 export function columnsOf(values: MemberForm, today: string) {
-  const { subscription, feeDue: due, joinDate, status, ...rest } = values;
+  const { subscription, feeDue: due, birthDate, joinDate, status, ...rest } = values;
   return {
     ...rest,
     ...memberKeys(values),
+    ...(birthDate !== undefined && { birthDate }),
     joinDate: joinDate ?? today,
     status,
     active: status === "Active",

@@ -29,6 +29,7 @@ export type MemberRow = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string | null;
   joinDate: string | null;
   status: string;
   active: boolean;
@@ -249,6 +250,7 @@ async function readDetails(database: Database, ids: readonly string[] | null) {
           "parentName",
           "email",
           "phone",
+          "birthDate",
           "status",
           "classes",
           "cancelSubscription",
@@ -275,6 +277,7 @@ function toRow(
     parentName: detail.parentName,
     email: detail.email,
     phone: detail.phone,
+    birthDate: detail.birthDate,
     joinDate: member.joinDate,
     status: detail.status,
     active: member.active,

@@ -175,7 +175,7 @@ export const MEMBERS_SLICE: Slice = {
       contact: "parentName email phone emailKey phoneKey",
       search: "searchText",
       json: "classes",
-      fact: `joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
+      fact: `birthDate joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
         cancelSubscription isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
         leftOn`,
       none: `${ROW} importId deletedAt`,
@@ -191,6 +191,7 @@ export const MEMBERS_SLICE: Slice = {
           parentName: row.parentName,
           email: row.email,
           phone: row.phone,
+          birthDate: row.birthDate,
           joinDate: row.joinDate,
           status: row.status,
           classes: row.classes as string[],
@@ -210,6 +211,7 @@ export const MEMBERS_SLICE: Slice = {
         ["Parent", profile.parentName],
         ["Email", profile.email],
         ["Phone", profile.phone],
+        ["Date of birth", dayOrNothing(profile.birthDate)],
         ["Join Date", dayOrNothing(profile.joinDate)],
         ["Status", profile.status],
         ["Classes", profile.classes.join(", ")],

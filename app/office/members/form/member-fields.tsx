@@ -27,6 +27,11 @@ export function MemberFields({ values, onChange, messages, catalogue }: Props) {
           Without an email or a phone number nobody can be reached. You can still save.
         </Text>
       )}
+      <DayField
+        {...typed("birthDate")}
+        of="date of birth"
+        description="Optional: for the age and the birthday on registers"
+      />
       <div className={styles.pair}>
         <DayField {...typed("joinDate")} description="Today when it is empty" />
         <NativeSelect

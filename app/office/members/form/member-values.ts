@@ -7,6 +7,7 @@ export type MemberValues = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string;
   joinDate: string;
   status: "Active" | "Inactive";
   gaveNotice: boolean;
@@ -23,6 +24,7 @@ type Stored = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string | null;
   joinDate: string | null;
   active: boolean;
   gaveNotice: boolean;
@@ -41,6 +43,7 @@ export function valuesOf(stored: Stored): MemberValues {
     parentName,
     email,
     phone,
+    birthDate: stored.birthDate ?? "",
     joinDate: stored.joinDate ?? "",
     status: stored.active ? "Active" : "Inactive",
     gaveNotice,
@@ -60,6 +63,7 @@ export function newValues(today: string): MemberValues {
     parentName: "",
     email: "",
     phone: "",
+    birthDate: "",
     joinDate: today,
     status: "Active",
     gaveNotice: false,
@@ -75,6 +79,7 @@ export const LABELS: Record<MemberField, string> = {
   parentName: "Parent",
   email: "Email",
   phone: "Phone",
+  birthDate: "Date of birth",
   joinDate: "Join Date",
   status: "Status",
   subscription: "Subscription (£ a month)",

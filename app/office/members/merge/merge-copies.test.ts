@@ -5,6 +5,7 @@ const copy = (values: Partial<Copy> = {}): Copy => ({
   parentName: "",
   email: "",
   phone: "",
+  birthDate: null,
   joinDate: null,
   subscriptionAmount: null,
   membershipFeeDate: null,

@@ -5,6 +5,7 @@ export type Copy = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string | null;
   joinDate: string | null;
   subscriptionAmount: number | null;
   membershipFeeDate: string | null;
@@ -44,6 +45,7 @@ export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
     parentName: filled("parentName"),
     email: filled("email"),
     phone: filled("phone"),
+    birthDate: filled("birthDate"),
     joinDate: earliest(all),
     subscriptionAmount: filled("subscriptionAmount"),
     membershipFeeDate: feeOf.membershipFeeDate,
