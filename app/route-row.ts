@@ -11,6 +11,8 @@ export type RouteRow = {
   write: Access | null;
   /** Whoever asks shows first that it is still them. */
   needsProof?: true;
+  /** The page that shows who has not signed in where to; the staff's front door where it is not given. */
+  door?: string;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
   /** An open page asks for it: by its address it leads nobody to the sign-in. */

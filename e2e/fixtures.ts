@@ -138,7 +138,9 @@ async function keysKept(page: Page): Promise<string[]> {
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name = "" }) => name),
     ...(await caches.keys()),
-    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ...(await navigator.serviceWorker.getRegistrations()).map(
+      ({ scope }) => `callboard-${scope.split("/").at(-1)}`,
+    ),
   ]);
   return [...cookies.map(({ name }) => name), ...stored];
 }
