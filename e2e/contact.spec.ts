@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       const website = new Website(page);
       await website.arriveAt("/studio-hire");
       await page.getByRole("link", { name: "Enquire about hire" }).click();
-      await expect(page).toHaveURL("/contact?about=hire");
+      await expect(page).toHaveURL("/contact?about=hire#write");
       await expect(page.getByLabel("Subject")).toHaveValue("Studio hire");
       await page.getByLabel("Room").selectOption("Studio 2");
       await page.getByLabel("Date").fill("Saturday 5 December");

@@ -115,7 +115,7 @@ test("the photos of the studios go round in the lightbox", async ({ page, expect
   expect(file.headers()["content-type"]).toBe("image/jpeg");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Enquire about hire" }).click();
-  await expect(page).toHaveURL("/contact");
+  await expect(page).toHaveURL("/contact?about=hire#write");
 });
 
 test("popups look right at every width", { tag: "@long" }, async ({ page, expectToFit }) => {

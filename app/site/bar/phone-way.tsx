@@ -23,7 +23,7 @@ export default function PhoneWay() {
         }}
       >
         <BackIcon aria-hidden />
-        Back to the phone view
+        Back to phone view
       </a>
     </p>
   );

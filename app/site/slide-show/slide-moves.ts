@@ -58,19 +58,20 @@ export function addressOfAge(age: string, { pathname, search }: Omit<PageAddress
 const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
 
 /**
- * Where a link to a slide leads: to its route, or on its own route to its hash. On the mobile track
+ * Where a link to a slide leads: to its route, or on its own route to its hash, with what was asked there
+ * still asked. On the mobile track
  * it is always the hash; a section that the track lacks is read on the slide show, and stays there.
  */
 export function hrefForSlide(
   slug: Slug,
   address: Omit<PageAddress, "hash">,
   sections: readonly Slug[] = SECTIONS,
-): string | { hash: string } {
+): string | { search: string; hash: string } {
   if (layoutOf(address.pathname) === "mobile") {
     return sections.includes(slug) ? addressOf(slug, address) : `${slideOf(slug).route}?desktop=1`;
   }
   const isThere = SLIDES[indexOfPath(address.pathname)]?.slug === slug;
-  return isThere ? { hash: `#${slug}` } : addressOf(slug, address);
+  return isThere ? { search: address.search, hash: `#${slug}` } : addressOf(slug, address);
 }
 
 /**

@@ -52,6 +52,8 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
   return (
     <form
       ref={form}
+      id="write"
+      tabIndex={-1}
       className={styles.form}
       method="post"
       // What it is about is still asked for where it comes back.
