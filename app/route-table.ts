@@ -45,6 +45,11 @@ const SETTINGS_ROOMS = "people doors school terms prices mail backups retention 
 const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
 
+const shared = (path: string, file: string): RouteRow => ({
+  ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
+  isReadOnly: true,
+});
+
 const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
 
@@ -269,6 +274,13 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     tooLarge: TOO_LARGE,
     quota: limits.SCHEDULE_QUOTA,
   },
+  // Whoever has its id may.
+  page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
+  // Whoever has the code of a link may read what is published under it.
+  shared("/running-order/:code", "running-order-page"),
+  shared("/running-order/:code/newest", "newest-route"),
+  shared("/running-order/:code/times.ics", "calendar-route"),
+  shared("/running-order/offline.js", "offline-route"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 
