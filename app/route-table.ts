@@ -35,6 +35,11 @@ const UNLOCKED_DESK: Access = ["admin", "members"];
 /** The office with the permission for medical notes. */
 const MEDICAL: Access = ["admin", "medical"];
 
+const bankFile = (path: string): RouteRow => ({
+  ...command(path, UNLOCKED_DESK),
+  bodyLimit: limits.BANK_FILE_LIMIT,
+});
+
 const upload = (path: string): RouteRow => ({
   ...command(path, UNLOCKED_DESK),
   bodyLimit: limits.MEMBERS_FILE_LIMIT,
@@ -44,6 +49,9 @@ const upload = (path: string): RouteRow => ({
 const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
 const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
+
+const FEE_CHANGES =
+  "month price families/:id/payment families/:id/refund payments/:id/reverse charges/:id/take-off payers/:id/forget lines/:id/book lines/:id/aside files/:id/take-back";
 
 const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
@@ -108,6 +116,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
+      page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
+      page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
       page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
       page("/admin/registers", "office/week/registers/registers.tsx", "lessons"),
       page("/admin/registers/building", "office/week/registers/building.tsx", "lessons"),
@@ -193,6 +203,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ":id/leave",
     ":id/move",
   ].map((what) => command(`/admin/families/${what}`, "admin")),
+  ...["bank", "bank/preview", "lines/:id/payout", "lines/:id/payout/preview"].map((what) =>
+    bankFile(`/admin/fees/${what}`),
+  ),
+  ...FEE_CHANGES.split(" ").map((what) => command(`/admin/fees/${what}`, UNLOCKED_DESK)),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),
   ),
