@@ -301,6 +301,11 @@ export type Tables = {
     deletedAt: string | null;
     code: Generated<string>;
   };
+  familiesDeclined: {
+    id: string;
+    declinedBy: string;
+    createdAt: string;
+  };
   familyChildren: {
     id: string;
     familyId: string;
@@ -466,6 +471,8 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     leftOn: string | null;
+    birthDate: string | null;
+    collectionWord: Generated<string>;
   };
   openedRecords: {
     person: string;
@@ -654,6 +661,18 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  registerLeavings: {
+    id: string;
+    classId: string;
+    day: string;
+    memberId: string | null;
+    trialId: string | null;
+    way: string | null;
+    collectedBy: Generated<string>;
+    markedBy: string;
+    place: number;
+    createdAt: string;
+  };
   registerMarks: {
     id: string;
     classId: string;
@@ -664,12 +683,31 @@ export type Tables = {
     reason: Generated<string>;
     markedBy: string;
     createdAt: string;
+    place: Generated<number>;
   };
   retentionHolds: {
     kind: string;
     rowId: string;
     heldBy: string;
     heldAt: string;
+  };
+  scheduleLinks: {
+    scheduleId: string;
+    code: string | null;
+    dancerKey: string;
+    shown: Json;
+    dancers: Json;
+    byteSize: number;
+    madeAt: string;
+  };
+  scheduleVersions: {
+    scheduleId: string;
+    number: number;
+    publishedAt: string;
+    showsNames: boolean;
+    changes: Json;
+    data: Json;
+    byteSize: number;
   };
   schemaMigrations: {
     name: string;
