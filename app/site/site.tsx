@@ -24,6 +24,7 @@ import { indexOfPath, SLIDES } from "./slides/slides.ts";
 import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
 import { hasLeftTrack, useDevice } from "./layout/use-device.ts";
+import { useIsTrack } from "./layout/use-is-track.ts";
 import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
@@ -85,7 +86,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      <Bar school={school} />
+      {useIsTrack() ? <MobileBar school={school} /> : <TopBar school={school} />}
       <SlideShow />
       {isHydrated && hasLeftTrack(location) && (
         <Suspense fallback={null}>
