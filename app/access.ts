@@ -93,7 +93,9 @@ export function scopesNeeded(access: Access): readonly Scope[] {
   return typeof access === "string" ? [access] : access;
 }
 
+/** A teacher's pass-phrase opens the lessons' gate, and with it the registers. */
 function gateOf(scope: Scope): GateName {
+  if (scope === "registers") return "lessons";
   return isGateName(scope) ? scope : "admin";
 }
 

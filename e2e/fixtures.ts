@@ -139,8 +139,8 @@ async function keysKept(page: Page): Promise<string[]> {
     ...(await indexedDB.databases()).map(({ name = "" }) => name),
     ...(await caches.keys()),
     // A worker is named after the place that it keeps.
-    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) =>
-      ["callboard", ...new URL(scope).pathname.split("/").filter(Boolean)].join("-"),
+    ...(await navigator.serviceWorker.getRegistrations()).map(
+      ({ scope }) => `callboard-${scope.split("/").filter(Boolean).at(-1)}`,
     ),
   ]);
   return [...cookies.map(({ name }) => name), ...stored];

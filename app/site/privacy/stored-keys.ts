@@ -93,6 +93,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "12 hours, or until it is saved, discarded or you sign out",
   },
   {
+    key: "callboard-registers",
+    whom: "staff",
+    what: "the registers of today and who is in the building, sealed, and the page that opens them without a connection, which holds nothing of anybody",
+    until: "until the end of the day, or until you sign out; the page for good",
+  },
+  {
+    key: "callboard-registers-key",
+    whom: "staff",
+    what: "a cookie: what opens the registers that are kept",
+    until: "until the end of the day, or until you sign out",
+  },
+  {
     key: "callboard-session",
     whom: "staff",
     what: "a cookie: that you have signed in",

@@ -122,6 +122,12 @@ export const BROWSERS: readonly BrowserPlace[] = [
     erase: "their keys are destroyed, on every computer",
   },
   {
+    files: "the registers of today",
+    keys: ["callboard-registers", "callboard-registers-key"],
+    holds: "who is expected where today, sealed, and notes of health of one's own meetings",
+    erase: "nothing: it ends with the day, on every device",
+  },
+  {
     files: "the editor's draft, the scheduler's work, and what was published of it",
     keys: [
       "callboard-content-draft",
