@@ -120,6 +120,8 @@ export function chunkFileNames({ name }: { name: string }): string {
 type Part = "site" | "office" | "scheduler";
 
 const PART = /^app\/(site|office|scheduler)\//;
+/** What everybody reads of a competition is as light as the website, and shares as that does. */
+const READ_BY_ALL = "app/scheduler/published/";
 const known = new Map<string, ReadonlySet<Part>>();
 
 /** The parts of the product whose pages need a module, now or later. */
@@ -129,7 +131,8 @@ function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
   const users = new Set<Part>();
   const seen = new Set([id]);
   for (const each of seen) {
-    const [, part] = PART.exec(placeOf(each)) ?? [];
+    const place = placeOf(each);
+    const part = place.startsWith(READ_BY_ALL) ? "site" : PART.exec(place)?.[1];
     if (part) users.add(part as Part);
     const info = context.getModuleInfo(each);
     for (const user of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
