@@ -27,6 +27,8 @@ import {
   SettingsIcon,
   UndoIcon,
 } from "./icons.tsx";
+import { MySchedules } from "./publish/my-schedules-dialog.tsx";
+import { PublishBar, type PublishBarProps } from "./publish/publish-bar.tsx";
 import { SaveControls, SavedAs } from "./save/save-controls.tsx";
 import css from "./toolbar.module.css";
 
@@ -43,6 +45,7 @@ type ToolbarProps = {
   onSettings: () => void;
   onAutoSchedule: () => void;
   onLoadOther: () => void;
+  publishing: Pick<PublishBarProps, "lockNumbers" | "onLook" | "onBringBack" | "onMend">;
   onMerge: () => void;
 };
 
@@ -133,6 +136,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         </Button>
       </span>
       <SavedAs saved={saved} isLocked={isLocked} />
+      <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
       <span className={css.files}>
         <Button
           variant="default"
@@ -153,6 +157,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         )}
         <SaveControls saved={saved} isLocked={isLocked} />
+        <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
         {canExport(plan) && (
           <ExportButtons plan={plan} askSheets={props.askSheets} onOpenPlan={props.onLoadOther} />
         )}

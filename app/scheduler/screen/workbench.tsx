@@ -22,6 +22,10 @@ import css from "./workbench.module.css";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
+import { MendDialog } from "./mend/mend-dialog.tsx";
+import { useMending } from "./mend/use-mending.ts";
+import type { LockNumbers } from "./publish/use-publishing.ts";
+import { usePublishedPlan } from "./publish/use-published-plan.ts";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
 import { planViewOf, type Pointed, withFolded } from "./plan-view.ts";
@@ -51,6 +55,7 @@ type DeskProps = PlanChanges & {
   /** Why unsaved work is not kept in this browser; null where it is. */
   trouble: StoreTrouble | null;
   askSheets: AskSheets;
+  lockNumbers: LockNumbers;
   notice: ReactNode;
 };
 
@@ -67,6 +72,7 @@ export function Workbench(props: DeskProps) {
     saved,
     trouble,
     askSheets,
+    lockNumbers,
     notice,
   } = props;
   const { change, closeStep, select, undo, redo } = props;
@@ -123,6 +129,11 @@ export function Workbench(props: DeskProps) {
     forgetNotices();
     setIsComparing(true);
   }, []);
+  const { compareWith } = auto;
+  const mending = useMending({ plan, change, compareWith });
+  const { open: onMend } = mending;
+  const published = usePublishedPlan({ plan, change, lockNumbers, compareWith, compare });
+  const publishing = useMemo(() => ({ ...published, onMend }), [published, onMend]);
   const [editing, setEditing] = useState<Editing>(null);
   const edit = useCallback((key: string) => setEditing({ key }), []);
   const addNew = useCallback(() => setEditing({ isNew: true }), []);
@@ -155,6 +166,7 @@ export function Workbench(props: DeskProps) {
           canRedo,
           isLocked,
           onLoadOther,
+          publishing,
         }}
         isSettingsOpen={side === "settings"}
         onSettings={toggleSettings}
@@ -204,11 +216,21 @@ export function Workbench(props: DeskProps) {
         onShow={show}
         onApply={applyFound}
       />
-      <EditDialog {...{ plan, editing, changes }} onClose={closeEdit} />
+      <EditDialog
+        {...{ plan, editing, changes }}
+        mending={plan.published ? mending : null}
+        onClose={closeEdit}
+      />
       <MergeDialog
         isOpen={isMerging}
         {...{ plan, changes, askSheets }}
         onClose={() => setIsMerging(false)}
+      />
+      <MendDialog
+        plan={plan}
+        start={mending.start}
+        onClose={mending.close}
+        onApply={mending.apply}
       />
       <CompareDialog
         before={auto.before}

@@ -31,6 +31,8 @@ type LoadPanelProps = {
   askSheets: AskSheets;
   /** What is offered besides. */
   children?: ReactNode;
+  /** Another choice, beside those of files. */
+  more: ReactNode;
 };
 
 const ICON = { size: 18, "aria-hidden": true } as const;
@@ -42,6 +44,7 @@ export function LoadPanel({
   onSkip,
   loadById,
   askSheets,
+  more,
   children,
 }: LoadPanelProps) {
   const [refusal, setRefusal] = useState("");
@@ -117,6 +120,7 @@ export function LoadPanel({
         >
           Paste Text
         </Button>
+        {more}
         {loadById}
         <Button size="md" variant="subtle" rightSection={<SkipIcon {...ICON} />} onClick={onSkip}>
           Skip
