@@ -15,6 +15,8 @@ export type RouteRow = {
   door?: string;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
+  /** Whatever is sent to it finds nothing: whoever has the address may only read. */
+  isReadOnly?: true;
   /** An open page asks for it: by its address it leads nobody to the sign-in. */
   isOfOpenPage?: boolean;
   /** What is said of a larger one, where there are words for it. */

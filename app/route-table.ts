@@ -54,6 +54,11 @@ const room = (name: string): RouteRow =>
 
 const FAMILY_CHANGES =
   "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
+const shared = (path: string, file: string): RouteRow => ({
+  ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
+  isReadOnly: true,
+});
+
 const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
 
@@ -71,6 +76,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
+  page("/api/week", "site/week/week-api.tsx", "everyone"),
   {
     ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
     ...BOOKING_LIMITS,
@@ -277,6 +283,13 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     tooLarge: TOO_LARGE,
     quota: limits.SCHEDULE_QUOTA,
   },
+  // Whoever has its id may.
+  page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
+  // Whoever has the code of a link may read what is published under it.
+  shared("/running-order/:code", "running-order-page"),
+  shared("/running-order/:code/newest", "newest-route"),
+  shared("/running-order/:code/times.ics", "calendar-route"),
+  shared("/running-order/offline.js", "offline-route"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 

@@ -138,8 +138,9 @@ async function keysKept(page: Page): Promise<string[]> {
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name = "" }) => name),
     ...(await caches.keys()),
+    // A worker is named after the place that it keeps.
     ...(await navigator.serviceWorker.getRegistrations()).map(
-      ({ scope }) => `callboard-${scope.split("/").at(-1)}`,
+      ({ scope }) => `callboard-${scope.split("/").filter(Boolean).at(-1)}`,
     ),
   ]);
   return [...cookies.map(({ name }) => name), ...stored];

@@ -621,6 +621,24 @@ export type Tables = {
     heldBy: string;
     heldAt: string;
   };
+  scheduleLinks: {
+    scheduleId: string;
+    code: string | null;
+    dancerKey: string;
+    shown: Json;
+    dancers: Json;
+    byteSize: number;
+    madeAt: string;
+  };
+  scheduleVersions: {
+    scheduleId: string;
+    number: number;
+    publishedAt: string;
+    showsNames: boolean;
+    changes: Json;
+    data: Json;
+    byteSize: number;
+  };
   schemaMigrations: {
     name: string;
     hash: string;

@@ -209,6 +209,15 @@ async function makeRows(database: Database): Promise<void> {
     .insertInto("compSchedules")
     .values({ id: "a plan", name: "A plan", data: {}, createdAt: AT, updatedAt: AT })
     .execute();
+  const ofPlan = { scheduleId: "a plan", byteSize: 2 };
+  await database
+    .insertInto("scheduleVersions")
+    .values({ ...ofPlan, number: 1, publishedAt: AT, showsNames: false, changes: {}, data: {} })
+    .execute();
+  await database
+    .insertInto("scheduleLinks")
+    .values({ ...ofPlan, code: "a code", dancerKey: "aa", shown: {}, dancers: {}, madeAt: AT })
+    .execute();
   const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
   await database
     .insertInto("changes")

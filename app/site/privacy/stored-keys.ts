@@ -62,6 +62,19 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "until it has reached us, or you clear it in your browser",
   },
   {
+    key: "callboard-running-order",
+    whom: "visitors",
+    what: "the running order of a competition that you opened by its link, so that it opens without a network",
+    until:
+      "until the organiser no longer shares it and you open it again, or you clear it in your browser",
+  },
+  {
+    key: "callboard-my-schedules",
+    whom: "visitors",
+    what: "the IDs and the links of the competition schedules that you saved, for the list of them",
+    until: "until you delete them there, or clear it in your browser",
+  },
+  {
     key: "callboard-content-draft",
     whom: "staff",
     what: "changes to the website that were saved but not published",

@@ -128,8 +128,14 @@ export const BROWSERS: readonly BrowserPlace[] = [
     erase: "nothing: it ends with the day, on every device",
   },
   {
-    files: "the editor's draft and the scheduler's work",
-    keys: ["callboard-content-draft", "callboard-content-draft-dropped", "callboard-scheduler"],
+    files: "the editor's draft, the scheduler's work, and what was published of it",
+    keys: [
+      "callboard-content-draft",
+      "callboard-content-draft-dropped",
+      "callboard-scheduler",
+      "callboard-my-schedules",
+      "callboard-running-order",
+    ],
     holds: "what is to be published",
     erase: "nothing: they are in that browser alone, and end there",
   },
