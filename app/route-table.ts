@@ -52,13 +52,15 @@ const SETTINGS_ROOMS = "people doors school terms prices mail backups retention 
 const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
 
-const FAMILY_CHANGES =
-  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
 const shared = (path: string, file: string): RouteRow => ({
   ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
   isReadOnly: true,
 });
 
+const FAMILY_CHANGES =
+  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
+const LESSON_CHANGES =
+  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";
 const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
 
@@ -172,11 +174,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/search", "staff"),
-  ...["today/done", "changes/:id/undo"].map((what) => command(`/admin/${what}`, "admin")),
+  ...["today/done", "changes/:id/undo", "people/:id/absent"].map((what) =>
+    command(`/admin/${what}`, "admin"),
+  ),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
-  command("/admin/people/:id/absent", "admin"),
   command("/admin/members/:id/money", UNLOCKED_DESK),
   ...["merge", "delete"].map((what) => command(`/admin/members/:id/${what}`, "admin")),
   { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
@@ -226,14 +229,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     bodyLimit: limits.SHEET_BODY_LIMIT,
   },
   costume("/costume-inventory/:id"),
-  command("/private-lessons/lessons/new", "lessons"),
-  command("/private-lessons/lessons/:id", "lessons"),
-  command("/private-lessons/paid", "lessons"),
-  command("/private-lessons/lessons/:id/delete", "lessons"),
-  command("/private-lessons/lessons/:id/restore", "lessons"),
-  command("/private-lessons/teachers/new", "lessons"),
-  command("/private-lessons/teachers/:id/delete", "lessons"),
-  command("/private-lessons/changes/:id/undo", "lessons"),
+  ...LESSON_CHANGES.split(" ").map((what) => command(`/private-lessons/${what}`, "lessons")),
   page("/private-lessons/students", "office/lessons/form/students-route.tsx", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
