@@ -57,6 +57,8 @@ const shared = (path: string, file: string): RouteRow => ({
   isReadOnly: true,
 });
 
+const DESK_CHANGES =
+  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
 const FAMILY_CHANGES =
   "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
 const LESSON_CHANGES =
@@ -174,9 +176,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/search", "staff"),
-  ...["today/done", "changes/:id/undo", "people/:id/absent"].map((what) =>
-    command(`/admin/${what}`, "admin"),
-  ),
+  ...DESK_CHANGES.split(" ").map((what) => command(`/admin/${what}`, "admin")),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
@@ -198,9 +198,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ),
   ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
     command(`/admin/registers/:id/${what}`, "registers"),
-  ),
-  ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
-    command(`/admin/${what}`, "admin"),
   ),
   ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
     command(`/admin/${what}`, MEDICAL),
