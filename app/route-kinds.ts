@@ -74,3 +74,9 @@ export const shared = (path: string, file: string): RouteRow => ({
 
 export const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+
+export const DESK_CHANGES =
+  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
+
+export const LESSON_CHANGES =
+  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";

@@ -17,6 +17,8 @@ import {
   FEE_CHANGES,
   shared,
   COSTUME_CHANGES,
+  DESK_CHANGES,
+  LESSON_CHANGES,
 } from "./route-kinds.ts";
 import {
   command,
@@ -110,7 +112,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
         UNLOCKED_DESK,
       ),
       page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
-      form("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin", "admin"),
+      page("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
@@ -143,7 +145,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/search", "staff"),
-  ...["today/done", "changes/:id/undo"].map((what) => command(`/admin/${what}`, "admin")),
+  ...DESK_CHANGES.split(" ").map((what) => command(`/admin/${what}`, "admin")),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
@@ -165,9 +167,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ),
   ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
     command(`/admin/registers/:id/${what}`, "registers"),
-  ),
-  ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
-    command(`/admin/${what}`, "admin"),
   ),
   ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
     command(`/admin/${what}`, MEDICAL),
@@ -198,14 +197,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     bodyLimit: limits.SHEET_BODY_LIMIT,
   },
   costume("/costume-inventory/:id"),
-  command("/private-lessons/lessons/new", "lessons"),
-  command("/private-lessons/lessons/:id", "lessons"),
-  command("/private-lessons/paid", "lessons"),
-  command("/private-lessons/lessons/:id/delete", "lessons"),
-  command("/private-lessons/lessons/:id/restore", "lessons"),
-  command("/private-lessons/teachers/new", "lessons"),
-  command("/private-lessons/teachers/:id/delete", "lessons"),
-  command("/private-lessons/changes/:id/undo", "lessons"),
+  ...LESSON_CHANGES.split(" ").map((what) => command(`/private-lessons/${what}`, "lessons")),
   page("/private-lessons/students", "office/lessons/form/students-route.tsx", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
