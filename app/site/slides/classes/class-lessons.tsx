@@ -3,6 +3,7 @@
 import { priceWords } from "#app/site/content/asked.ts";
 import { toldOf, type ToldClass, type ToldWeek } from "#app/site/week/told-week.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
+import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
 import type { ListedClass } from "#app/site/slides/timetable/class-finder.ts";
 import { ClassTitle } from "#app/site/slides/timetable/class-title.tsx";
 import { placesOf, WayToTry } from "#app/site/slides/timetable/way-to-try.tsx";
@@ -16,7 +17,8 @@ type ClassLessonsProps = {
 
 export function ClassLessons({ lessons, isOpened }: ClassLessonsProps) {
   const week = useWeek(isOpened);
-  if (lessons.length === 0) return null;
+  const isBare = useIsBareTrack();
+  if (lessons.length === 0 || isBare) return null;
   const told = lessons.flatMap((one) => toldOf(week, one) ?? []);
   const price = common(told.map((one) => one.price));
   const wear = common(told.map((one) => one.wear));

@@ -16,6 +16,7 @@ import { DAYS } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
+import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
@@ -70,8 +71,9 @@ type FoundProps = { classes: readonly ListedClass[]; question: Question; named: 
 
 /** Whoever listens hears how many fit, and not each of them. */
 function Found({ classes, question, named }: FoundProps) {
+  const isBare = useIsBareTrack();
   const isNamed = named !== "" && !isAsked(question);
-  const isWanted = isNamed || isAsked(question);
+  const isWanted = !isBare && (isNamed || isAsked(question));
   const { search } = useLocation();
   const week = useWeek(isWanted, search);
   const found = answer(classes, question);

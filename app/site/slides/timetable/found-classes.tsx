@@ -2,6 +2,7 @@
 // is for children who learn at home.
 import { useContent } from "#app/site/content/use-site.ts";
 import { toldOf, type ToldWeek } from "#app/site/week/told-week.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Age } from "./ages.ts";
 import type { Answer, ListedClass } from "./class-finder.ts";
 import { likeThat } from "./class-finder.ts";
@@ -68,6 +69,7 @@ type FoldProps = {
 };
 
 function Fold({ name, classes, week, age, children }: FoldProps) {
+  const isHydrated = useHydrated();
   if (classes.length === 0) return null;
   return (
     <details className={styles.fold}>
@@ -75,8 +77,29 @@ function Fold({ name, classes, week, age, children }: FoldProps) {
         {name} ({classes.length})
       </summary>
       <p>{children}</p>
-      <ClassList {...{ classes, week, age }} />
+      {isHydrated ? (
+        <ClassList {...{ classes, week, age }} />
+      ) : (
+        <ClassLinks {...{ classes, week }} />
+      )}
     </details>
+  );
+}
+
+/** Folded, without scripts: a page of many cards would be long, and each class has an address of its own. */
+function ClassLinks({ classes, week }: Pick<FoldProps, "classes" | "week">) {
+  return (
+    <ul>
+      {classes.map((one) => {
+        const told = toldOf(week, one);
+        const words = `${one.title}, ${one.day} ${one.time}`;
+        return (
+          <li key={`${words} ${one.studio}`}>
+            {told ? <a href={`/timetable?class=${told.id}`}>{words}</a> : words}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
