@@ -29,6 +29,13 @@ const costume = (path: string): RouteRow => ({
   bodyLimit: limits.COSTUME_BODY_LIMIT,
 });
 
+/** Teachers sign in at a door of their own. */
+const REGISTERS_DOOR = "/admin/registers/door";
+const register = (path: string, name: string, read: Access = "registers"): RouteRow => ({
+  ...page(`/admin/registers${path}`, `office/week/registers/${name}.tsx`, read),
+  door: REGISTERS_DOOR,
+});
+
 /** The office with the members area open. */
 const UNLOCKED_DESK: Access = ["admin", "members"];
 
@@ -44,6 +51,13 @@ const upload = (path: string): RouteRow => ({
 const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
 const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
+
+const FAMILY_CHANGES =
+  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
+const shared = (path: string, file: string): RouteRow => ({
+  ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
+  isReadOnly: true,
+});
 
 const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
@@ -110,9 +124,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
-      page("/admin/registers", "office/week/registers/registers.tsx", "lessons"),
-      page("/admin/registers/building", "office/week/registers/building.tsx", "lessons"),
-      page("/admin/registers/:id", "office/week/registers/register-page.tsx", "lessons"),
+      register("", "registers"),
+      register("/building", "building"),
+      register("/:id", "register-page"),
+      register("/door", "door", "everyone"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
       page("/admin/settings", "office/settings/settings.tsx", "admin"),
       ...SETTINGS_ROOMS.map(room),
@@ -124,6 +139,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
         UNLOCKED_DESK,
       ),
       page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
+      form("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
@@ -176,24 +192,16 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["edit", "enrol", "leave", "meeting"].map((what) =>
     command(`/admin/classes/:id/${what}`, "admin"),
   ),
-  ...["mark", "adults", "guest"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
+  ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
+    command(`/admin/registers/:id/${what}`, "registers"),
+  ),
   ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
     command(`/admin/${what}`, "admin"),
   ),
   ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
     command(`/admin/${what}`, MEDICAL),
   ),
-  ...[
-    "new",
-    ":id/name",
-    ":id/children",
-    ":id/take-out",
-    ":id/contacts",
-    ":id/call",
-    ":id/message",
-    ":id/leave",
-    ":id/move",
-  ].map((what) => command(`/admin/families/${what}`, "admin")),
+  ...FAMILY_CHANGES.split(" ").map((what) => command(`/admin/families/${what}`, "admin")),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),
   ),
@@ -263,6 +271,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   endpoint("/sign-out", "office/sign-in/signing-out/sign-out.tsx", "everyone"),
   page("/sign-out/sessions", "office/sign-in/signing-out/ending-sessions-route.tsx", "staff"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
+  // What a device keeps of a day's registers, and what opens it without a connection: it holds nothing itself.
+  register("/day", "kept/day-route"),
+  register("/kept", "kept/kept-page", "everyone"),
+  register("/worker.js", "kept/worker-route", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {
     ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),
@@ -270,6 +282,13 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     tooLarge: TOO_LARGE,
     quota: limits.SCHEDULE_QUOTA,
   },
+  // Whoever has its id may.
+  page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
+  // Whoever has the code of a link may read what is published under it.
+  shared("/running-order/:code", "running-order-page"),
+  shared("/running-order/:code/newest", "newest-route"),
+  shared("/running-order/:code/times.ics", "calendar-route"),
+  shared("/running-order/offline.js", "offline-route"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 

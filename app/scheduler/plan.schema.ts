@@ -197,6 +197,7 @@ const published = z.object({
     }),
   ),
   retired: listOf(routineNumber),
+  shape: z.number().optional(),
 });
 
 const storedPlan = z.object({
@@ -239,7 +240,7 @@ const MOST_KEY_LETTERS = 100;
 
 const saving = z.object({
   key: z.string().min(1).max(MOST_KEY_LETTERS).nullable().default(null),
-  id: z.uuid().nullable().default(null),
+  id: z.string().max(MOST_KEY_LETTERS).nullable().default(null),
   version: z.int().min(1).nullable().default(null),
   data: z.unknown(),
 });
@@ -263,12 +264,20 @@ export function readSaving(given: unknown): { saving: Saving } | { error: string
   return "error" in found ? found : { saving: { key, id: savedId, version, stored: found.stored } };
 }
 
+const publication = z.object({
+  code: z.string().nullable(),
+  number: z.number(),
+  at: z.string(),
+  showsNames: z.boolean(),
+});
+
 const answer = z.object({
   id: z.string(),
   version: z.number(),
   /** The school's day until which it is kept if nobody opens it; null: it does not end. */
   keptUntil: z.string().nullable().optional(),
   data: z.unknown().optional(),
+  publication: publication.nullable().optional(),
 });
 
 /** What the server answers to a look-up or a save; null for anything else. */

@@ -6,6 +6,7 @@ import { Kit } from "#app/ui/kit.tsx";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";
 import { Workbench } from "./screen/workbench.tsx";
+import { MySchedules } from "./screen/publish/my-schedules-dialog.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
@@ -78,6 +79,16 @@ function Work() {
         }}
         onSkip={() => setIsLoading(false)}
         askSheets={askSheets}
+        more={
+          <MySchedules
+            saved={saved}
+            size="md"
+            onOpen={(id) => {
+              setIsLoading(false);
+              saved.load(id);
+            }}
+          />
+        }
       >
         {leaveGuard}
         {draft && <DraftOffer draft={draft} onContinue={() => resume(draft)} onDiscard={discard} />}

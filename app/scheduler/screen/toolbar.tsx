@@ -25,6 +25,8 @@ import {
   SettingsIcon,
   UndoIcon,
 } from "./icons.tsx";
+import { MySchedules } from "./publish/my-schedules-dialog.tsx";
+import { PublishBar, type PublishBarProps } from "./publish/publish-bar.tsx";
 import { SaveControls, SavedAs } from "./save/save-controls.tsx";
 import css from "./toolbar.module.css";
 
@@ -41,6 +43,7 @@ type ToolbarProps = {
   onSettings: () => void;
   onAutoSchedule: () => void;
   onLoadOther: () => void;
+  publishing: Pick<PublishBarProps, "lockNumbers" | "onLook" | "onBringBack" | "onMend">;
 };
 
 const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: number }>][] = [
@@ -130,6 +133,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         </Button>
       </span>
       <SavedAs saved={saved} isLocked={isLocked} />
+      <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
       <span className={css.files}>
         <Button
           variant="default"
@@ -140,6 +144,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           Load data
         </Button>
         <SaveControls saved={saved} isLocked={isLocked} />
+        <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
         {canExport(plan) && (
           <ExportButtons plan={plan} askSheets={props.askSheets} onOpenPlan={props.onLoadOther} />
         )}

@@ -19,6 +19,10 @@ import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
+import { MendDialog } from "./mend/mend-dialog.tsx";
+import { useMending } from "./mend/use-mending.ts";
+import type { LockNumbers } from "./publish/use-publishing.ts";
+import { usePublishedPlan } from "./publish/use-published-plan.ts";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
 import { type Pointed, planViewOf } from "./plan-view.ts";
@@ -42,6 +46,7 @@ type DeskProps = PlanChanges & {
   /** Why unsaved work is not kept in this browser; null where it is. */
   trouble: StoreTrouble | null;
   askSheets: AskSheets;
+  lockNumbers: LockNumbers;
   notice: ReactNode;
 };
 
@@ -58,6 +63,7 @@ export function Workbench(props: DeskProps) {
     saved,
     trouble,
     askSheets,
+    lockNumbers,
     notice,
   } = props;
   const { change, closeStep, select, undo, redo } = props;
@@ -99,6 +105,11 @@ export function Workbench(props: DeskProps) {
     forgetNotices();
     setIsComparing(true);
   }, []);
+  const { compareWith } = auto;
+  const mending = useMending({ plan, change, compareWith });
+  const { open: onMend } = mending;
+  const published = usePublishedPlan({ plan, change, lockNumbers, compareWith, compare });
+  const publishing = useMemo(() => ({ ...published, onMend }), [published, onMend]);
   const [editing, setEditing] = useState<Editing>(null);
   const edit = useCallback((key: string) => setEditing({ key }), []);
   const addNew = useCallback(() => setEditing({ isNew: true }), []);
@@ -121,6 +132,7 @@ export function Workbench(props: DeskProps) {
           isLocked,
           isSettingsOpen,
           onLoadOther,
+          publishing,
         }}
         onSettings={toggleSettings}
         onAutoSchedule={openDialog}
@@ -152,7 +164,17 @@ export function Workbench(props: DeskProps) {
         onShow={show}
         onApply={applyFound}
       />
-      <EditDialog {...{ plan, editing, changes }} onClose={closeEdit} />
+      <EditDialog
+        {...{ plan, editing, changes }}
+        mending={plan.published ? mending : null}
+        onClose={closeEdit}
+      />
+      <MendDialog
+        plan={plan}
+        start={mending.start}
+        onClose={mending.close}
+        onApply={mending.apply}
+      />
       <CompareDialog
         before={auto.before}
         plan={plan}

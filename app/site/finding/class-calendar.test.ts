@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { KeyDate } from "../content/content.ts";
 import type { MeetingChange } from "../week/meetings.ts";
-import { calendarZone } from "./calendar-zone.server.ts";
+import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { classCalendar, type ClassOfCalendar } from "./class-calendar.ts";
 
 const BALLET: ClassOfCalendar = {

@@ -4,7 +4,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import { liveContent, schoolDaysOf } from "../content/content.server.ts";
 import type { DayName } from "../content/content.ts";
 import { readMeetingChanges } from "../week/meeting-changes.server.ts";
-import { calendarZone } from "./calendar-zone.server.ts";
+import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { classCalendar } from "./class-calendar.ts";
 
 const AHEAD_DAYS = 366;

@@ -5,9 +5,9 @@ import { todayIn } from "#app/platform/days/day.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/timetable-file";
 import { liveContentOf } from "../content/content.server.ts";
-import { textFile } from "./resource.server.ts";
+import { textFile } from "#app/platform/http/text-file.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
-import { calendarZone } from "./calendar-zone.server.ts";
+import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { readClassCalendar } from "./read-class-calendar.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -107,6 +107,8 @@ export function useAutoSchedule(
     choices,
     shown,
     generate,
+    /** Takes another plan as the one to compare with. */
+    compareWith: setBefore,
     /** What there was before the last generation of this competition; null without one. */
     before: before?.plan.competition === plan.competition ? before : null,
   };

@@ -36,6 +36,8 @@ type LoadPanelProps = {
   askSheets: AskSheets;
   /** What is offered besides. */
   children?: ReactNode;
+  /** Another choice, beside those of files. */
+  more: ReactNode;
 };
 
 const GAVE_UP =
@@ -48,6 +50,7 @@ export function LoadPanel({
   onLoaded,
   onSkip,
   askSheets,
+  more,
   children,
 }: LoadPanelProps) {
   const [refusal, setRefusal] = useState("");
@@ -134,6 +137,7 @@ export function LoadPanel({
         >
           Paste Text
         </Button>
+        {more}
         <Button size="md" variant="subtle" rightSection={<SkipIcon {...ICON} />} onClick={onSkip}>
           Skip
         </Button>
