@@ -14,7 +14,8 @@ export const slide = (slug: Slug, path: string): RouteRow => {
   return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
 };
 
-export const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
 
 /** Whoever has the secret of a link may. */
 export const invited = (path: string): RouteRow => ({
