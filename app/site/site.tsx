@@ -13,7 +13,7 @@ import { descriptionOf } from "./finding/descriptions.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./layout/crawler.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
-import { layoutAskedFor, moveFor } from "./layout/layouts.ts";
+import { layoutAskedFor, layoutOf, moveFor } from "./layout/layouts.ts";
 import { MobileBar } from "./bar/mobile-bar.tsx";
 import { TAB_SLUGS } from "./reviews/tab-slugs.ts";
 import { isPhone } from "./layout/phone.server.ts";
@@ -53,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
-    week: asksOfWeek(search) ? await readWeek(context, search) : null,
+    week:
+      layoutOf(pathname) === "slides" && asksOfWeek(search)
+        ? await readWeek(context, search)
+        : null,
     isCrawler: isCrawler(request),
     isDrawnAsTrack:
       isPhone(request) &&

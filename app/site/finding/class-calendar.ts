@@ -9,7 +9,11 @@ import {
   type MeetingChange,
   type TaughtClass,
 } from "../week/meetings.ts";
-import { calendarText, escapeText, type CalendarLine } from "#app/platform/calendar/calendar-text.ts";
+import {
+  calendarText,
+  escapeText,
+  type CalendarLine,
+} from "#app/platform/calendar/calendar-text.ts";
 import { closedDays, termAt } from "./term.ts";
 
 export type ClassOfCalendar = TaughtClass & { name: string };
