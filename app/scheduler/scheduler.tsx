@@ -9,6 +9,7 @@ import { Workbench } from "./screen/workbench.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
+import { JoinedNamesCard } from "./screen/load/joined-names-card.tsx";
 import { NearNamesList } from "./screen/load/near-names-list.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
 import { type Draft, useDrafts } from "./screen/save/use-drafts.ts";
@@ -103,6 +104,7 @@ function Work() {
               onCorrect={imports.correct}
               onClose={imports.hide}
             >
+              <JoinedNamesCard plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
               <NearNamesList plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
             </LoadNotice>
           )

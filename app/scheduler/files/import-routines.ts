@@ -3,7 +3,7 @@ import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";
-import type { ImportReport } from "./import-report.ts";
+import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
 import {
   DEFAULT_DURATION,
   readAge,
@@ -30,7 +30,7 @@ export function importRoutines(
   columns: Column[] = readHeader(rows[0] ?? []),
 ): ImportedRoutines {
   const [, ...body] = rows;
-  const report: ImportReport = { columns, defaults: [], ragged: [], dropped: [], unclosedQuoteRow };
+  const report = reportOf(columns, unclosedQuoteRow);
   const routines: Routine[] = [];
   body.forEach((cells, index) => {
     const row = index + 1;
@@ -46,6 +46,7 @@ export function importRoutines(
       return;
     }
     if (defaulted.length > 0) report.defaults.push({ row, fields: defaulted });
+    noteOddities(report, routine);
     routines.push(routine);
   });
   return { routines: withFirstSpellings(routines), report };

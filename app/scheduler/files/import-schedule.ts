@@ -13,7 +13,7 @@ import {
   EXPORT_HEADER,
   SECTION_CATEGORY,
 } from "./export-schedule.ts";
-import type { ImportReport } from "./import-report.ts";
+import { noteOddities, reportOf } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
 import {
   FURTHER_HEADERS,
@@ -38,13 +38,7 @@ export function importSchedule(
   plan: Plan,
   { rows: [header, ...body], unclosedQuoteRow }: FileRows,
 ) {
-  const report: ImportReport = {
-    columns: [],
-    defaults: [],
-    ragged: [],
-    dropped: [],
-    unclosedQuoteRow,
-  };
+  const report = reportOf([], unclosedQuoteRow);
   const columns = (header ?? []).map((cell) => restoreCell(cell).trim());
   const sessions = new SessionsOfRows();
   const sections: Section[] = [];
@@ -85,6 +79,7 @@ export function importSchedule(
             { row, number, timed, category, performers: readPerformers(performers) },
             further,
           );
+    if (item.type === "routine") noteOddities(report, item);
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     const note = noteOf(further);
     // A session whose first row is no section's has one all the same.
