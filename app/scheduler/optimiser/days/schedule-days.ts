@@ -25,6 +25,8 @@ export type OnDays = {
   runs: number;
   /** Conflicts that no order of the groups as they stand avoids. */
   unavoidable: number;
+  /** Of those the ones that no order avoids wherever the groups stand. */
+  anywhere: number;
   wasCutShort: boolean;
   /** Seconds that all that is to be danced, awarded and eaten takes more than the hours have; true of any placing. */
   shortSeconds: number;
@@ -69,6 +71,8 @@ export function scheduleDays(
     plan: laidOut(plan, filled, ordered.groups, options),
     runs: [...ordered.groups.values()].reduce((runs, list) => runs + list.length, 0),
     unavoidable: ordered.unavoidable,
+    // The parts of a group that was cut could stand together.
+    anywhere: loads.length === groups.length ? ordered.anywhere : 0,
     wasCutShort: ordered.wasCutShort,
     shortSeconds: Math.max(0, danced - most),
     tooLong: loads

@@ -20,7 +20,7 @@ function farthestPiece({ groupAt }: Problem, order: Uint16Array): number {
   const pieces: { group: number; from: number; to: number }[] = [];
   order.forEach((routine, at) => {
     const last = pieces.at(-1);
-    if (last?.group === groupAt[routine]) last.to = at;
+    if (last && last.group === groupAt[routine]) last.to = at;
     else pieces.push({ group: groupAt[routine]!, from: at, to: at });
   });
   const lengthOf = ({ from, to }: (typeof pieces)[number]) => to - from + 1;
