@@ -172,6 +172,20 @@ function fill(
   return { room, session, loads, pauseAfter, endSeconds: at };
 }
 
+/** Where the dance challenge is: in the last session that is danced in if there is time in it, else in the next one. */
+function challengeHost({ settings }: Plan, filled: readonly Filled[]): Filled | undefined {
+  const last = filled.findLast(({ loads }) => loads.length > 0);
+  if (!last || last === filled.at(-1)) return last ?? filled.at(-1);
+  const breaks = last.pauseAfter.filter(Boolean).length * wholeSeconds(settings.breakDuration);
+  const danced = last.loads.reduce((sum, { seconds }) => sum + seconds, 0);
+  const isRoom = last.room.seconds - danced - breaks >= wholeSeconds(settings.challengeDuration);
+  if (isRoom) return last;
+  const { date, endSeconds } = last.room.slot;
+  const isLater = ({ room: { slot } }: Filled) =>
+    slot.date > date || (slot.date === date && slot.startSeconds >= endSeconds);
+  return filled.find(isLater) ?? filled.at(-1);
+}
+
 function laidOut(
   plan: Plan,
   filled: readonly Filled[],
@@ -181,7 +195,10 @@ function laidOut(
   const { settings } = plan;
   const { days } = options;
   let ids = filled.length;
-  const kept = filled.filter(({ loads, room }) => loads.length > 0 || room.slot.meal !== null);
+  const host = options.includeChallenge ? challengeHost(plan, filled) : undefined;
+  const kept = filled.filter(
+    (one) => one.loads.length > 0 || one.room.slot.meal !== null || one === host,
+  );
   const judges = new JudgesRest(plan, days);
   const sections = kept.flatMap((one): Section[] => {
     const { room, session, pauseAfter } = one;
@@ -215,11 +232,10 @@ function laidOut(
       if (pauseAfter[place] && options.cohesion === 100) items.push(rest());
       return section(name, items);
     });
-    const isLastOfAll = one === kept.at(-1);
     return [
       ...meal,
       ...danced,
-      ...(isLastOfAll && options.includeChallenge ? [event("challenge")] : []),
+      ...(one === host ? [event("challenge")] : []),
       ...(hasAwards(room.slot, options) ? [event("awards", AWARDS_SECTION)] : []),
     ];
   });
