@@ -90,6 +90,14 @@ function mealSeconds({ settings }: Plan, { meal }: Slot): number {
   return wholeSeconds(meal === "lunch" ? settings.lunchDuration : settings.dinnerDuration);
 }
 
+/** What the judges' breaks take of a session. */
+function judgesSeconds(plan: Plan, slot: Slot, { days }: DaysOptions): number {
+  const { judgesBreakMinutes } = days.rules;
+  if (!judgesBreakMinutes) return 0;
+  const length = slot.endSeconds - slot.startSeconds - mealSeconds(plan, slot);
+  return Math.ceil(length / (judgesBreakMinutes * 60)) * wholeSeconds(plan.settings.breakDuration);
+}
+
 function roomOf(plan: Plan, slot: Slot, options: DaysOptions, isLastOfAll: boolean): Room {
   const { settings } = plan;
   const meal = mealSeconds(plan, slot);
@@ -97,10 +105,7 @@ function roomOf(plan: Plan, slot: Slot, options: DaysOptions, isLastOfAll: boole
   const awards = hasAwards(slot, options) ? wholeSeconds(settings.awardsDuration) : 0;
   const challenge =
     isLastOfAll && options.includeChallenge ? wholeSeconds(settings.challengeDuration) : 0;
-  const { judgesBreakMinutes } = options.days.rules;
-  const breaks = judgesBreakMinutes
-    ? Math.ceil((length - meal) / (judgesBreakMinutes * 60)) * wholeSeconds(settings.breakDuration)
-    : 0;
+  const breaks = judgesSeconds(plan, slot, options);
   const most = Math.max(0, length - meal - awards - challenge);
   return {
     slot,
@@ -172,18 +177,31 @@ function fill(
   return { room, session, loads, pauseAfter, endSeconds: at };
 }
 
-/** Where the dance challenge is: in the last session that is danced in if there is time in it, else in the next one. */
-function challengeHost({ settings }: Plan, filled: readonly Filled[]): Filled | undefined {
-  const last = filled.findLast(({ loads }) => loads.length > 0);
-  if (!last || last === filled.at(-1)) return last ?? filled.at(-1);
-  const breaks = last.pauseAfter.filter(Boolean).length * wholeSeconds(settings.breakDuration);
-  const danced = last.loads.reduce((sum, { seconds }) => sum + seconds, 0);
-  const isRoom = last.room.seconds - danced - breaks >= wholeSeconds(settings.challengeDuration);
-  if (isRoom) return last;
-  const { date, endSeconds } = last.room.slot;
-  const isLater = ({ room: { slot } }: Filled) =>
-    slot.date > date || (slot.date === date && slot.startSeconds >= endSeconds);
-  return filled.find(isLater) ?? filled.at(-1);
+/**
+ * Where the dance challenge is: in the last session that is danced in, in a later one, or in one before, the
+ * first of these that has the time for it; in the last that is danced in where none has.
+ */
+function challengeHost(
+  plan: Plan,
+  filled: readonly Filled[],
+  options: DaysOptions,
+): Filled | undefined {
+  const { settings } = plan;
+  const challenge = wholeSeconds(settings.challengeDuration);
+  const last = filled.findLastIndex(({ loads }) => loads.length > 0);
+  const isRoom = ({ room, loads, pauseAfter }: Filled) => {
+    const { startSeconds, endSeconds } = room.slot;
+    const breaks = pauseAfter.filter(Boolean).length * wholeSeconds(settings.breakDuration);
+    const danced = loads.reduce((sum, { seconds }) => sum + seconds, 0);
+    const awards = hasAwards(room.slot, options) ? wholeSeconds(settings.awardsDuration) : 0;
+    const taken = mealSeconds(plan, room.slot) + judgesSeconds(plan, room.slot, options);
+    return endSeconds - startSeconds - taken - awards - danced - breaks >= challenge;
+  };
+  const inTurn = [
+    ...filled.slice(Math.max(0, last)),
+    ...filled.slice(0, Math.max(0, last)).toReversed(),
+  ];
+  return inTurn.find(isRoom) ?? filled[last] ?? filled.at(-1);
 }
 
 function laidOut(
@@ -195,7 +213,7 @@ function laidOut(
   const { settings } = plan;
   const { days } = options;
   let ids = filled.length;
-  const host = options.includeChallenge ? challengeHost(plan, filled) : undefined;
+  const host = options.includeChallenge ? challengeHost(plan, filled, options) : undefined;
   const kept = filled.filter(
     (one) => one.loads.length > 0 || one.room.slot.meal !== null || one === host,
   );

@@ -20,25 +20,33 @@ export function* performersBound(problem: Problem): Generator<number, number> {
     .map((routines) => ({ routines, pairs: programme.fewest(routines) }))
     .filter(({ pairs }) => pairs > 0);
   const random = seededRandom(1);
+  const count = problem.routines.length;
+  /** A square: 1 where a pair is counted. */
+  const counted = new Uint8Array(count ** 2);
   let best = 0;
   let sweeps = 0;
   for (let round = 0; round < MOST_ROUNDS && sweeps < MOST_SWEEPS; round++) {
-    const counted = new Uint8Array(problem.routines.length ** 2);
+    const parts: number[][] = [];
     let pairs = 0;
     for (const { routines } of inTurn(performers, round === 0 ? null : random)) {
-      const part = partOf(routines, counted, problem.routines.length);
+      const part = partOf(routines, counted, count);
       if (part.length < 2) continue;
       const own = programme.fewest(part);
       sweeps++;
       if (own === 0) continue;
       pairs += own;
-      for (const one of part)
-        for (const other of part) counted[one * problem.routines.length + other] = 1;
+      parts.push(part);
+      mark(part, counted, count, 1);
     }
+    for (const part of parts) mark(part, counted, count, 0);
     best = Math.max(best, pairs);
     yield best;
   }
   return best;
+}
+
+function mark(part: readonly number[], counted: Uint8Array, count: number, as: number): void {
+  for (const one of part) for (const other of part) counted[one * count + other] = as;
 }
 
 type Candidate = { routines: readonly number[]; pairs: number };
