@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectMended, lateChanges, threeDays } from "#tests/late-changes.ts";
+import { expectMended } from "#tests/expect-mended.ts";
+import { lateChanges, threeDays } from "#tests/late-changes.ts";
 
 /** Ten times what it takes: here it is not the time that is shown. */
 const NOT_THE_TIME_MS = 10_000;

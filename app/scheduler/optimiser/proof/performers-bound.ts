@@ -5,6 +5,8 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { CountProgramme, WIDEST_GAP } from "./count-programme.ts";
 
 const MOST_ROUNDS = 200;
+/** Rounds that gain nothing, one after the other, before it ends. */
+const MOST_IN_VAIN = 20;
 /** Programmes that are swept in all: what a round costs depends on how many of its parts are new. */
 const MOST_SWEEPS = 4000;
 
@@ -23,9 +25,12 @@ export function* performersBound(problem: Problem): Generator<number, number> {
   const count = problem.routines.length;
   /** A square: 1 where a pair is counted. */
   const counted = new Uint8Array(count ** 2);
+  if (performers.length === 0) return 0;
   let best = 0;
   let sweeps = 0;
-  for (let round = 0; round < MOST_ROUNDS && sweeps < MOST_SWEEPS; round++) {
+  let inVain = 0;
+  for (let round = 0; round < MOST_ROUNDS && inVain < MOST_IN_VAIN; round++) {
+    if (sweeps >= MOST_SWEEPS) break;
     const parts: number[][] = [];
     let pairs = 0;
     for (const { routines } of inTurn(performers, round === 0 ? null : random)) {
@@ -39,6 +44,7 @@ export function* performersBound(problem: Problem): Generator<number, number> {
       mark(part, counted, count, 1);
     }
     for (const part of parts) mark(part, counted, count, 0);
+    inVain = pairs > best ? 0 : inVain + 1;
     best = Math.max(best, pairs);
     yield best;
   }
