@@ -44,11 +44,18 @@ test.describe("booking a trial", () => {
     await page.route(`${other}/**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>At once</h1>" }),
     );
-    const school = { ...published.school, bookingUrl: `${other}/x`, bookingLoadsAtOnce: true };
+    const school = {
+      ...published.school,
+      bookingUrl: `${other}/x`,
+      bookingLoadsAtOnce: true,
+      phone: "",
+    };
     await publish({ ...published, school });
     await page.goto("/book");
     await expect(frame(page)).toHaveAttribute("loading", "lazy");
     await frame(page).scrollIntoViewIfNeeded();
     await expect(page.frameLocator("iframe").getByText("At once")).toBeVisible();
+    // Nobody is told to call who has no number to call.
+    await expect(page.getByText(/Or call/)).toHaveCount(0);
   });
 });

@@ -270,6 +270,11 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
   };
+  familiesDeclined: {
+    id: string;
+    declinedBy: string;
+    createdAt: string;
+  };
   familyChildren: {
     id: string;
     familyId: string;
@@ -396,6 +401,8 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     leftOn: string | null;
+    birthDate: string | null;
+    collectionWord: Generated<string>;
   };
   openedRecords: {
     person: string;
@@ -584,6 +591,18 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  registerLeavings: {
+    id: string;
+    classId: string;
+    day: string;
+    memberId: string | null;
+    trialId: string | null;
+    way: string | null;
+    collectedBy: Generated<string>;
+    markedBy: string;
+    place: number;
+    createdAt: string;
+  };
   registerMarks: {
     id: string;
     classId: string;
@@ -594,12 +613,31 @@ export type Tables = {
     reason: Generated<string>;
     markedBy: string;
     createdAt: string;
+    place: Generated<number>;
   };
   retentionHolds: {
     kind: string;
     rowId: string;
     heldBy: string;
     heldAt: string;
+  };
+  scheduleLinks: {
+    scheduleId: string;
+    code: string | null;
+    dancerKey: string;
+    shown: Json;
+    dancers: Json;
+    byteSize: number;
+    madeAt: string;
+  };
+  scheduleVersions: {
+    scheduleId: string;
+    number: number;
+    publishedAt: string;
+    showsNames: boolean;
+    changes: Json;
+    data: Json;
+    byteSize: number;
   };
   schemaMigrations: {
     name: string;

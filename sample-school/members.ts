@@ -20,6 +20,8 @@ const NEW_WITH_CALL = [48, 55, 63, 70, 81, 88, 100, 150, 240, 390];
 /** Days since those who had left came back. */
 const RETURNED = [4, 11, 19, 28];
 
+const DAYS_OF_YEAR = 365;
+
 type Child = {
   name: string;
   age: number;
@@ -88,13 +90,15 @@ function makeMember(random: Random, today: string, child: Child): MemberRow {
   const hasDates = lacks !== "dates";
   const classes = classesFor(random, age, pick(random, [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]));
   const gaveNotice = hasLeft ? happens(random, 0.55) : happens(random, 0.05);
+  const own = identity(random, {
+    name,
+    parentName: age >= 19 || happens(random, 0.04) ? "" : family.parentName,
+    email: lacks === "email" || lacks === "contact" ? "" : family.email,
+    phone: lacks === "phone" || lacks === "contact" ? "" : family.phone,
+  });
   return {
-    ...identity(random, {
-      name,
-      parentName: age >= 19 || happens(random, 0.04) ? "" : family.parentName,
-      email: lacks === "email" || lacks === "contact" ? "" : family.email,
-      phone: lacks === "phone" || lacks === "contact" ? "" : family.phone,
-    }),
+    ...own,
+    birthDate: hasDates ? birthDateOf(own.id, age, today) : null,
     joinDate: hasDates ? joinDate : null,
     status: hasLeft ? "Inactive" : "Active",
     active: !hasLeft,
@@ -108,6 +112,12 @@ function makeMember(random: Random, today: string, child: Child): MemberRow {
     reactivatedOn: returnedSince === undefined ? null : addDays(today, -returnedSince),
     ...times(random, today, hasDates ? Math.min(joinedAgo, 900) : between(random, 20, 75)),
   };
+}
+
+/** A day on which somebody of this age was born; which one is drawn with the id. */
+function birthDateOf(id: string, age: number, today: string): string {
+  const daysPast = Number.parseInt(id.slice(0, 4), 16) % DAYS_OF_YEAR;
+  return addDays(addYears(today, -age), -daysPast);
 }
 
 function convertedMember(random: Random, today: string, trial: TrialRow): MemberRow {

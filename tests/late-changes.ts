@@ -1,9 +1,9 @@
 // Late entries, scratches and absences of chance on a published three-day plan of 387 routines.
 import { readFileSync } from "node:fs";
 import { importFile } from "#app/scheduler/files/import-file.ts";
-import { DEFAULT_RULES } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
-import { type LateChange, NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
+import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { waitingRoutines, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
 import {

@@ -120,6 +120,7 @@ export async function plantPerson(database: Database): Promise<string> {
     .set({ classes: [WORDS], notes: WORDS })
     .execute();
   const { id } = await makeMember(database, {
+    collectionWord: WORDS,
     ...PLANTED,
     convertedFromTrialId: trial.id,
     classes: [WORDS],
@@ -150,8 +151,13 @@ export async function plantPerson(database: Database): Promise<string> {
       .insertInto("registerMarks")
       .values({ ...tap, ...child, mark: "away", reason: WORDS, markedBy: "Jo", createdAt: AT })
       .execute();
+    const left = { way: "collected" as const, collectedBy: WORDS, place: 1 };
+    await database
+      .insertInto("registerLeavings")
+      .values({ ...tap, ...child, ...left, markedBy: "Jo", createdAt: AT })
+      .execute();
   }
-  await makeMember(database, { ...PLANTED, deletedAt: AT });
+  await makeMember(database, { ...PLANTED, collectionWord: WORDS, deletedAt: AT });
   return id;
 }
 
@@ -202,6 +208,15 @@ async function makeRows(database: Database): Promise<void> {
   await database
     .insertInto("compSchedules")
     .values({ id: "a plan", name: "A plan", data: {}, createdAt: AT, updatedAt: AT })
+    .execute();
+  const ofPlan = { scheduleId: "a plan", byteSize: 2 };
+  await database
+    .insertInto("scheduleVersions")
+    .values({ ...ofPlan, number: 1, publishedAt: AT, showsNames: false, changes: {}, data: {} })
+    .execute();
+  await database
+    .insertInto("scheduleLinks")
+    .values({ ...ofPlan, code: "a code", dancerKey: "aa", shown: {}, dancers: {}, madeAt: AT })
     .execute();
   const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
   await database

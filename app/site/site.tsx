@@ -23,11 +23,17 @@ import { SlideShow } from "./slide-show/slide-show.tsx";
 import { indexOfPath, SLIDES } from "./slides/slides.ts";
 import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
-import { useDevice } from "./layout/use-device.ts";
+import { hasLeftTrack, useDevice } from "./layout/use-device.ts";
 import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";
+import { shownSuccess } from "./content/success-names.ts";
+import { asksOfWeek } from "./week/told-week.ts";
+import { tellWeek } from "./week/tell-week.server.ts";
 
+/** Few leave the layout of their phone. */
+const PhoneWay = lazy(() => untilItComes(() => import("./bar/phone-way.tsx")));
 /** Few have a draft: nobody else loads what shows it. */
 const DraftBar = lazy(() => untilItComes(() => import("./bar/draft-bar.tsx")));
 
@@ -37,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   return {
     contentText: JSON.stringify({
       ...content,
+      // Who gave a consent is nobody's business, nor is a name without one.
+      successItems: content.successItems.map(shownSuccess),
       slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
@@ -44,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
+    week: asksOfWeek(search) ? await readWeek(context, search) : null,
     isCrawler: isCrawler(request),
     isDrawnAsTrack:
       isPhone(request) &&
@@ -54,14 +63,21 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
+function readWeek(context: Route.LoaderArgs["context"], search: string) {
+  const { database, now } = context.get(platformContext);
+  return tellWeek(database, now(), new URLSearchParams(search).get("class") ?? "");
+}
+
 /** Loaded once a visit: slides follow each other, and the finder answers, without asking the server. */
 export const shouldRevalidate = () => false;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const shown = SLIDES[indexOfPath(useLocation().pathname)];
+  const location = useLocation();
+  const shown = SLIDES[indexOfPath(location.pathname)];
   const { school } = useContent();
   const layout = useLayout();
   const hasBar = useDraftBar();
+  const isHydrated = useHydrated();
   useDevice(loaderData.isCrawler);
   useDraftReading();
   return (
@@ -71,6 +87,11 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       </a>
       <Bar school={school} />
       <SlideShow />
+      {isHydrated && hasLeftTrack(location) && (
+        <Suspense fallback={null}>
+          <PhoneWay />
+        </Suspense>
+      )}
       {hasBar && (
         <Suspense fallback={null}>
           <DraftBar />

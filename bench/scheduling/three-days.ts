@@ -1,6 +1,6 @@
 // 387 routines on three days, on one stage and on two, beside the same routines in sessions without end.
 import { daysReport } from "#app/scheduler/optimiser/days/days-report.ts";
-import { type DaysPlan, DEFAULT_RULES } from "#app/scheduler/optimiser/days/days-plan.ts";
+import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { withLoaded } from "#app/scheduler/plan/categories.ts";
@@ -9,6 +9,7 @@ import {
   DEFAULT_AUTO_SCHEDULE,
   groupsToSchedule,
 } from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { BOTH, groupsOf, routinesOf } from "./competitions.ts";
 import { stopwatch } from "./processor-time.ts";

@@ -182,6 +182,9 @@ const CALLS: Call[] = [
   { how: "deleted", method: "DELETE", accept: "*/*", isData: false },
 ];
 
+/** Where a page leads whoever has not signed in: the front door, or that of the teachers. */
+const DOORS = ["/admin", "/admin/registers/door"];
+
 const LESSONS_FILE = "/private-lessons.csv";
 
 type Verdict = "let through" | "sent to sign in" | "401" | "403" | "405";
@@ -236,7 +239,7 @@ async function found(
   // Read to its end, so that the connection serves the next call.
   await response.arrayBuffer();
   const { status } = response;
-  const isSentToSignIn = status === 302 && response.headers.get("location") === "/admin";
+  const isSentToSignIn = status === 302 && DOORS.includes(response.headers.get("location") ?? "");
   // Only reading leads to the sign-in; a post that ends there, such as signing out, was done.
   if (isSentToSignIn && call.method === "GET") return "sent to sign in";
   if (status === 401 || status === 403 || status === 405) return `${status}`;

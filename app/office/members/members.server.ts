@@ -29,6 +29,8 @@ export type MemberRow = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string | null;
+  collectionWord: string;
   joinDate: string | null;
   status: string;
   active: boolean;
@@ -249,6 +251,8 @@ async function readDetails(database: Database, ids: readonly string[] | null) {
           "parentName",
           "email",
           "phone",
+          "birthDate",
+          "collectionWord",
           "status",
           "classes",
           "cancelSubscription",
@@ -275,6 +279,8 @@ function toRow(
     parentName: detail.parentName,
     email: detail.email,
     phone: detail.phone,
+    birthDate: detail.birthDate,
+    collectionWord: detail.collectionWord,
     joinDate: member.joinDate,
     status: detail.status,
     active: member.active,

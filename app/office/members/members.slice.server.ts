@@ -36,6 +36,7 @@ export const MEMBERS_SLICE: Slice = {
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
       await trx.deleteFrom("registerMarks").where("memberId", "in", ids).execute();
+      await trx.deleteFrom("registerLeavings").where("memberId", "in", ids).execute();
       await trx
         .updateTable("bookings")
         .set({ alikeMemberId: null, alikeAnswer: null })
@@ -144,7 +145,17 @@ export const MEMBERS_SLICE: Slice = {
       words: "reason",
       staff: "markedBy",
       fact: "day mark",
-      none: "id classId memberId trialId createdAt",
+      none: "id classId memberId trialId place createdAt",
+    },
+    registerLeavings: {
+      label: "Leaving",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "collectedBy",
+      staff: "markedBy",
+      fact: "day way",
+      none: "id classId memberId trialId place createdAt",
     },
     registerGuests: {
       label: "Children at the door",
@@ -173,9 +184,10 @@ export const MEMBERS_SLICE: Slice = {
       own: "goes",
       name: "name nameKey",
       contact: "parentName email phone emailKey phoneKey",
+      words: "collectionWord",
       search: "searchText",
       json: "classes",
-      fact: `joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
+      fact: `birthDate joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
         cancelSubscription isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
         leftOn`,
       none: `${ROW} importId deletedAt`,
@@ -191,6 +203,8 @@ export const MEMBERS_SLICE: Slice = {
           parentName: row.parentName,
           email: row.email,
           phone: row.phone,
+          birthDate: row.birthDate,
+          collectionWord: row.collectionWord,
           joinDate: row.joinDate,
           status: row.status,
           classes: row.classes as string[],
@@ -210,6 +224,8 @@ export const MEMBERS_SLICE: Slice = {
         ["Parent", profile.parentName],
         ["Email", profile.email],
         ["Phone", profile.phone],
+        ["Date of birth", dayOrNothing(profile.birthDate)],
+        ["Collection word", profile.collectionWord],
         ["Join Date", dayOrNothing(profile.joinDate)],
         ["Status", profile.status],
         ["Classes", profile.classes.join(", ")],

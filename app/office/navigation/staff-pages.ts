@@ -44,7 +44,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     path: "/admin/registers",
     name: "Registers",
     shortName: "Registers",
-    scope: "lessons",
+    scope: "registers",
     key: "r",
     isRare: true,
   },

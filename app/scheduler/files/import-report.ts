@@ -2,6 +2,7 @@
 import type { Routine } from "../plan/plan.ts";
 import type { Column, Field } from "./columns.ts";
 import { namesIn } from "./joined-names.ts";
+import type { UnreadCell } from "./limit-cells.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
 
@@ -18,6 +19,8 @@ export type ImportReport = {
   joined: { row: number; name: string }[];
   /** The rows with a duration that is longer than any routine. */
   long: number[];
+  /** The cells that say no time or day, and set nothing; not there where all do. */
+  unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null where there is none. */
   unclosedQuoteRow: number | null;
 };
@@ -58,6 +61,8 @@ export function reportLines(report: ImportReport): string[] {
     lines.push(
       `Row ${fileRow(row)}: '${name}' counts as one dancer. Write ';' between the names if they are several.`,
     );
+  for (const { row, column, text } of report.unread ?? [])
+    lines.push(`Row ${fileRow(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
   if (report.unclosedQuoteRow !== null)
     lines.push(
       `Row ${fileRow(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
@@ -76,6 +81,10 @@ export const FIELD_WORDS: Record<Field, string> = {
   entryType: "entry type",
   level: "level",
   duration: "duration",
+  notBefore: "not before",
+  notAfter: "not after",
+  notOn: "not on",
+  onlyOn: "only on",
 };
 
 function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {

@@ -55,6 +55,7 @@ export async function readBookableClasses(
         teachers: row.teachers,
         price: row.price,
         wear: row.wear,
+        isInviteOnly: row.isInviteOnly,
         isBookable,
         hasRoomToJoin: meetings.every(({ toJoin }) => toJoin > 0),
         meetings: isBookable

@@ -1,6 +1,7 @@
 // What the students have achieved, a card for each stage.
 import { Picture } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
+import { SuccessWho } from "../slides/success/success-who.tsx";
 import { PICTURES } from "../slides/success/pictures.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
@@ -14,7 +15,7 @@ export default function MobileSuccess() {
   return (
     <Slide title="Student Success" eyebrow={wordsOf(content, "success").eyebrow}>
       <ul className={styles.cards}>
-        {successItems.map(({ title, sub, img, poster }) => (
+        {successItems.map(({ title, sub, img, poster, ...item }) => (
           <li key={title} className={styles.card}>
             <Picture
               set={PICTURES}
@@ -26,6 +27,7 @@ export default function MobileSuccess() {
             <div className={styles.words}>
               <h2 className={styles.name}>{title}</h2>
               <p>{sub}</p>
+              <SuccessWho item={item} />
             </div>
           </li>
         ))}

@@ -44,7 +44,7 @@ export type MeetingChange = {
   version: number;
 };
 
-type Taught = MeetingClass & {
+export type TaughtClass = MeetingClass & {
   id: string;
   fromMinute: number;
   toMinute: number | null;
@@ -64,7 +64,7 @@ export type Meeting = {
 
 /** The meetings of a class that take place in a span, with what is different about single ones. */
 export function meetingsIn(
-  one: Taught,
+  one: TaughtClass,
   span: { from: string; until: string },
   keyDates: readonly KeyDate[],
   changes: readonly MeetingChange[],

@@ -1,6 +1,7 @@
 // The forms of the classes of the week.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
@@ -23,6 +24,29 @@ async function registerOfToday(database: Database): Promise<string> {
   return `/admin/registers/${weekly.id}?day=2026-11-20`;
 }
 
+async function absenceOfBea(database: Database): Promise<string> {
+  const address = await registerOfToday(database);
+  const enrolled = await enrolledIn(database, address);
+  return `/admin/people/${enrolled}/absence`;
+}
+
+/** Who is in the class of a register. */
+async function enrolledIn(database: Database, address: string): Promise<string> {
+  const { memberId } = await database
+    .selectFrom("enrolments")
+    .select("memberId")
+    .where("classId", "=", address.split(/[/?]/)[3] ?? "")
+    .executeTakeFirstOrThrow();
+  return memberId;
+}
+
+/** The same, where somebody must not collect her. */
+async function registerWithForbidden(database: Database): Promise<string> {
+  const address = await registerOfToday(database);
+  await makeFamily(database, [await enrolledIn(database, address)], {}, { collects: "must not" });
+  return address;
+}
+
 export const WEEK: readonly Form[] = [
   {
     name: "Register, a tap",
@@ -32,6 +56,30 @@ export const WEEK: readonly Form[] = [
     send: press("Here: Bea Gull"),
     done: (page) => button(page, "Here: Bea Gull").and(page.locator('[aria-pressed="true"]')),
     waits: "Register: Bea Gull",
+  },
+  {
+    name: "Register, going home",
+    screens: ["office/week/registers/leaving-panel.tsx"],
+    sends: ["/admin/registers/:id/leaving"],
+    at: registerOfToday,
+    fill: async (page) => {
+      await press("Here: Bea Gull")(page);
+      await press("Goes home: Bea Gull")(page);
+      await page.getByLabel("Somebody else").fill("Mo Gull");
+    },
+    send: press("Collected"),
+    done: (page) => page.getByText(/^Collected by Mo Gull/),
+    waits: "Leaving: Bea Gull",
+  },
+  {
+    name: "Register, who must not collect",
+    screens: ["office/week/registers/leaving-panel.tsx"],
+    sends: ["/admin/registers/:id/must-not"],
+    at: registerWithForbidden,
+    send: press("Ask the office: Bea Gull"),
+    done: (page) => dialogOf(page).getByText("Mo Tern"),
+    waits: null,
+    isSecret: true,
   },
   {
     name: "Register, the adults",
@@ -52,6 +100,17 @@ export const WEEK: readonly Form[] = [
     area: (page) => page.getByRole("region", { name: "At the door" }),
     done: (page) => page.getByRole("listitem").filter({ hasText: "On no list" }),
     waits: "At the door: Pip",
+  },
+  {
+    name: "Known absence",
+    screens: ["office/week/absence/absence-page.tsx"],
+    sends: ["/admin/people/:id/absence"],
+    at: absenceOfBea,
+    fill: (page) => page.getByLabel("Last day", { exact: true }).fill("27/11/2026"),
+    send: press("Excuse from these days"),
+    area: (page) => page.getByRole("main"),
+    done: (page) => page.getByRole("list", { name: "Known absences" }).getByText("27 Nov 2026"),
+    waits: "Known absence: Bea Gull",
   },
   {
     name: "Edit class",

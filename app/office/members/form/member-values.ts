@@ -7,6 +7,8 @@ export type MemberValues = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string;
+  collectionWord: string;
   joinDate: string;
   status: "Active" | "Inactive";
   gaveNotice: boolean;
@@ -23,6 +25,8 @@ type Stored = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string | null;
+  collectionWord: string;
   joinDate: string | null;
   active: boolean;
   gaveNotice: boolean;
@@ -41,6 +45,8 @@ export function valuesOf(stored: Stored): MemberValues {
     parentName,
     email,
     phone,
+    birthDate: stored.birthDate ?? "",
+    collectionWord: stored.collectionWord,
     joinDate: stored.joinDate ?? "",
     status: stored.active ? "Active" : "Inactive",
     gaveNotice,
@@ -60,6 +66,8 @@ export function newValues(today: string): MemberValues {
     parentName: "",
     email: "",
     phone: "",
+    birthDate: "",
+    collectionWord: "",
     joinDate: today,
     status: "Active",
     gaveNotice: false,
@@ -75,6 +83,8 @@ export const LABELS: Record<MemberField, string> = {
   parentName: "Parent",
   email: "Email",
   phone: "Phone",
+  birthDate: "Date of birth",
+  collectionWord: "Collection word",
   joinDate: "Join Date",
   status: "Status",
   subscription: "Subscription (£ a month)",

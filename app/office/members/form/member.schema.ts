@@ -35,6 +35,9 @@ export const memberSchema = z.object({
   parentName: line.transform(tidyName),
   email: emailSchema,
   phone: line.transform((text) => text.trim()),
+  /** Pages of an earlier build send none: what is there stays. */
+  birthDate: daySchema.optional(),
+  collectionWord: line.transform(tidyName).optional(),
   joinDate: daySchema,
   status: z.enum(["Active", "Inactive"]),
   gaveNotice: z.boolean(),

@@ -37,6 +37,7 @@ export const addMember = command({
   schema: addMemberSchema,
   run: async (desk, { values, isMeant }) => {
     const { trx, at, today } = desk;
+    refuseUnborn(values, today);
     const id = randomUUID();
     const known = await recordOf(trx, values);
     if (known && !isMeant) throw new Refused(409, alreadyWords(known.name), { isAsking: true });
@@ -56,6 +57,14 @@ export const addMember = command({
     return { id };
   },
 });
+
+const UNBORN = "The date of birth is in the future.";
+
+function refuseUnborn({ birthDate }: MemberForm, today: string): void {
+  if (birthDate && birthDate > today) {
+    throw new Refused(422, UNBORN, { messages: { birthDate: UNBORN } });
+  }
+}
 
 /** The record that the list shows of this person, if there is one. */
 async function recordOf(trx: Desk["trx"], values: MemberForm): Promise<MemberRecord | undefined> {
@@ -80,6 +89,8 @@ function filledFrom(known: MemberRecord, values: MemberForm): MemberForm {
     ...values,
     parentName: values.parentName || known.parentName,
     phone: values.phone || known.phone,
+    birthDate: values.birthDate ?? known.birthDate,
+    collectionWord: values.collectionWord || known.collectionWord,
     subscription: values.subscription ?? known.subscriptionAmount,
     feeDue: values.feeDue ?? feeDue(known),
   };
@@ -97,6 +108,7 @@ export const editMember = command({
   schema: editMemberSchema,
   run: async (desk, { version, values }) => {
     const { params, today, visitor } = desk;
+    refuseUnborn(values, today);
     const after = columnsOf(allowedValues(values, visitor), today);
     const set = (before: { active: boolean }) => {
       if (before.active === after.active) return after;

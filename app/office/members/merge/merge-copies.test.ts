@@ -5,6 +5,8 @@ const copy = (values: Partial<Copy> = {}): Copy => ({
   parentName: "",
   email: "",
   phone: "",
+  birthDate: null,
+  collectionWord: "",
   joinDate: null,
   subscriptionAmount: null,
   membershipFeeDate: null,

@@ -5,6 +5,8 @@ export type Copy = {
   parentName: string;
   email: string;
   phone: string;
+  birthDate: string | null;
+  collectionWord: string;
   joinDate: string | null;
   subscriptionAmount: number | null;
   membershipFeeDate: string | null;
@@ -44,6 +46,8 @@ export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
     parentName: filled("parentName"),
     email: filled("email"),
     phone: filled("phone"),
+    birthDate: filled("birthDate"),
+    collectionWord: filled("collectionWord"),
     joinDate: earliest(all),
     subscriptionAmount: filled("subscriptionAmount"),
     membershipFeeDate: feeOf.membershipFeeDate,

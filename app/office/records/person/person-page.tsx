@@ -29,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export default function PersonPage({ loaderData: { id, person, families } }: Route.ComponentProps) {
-  const { name, status, parentName, email, phone, classes, moments } = person;
+  const { name, status, parentName, email, phone, classes, birthDate, age, moments } = person;
   return (
     <>
       <PageHead
@@ -37,6 +37,9 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
         subtitle={status}
         back={{ to: `/admin/dashboard?only=${id}`, name: "Members" }}
       >
+        <Button component={Link} to={`/admin/people/${id}/absence`} variant="default">
+          Known absence
+        </Button>
         <Button component={Link} to={`/admin/care/member/${id}`} variant="default">
           Health and consents
         </Button>
@@ -55,6 +58,11 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
           {email && (
             <Fact name="Email">
               <EmailLink email={email} />
+            </Fact>
+          )}
+          {birthDate && (
+            <Fact name="Date of birth">
+              {formatDay(birthDate)}, {age === 1 ? "1 year" : `${age} years`} old
             </Fact>
           )}
           <Fact name="Classes">{classes.join(", ") || "None"}</Fact>

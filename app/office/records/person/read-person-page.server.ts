@@ -1,6 +1,7 @@
 // Reads one person's line of time: what every part of the office tells, the latest first, each with its undo.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { ageOn } from "#app/platform/days/age.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { undoableSince } from "#app/office/changes/undo-window.ts";
@@ -28,6 +29,9 @@ export type PersonPage = {
   email: string;
   phone: string;
   classes: string[];
+  birthDate: string | null;
+  /** In whole years today; null without a date of birth. */
+  age: number | null;
   moments: ShownMoment[];
 };
 
@@ -53,7 +57,7 @@ export async function readPersonPage(
     moments.push({ rowId, at, day: days.dayOf(at), kind: "Enquiry", words, who });
   }
   const undos = await readUndos(database, days, visitor.scopes, moments);
-  const { name, status, parentName, email, phone, classes } = asked;
+  const { name, status, parentName, email, phone, classes, birthDate } = asked;
   return {
     name,
     status,
@@ -61,6 +65,8 @@ export async function readPersonPage(
     email,
     phone,
     classes: classes as string[],
+    birthDate,
+    age: birthDate === null ? null : ageOn(birthDate, days.today),
     moments: moments
       .toSorted((one, other) => other.day.localeCompare(one.day) || other.at.localeCompare(one.at))
       .map(({ rowId, ...moment }, place) => ({

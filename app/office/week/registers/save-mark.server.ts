@@ -7,7 +7,9 @@ import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { classWords } from "../class-words.ts";
 import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
-import { findMeeting, readRegister } from "./registers.server.ts";
+import { nextPlace } from "./next-place.server.ts";
+import { readRegister } from "./register-children.server.ts";
+import { findMeeting } from "./registers.server.ts";
 
 const WHY = "Say why it is corrected after the day.";
 
@@ -33,14 +35,18 @@ export const markChild = command({
       throw new Refused(422, WHY, { messages: { reason: WHY } });
     }
     const id = randomUUID();
+    const of = {
+      classId: meeting.id,
+      day,
+      memberId: child.kind === "member" ? child.id : null,
+      trialId: child.kind === "trial" ? child.id : null,
+    };
     await trx
       .insertInto("registerMarks")
       .values({
         id,
-        classId: meeting.id,
-        day,
-        memberId: child.kind === "member" ? child.id : null,
-        trialId: child.kind === "trial" ? child.id : null,
+        ...of,
+        place: await nextPlace(trx, "registerMarks", of),
         mark,
         reason: day < today ? reason : "",
         markedBy: nameOf(visitor),

@@ -3,8 +3,8 @@ import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import { HARD_WEIGHT, weightOf } from "./day-rules.ts";
-import type { DayRules } from "./days-plan.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import { HARD_WEIGHT, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
 import type { Slot } from "./slots.ts";
 
 /** A group with all that decides where it can go. */

@@ -13,9 +13,9 @@ import {
   sharedSeconds,
   type TimelineEntry,
   timelineOf,
+  timeText,
 } from "#app/scheduler/plan/timeline.ts";
-import { DAY_RULES } from "./day-rules.ts";
-import type { DayRules } from "./days-plan.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 
 export type Wish = {
   name: keyof DayRules;
@@ -48,36 +48,67 @@ export function wishesOf(
   const entries = timelineOf(plan);
   const danced = routineEntries(entries).filter(({ item }) => isDanced(item));
   const view: View = { plan, entries, danced, groupOf };
-  return DAY_RULES.filter(({ strength }) => strength(rules) !== null).map((rule) => {
-    const sentence = rule.sentence(rules) + ageless(view, rule.name);
-    const found = FINDINGS[rule.name](view, rules);
+  const wishes: Wish[] = [];
+  const add = (name: keyof DayRules, isAsked: boolean, rule: string, find: () => Found[]) => {
+    if (!isAsked) return;
+    const found = find();
     const broken = found.filter((one) => one !== null);
     const told = broken.slice(0, MOST_TOLD).join("; ");
     const more = broken.length > MOST_TOLD ? `; and ${broken.length - MOST_TOLD} more` : "";
-    const why = broken.length === 0 ? `${sentence}.` : `${sentence}: ${told}${more}.`;
-    return { name: rule.name, met: found.length - broken.length, of: found.length, why };
-  });
+    const why = broken.length === 0 ? `${rule}.` : `${rule}: ${told}${more}.`;
+    wishes.push({ name, met: found.length - broken.length, of: found.length, why });
+  };
+  add("groupInOneSession", rules.groupInOneSession !== null, "A group stays in one session", () =>
+    spread(view, ({ item }) => groupOf(item), sessionName, "sessions"),
+  );
+  add("divisionOnOneDay", rules.divisionOnOneDay !== null, "A division is on one day", () =>
+    spread(view, ({ item }) => item.ageGroup, dayName, "days"),
+  );
+  add(
+    "awardsPerSession",
+    rules.awardsPerSession !== null,
+    "Awards at the end of each session",
+    () => awardsMissing(view),
+  );
+  add(
+    "judgeCategoryWhole",
+    rules.judgeCategoryWhole !== null,
+    "A judge's category is not split",
+    () => spread(view, ({ item }) => item.category, sessionName, "sessions"),
+  );
+  add("studioOnFewDays", rules.studioOnFewDays, "A studio on as few days as possible", () =>
+    spread(view, ({ item }) => item.school, dayName, "days"),
+  );
+  const levels = new Set(rules.levelOnOneDay.map((level) => level.toLowerCase()));
+  add("levelOnOneDay", levels.size > 0, "These levels are on one day", () =>
+    spread(
+      view,
+      ({ item }) => (levels.has(item.level.toLowerCase()) ? item.level : ""),
+      dayName,
+      "days",
+    ),
+  );
+  add("doneBy", rules.doneBy.length > 0, doneByRule(view, rules), () => doneBy(view, rules));
+  add(
+    "dancerWaitMinutes",
+    rules.dancerWaitMinutes !== null,
+    `A dancer waits at most ${rules.dancerWaitMinutes} minutes`,
+    () => waits(view, (rules.dancerWaitMinutes ?? 0) * 60),
+  );
+  add(
+    "judgesBreakMinutes",
+    rules.judgesBreakMinutes !== null,
+    `Judges' break every ${rules.judgesBreakMinutes} minutes`,
+    () => withoutRest(view, (rules.judgesBreakMinutes ?? 0) * 60),
+  );
+  add(
+    "awardsAfterMinutes",
+    rules.awardsAfterMinutes !== null,
+    `Awards ${rules.awardsAfterMinutes} minutes after a category's last routine`,
+    () => awardsLate(view, (rules.awardsAfterMinutes ?? 0) * 60),
+  );
+  return wishes;
 }
-
-/** What each rule finds of all that it is about. */
-const FINDINGS: Record<keyof DayRules, (view: View, rules: DayRules) => Found[]> = {
-  groupInOneSession: (view) =>
-    spread(view, ({ item }) => view.groupOf(item), sessionName, "sessions"),
-  divisionOnOneDay: (view) => spread(view, ({ item }) => item.ageGroup, dayName, "days"),
-  awardsPerSession: (view) => awardsMissing(view),
-  judgeCategoryWhole: (view) => spread(view, ({ item }) => item.category, sessionName, "sessions"),
-  studioOnFewDays: (view) => spread(view, ({ item }) => item.school, dayName, "days"),
-  levelOnOneDay: (view, { levelOnOneDay }) => {
-    const levels = new Set(levelOnOneDay.map((level) => level.toLowerCase()));
-    const levelOf = ({ item }: RoutineEntry) =>
-      levels.has(item.level.toLowerCase()) ? item.level : "";
-    return spread(view, levelOf, dayName, "days");
-  },
-  doneBy: (view, rules) => doneBy(view, rules),
-  dancerWaitMinutes: (view, rules) => waits(view, (rules.dancerWaitMinutes ?? 0) * 60),
-  judgesBreakMinutes: (view, rules) => withoutRest(view, (rules.judgesBreakMinutes ?? 0) * 60),
-  awardsAfterMinutes: (view, rules) => awardsLate(view, (rules.awardsAfterMinutes ?? 0) * 60),
-};
 
 function sessionName({ session }: RoutineEntry): string {
   return session?.session.id ?? "";
@@ -119,10 +150,12 @@ function awardsMissing(view: View): Found[] {
     );
 }
 
-/** How many routines a rule of ages says nothing of. */
-function ageless({ danced }: View, name: keyof DayRules): string {
-  const count = danced.filter(({ item }) => item.ageRange === null).length;
-  return name === "doneBy" && count > 0 ? ` (${count} routines have no age)` : "";
+function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {
+  const said = rules.map(
+    ({ maxAge, seconds }) => `Ages up to ${maxAge} are done by ${timeText(seconds, null)}`,
+  );
+  const ageless = danced.filter(({ item }) => item.ageRange === null).length;
+  return `${said.join(", ")}${ageless > 0 ? ` (${ageless} routines have no age)` : ""}`;
 }
 
 function doneBy({ danced }: View, { doneBy: rules }: DayRules): Found[] {

@@ -34,14 +34,14 @@ export class CountProgramme {
   }
 
   private swept(counts: readonly (readonly [group: number, count: number])[]): number {
-    const { starts, sizes, reach, gap } = this.problem;
+    const { starts, sizes, gap } = this.problem;
     const windows = 1 << gap;
     let now: Int32Array = new Int32Array(windows).fill(NEVER);
     now[0] = 0;
     let position = 0;
     for (const [group, count] of counts) {
       const start = starts[group]!;
-      now = shifted(now, windows, start - position);
+      now = this.hasPause(position, start) ? cleared(now) : shifted(now, windows, start - position);
       const end = start + sizes[group]!;
       /** By how many are still to come. */
       let left = Array.from({ length: count + 1 }, (): Int32Array =>
@@ -49,12 +49,20 @@ export class CountProgramme {
       );
       left[count] = now;
       for (position = start; position < end; position++) {
-        if (position > 0 && reach[position - 1]! < position) left = left.map(cleared);
+        if (this.hasPause(position, position + 1)) left = left.map(cleared);
         left = placed(left, windows, end - position);
       }
       now = left[0]!;
     }
     return now.reduce((least, pairs) => Math.min(least, pairs), NEVER);
+  }
+
+  /** Whether a pause that clears conflicts lies right before one of the positions. */
+  private hasPause(from: number, to: number): boolean {
+    const { reach } = this.problem;
+    for (let position = Math.max(1, from); position < to; position++)
+      if (reach[position - 1]! < position) return true;
+    return false;
   }
 }
 

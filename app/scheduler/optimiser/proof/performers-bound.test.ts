@@ -30,7 +30,7 @@ test("the bound of performers one by one is never more than any order has", () =
       const problem = problemOf(groups, options);
       expect(finished(performersBound(problem))).toBeLessThanOrEqual(fewestByTrying(problem));
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   );
 });
 

@@ -122,6 +122,18 @@ test("no routine leaves its session, and none runs over its end for it", () => {
   expect(cheapest(full)).toBeNull();
 });
 
+test("no routine is moved to where somebody cannot be", () => {
+  const limits = [
+    {
+      who: { kind: "dancer" as const, name: "Ava" },
+      notAfter: { day: "", seconds: 9 * 3600 + 600 },
+    },
+  ];
+  const free = makePlan({ sections: tight });
+  expect(cheapest(free)?.text).toContain("Move #2");
+  expect(cheapest({ ...free, limits })).toBeNull();
+});
+
 test("where every change makes another conflict there is none", () => {
   const section = makeSection("MINI · Duet", makePlaced(1, "Ava"), makePlaced(2, "Ava"));
   expect(cheapest(makePlan({ sections: [section] }))).toBeNull();

@@ -18,6 +18,7 @@ import {
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { addsNone, type Breaches, breachesOf } from "./breaches.ts";
 import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
 
 export type Remedy = {
@@ -64,15 +65,15 @@ const MOST_COMPARED = 4;
  * before that disturbs least: a move within the section before a break, where breaks clear conflicts,
  * that before a move into a section of the same age group, and that before one into any other; of moves
  * alike the one with the smallest shift in time. No pinned routine is moved, nothing comes into a pinned
- * section, no routine leaves its session, and none runs over its 'End by' by more than before. Null where
- * there is none.
+ * section, no routine leaves its session, and no 'End by', no hard rule and nobody's times are broken that
+ * were not before. Null where there is none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const before = analysisOf(plan);
   const helps = (change: Remedy) =>
     change.conflicts < before.conflicts &&
     !areInConflict(change.plan, conflict) &&
-    overrunOf(change.plan) <= before.overrunSeconds;
+    addsNone(breachesOf(change.plan), before.breaches);
   const breaks = plan.conflictRule.breakClears ? [() => withBreak(plan, conflict)] : [];
   const kinds = [
     () => moves(plan, conflict, isWithin),
@@ -104,18 +105,10 @@ function leastShift(
   return best;
 }
 
-/** By how much all sessions together run over the time by which each is to end. */
-function overrunOf(plan: Plan): number {
-  return timelineOf(plan).reduce(
-    (sum, entry) => sum + (entry.kind === "session" ? entry.overrunSeconds : 0),
-    0,
-  );
-}
-
 type Analysis = {
   entries: RoutineEntry[];
   conflicts: number;
-  overrunSeconds: number;
+  breaches: Breaches;
   loose: LooseOrder;
 };
 
@@ -132,7 +125,7 @@ function analysisOf(plan: Plan): Analysis {
   const analysis = {
     entries,
     conflicts: conflictsOf(timeline, plan.conflictRule).length,
-    overrunSeconds: overrunOf(plan),
+    breaches: breachesOf(plan),
     loose: new LooseOrder(problem, Uint16Array.from(routines.keys())),
   };
   analyses.set(plan, analysis);

@@ -10,12 +10,13 @@ import {
   type DraftMark,
   type OpenEnquiry,
 } from "#app/site/contact/enquiry.ts";
+import { HIRE_FIELDS, withHireWish } from "#app/site/contact/hire-wish.ts";
 import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
 import type { Fields } from "./enquiry-sending.ts";
 import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";
 
 const NEEDED = ["name", "email", "message"] as const;
-const TYPED = ["name", "email", "subject", "message"] as const;
+const TYPED = ["name", "email", "subject", "message", ...HIRE_FIELDS] as const;
 
 export type EnquiryState = {
   error: string | null;
@@ -82,10 +83,11 @@ export function useEnquiry(
       return;
     }
     const { [TRAP_FIELD]: company = "", ...rest } = fields;
-    rest.subject ||= NO_SUBJECT;
+    const wanted = withHireWish(rest);
+    wanted.subject ||= NO_SUBJECT;
     const { key, drawnAt } = mark ?? (first.current ??= firstMark());
     setMark({ key, drawnAt });
-    void sendFields({ ...rest, key, drawnAt: String(drawnAt), company }, key);
+    void sendFields({ ...wanted, key, drawnAt: String(drawnAt), company }, key);
   }
 
   useEffect(() => {
@@ -188,22 +190,23 @@ function referenceIn(answer: unknown): string | null {
   return typeof reference === "string" ? reference : null;
 }
 
-function typedIn(form: HTMLFormElement): Draft {
+function typedIn(form: HTMLFormElement): Record<keyof Draft, string> {
   const data = new FormData(form);
-  return Object.fromEntries(TYPED.map((name) => [name, String(data.get(name) ?? "")]));
+  const typed = TYPED.map((name) => [name, String(data.get(name) ?? "")]);
+  return Object.fromEntries(typed) as Record<keyof Draft, string>;
 }
 
 /** What stands in a field already was typed just now: it stays. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const name of TYPED) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    if (field.value === "" && draft[name] && draft[name] !== NO_SUBJECT) field.value = draft[name];
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+    if (field?.value === "" && draft[name] && draft[name] !== NO_SUBJECT) field.value = draft[name];
   }
 }
 
 /** True where a form says nothing else than what was sent. */
 function isLike(form: HTMLFormElement, fields: Fields): boolean {
-  return Object.entries(typedIn(form)).every(
+  return Object.entries(withHireWish(typedIn(form))).every(
     ([name, typed]) => typed.trim() === "" || typed.trim() === fields[name],
   );
 }

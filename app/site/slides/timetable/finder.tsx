@@ -1,13 +1,25 @@
 // 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
 import { useEffect, useId, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
-import { answer, isAsked, listedClasses, readQuestion, stylesOf } from "./class-finder.ts";
+import {
+  answer,
+  isAsked,
+  listedClasses,
+  readQuestion,
+  stylesOf,
+  wordsFound,
+  type ListedClass,
+  type Question,
+} from "./class-finder.ts";
 import { AGES, wordsOfAge } from "./ages.ts";
 import { DAYS } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
-import { FoundClasses } from "./found-classes.tsx";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import type { ToldWeek } from "#app/site/week/told-week.ts";
+import { useWeek } from "#app/site/week/use-week.ts";
+import { FoundClasses, NamedClass, namedOf, nameOf } from "./found-classes.tsx";
 
 export function Finder() {
   const id = useId();
@@ -49,12 +61,63 @@ export function Finder() {
           Show classes
         </button>
       </Form>
-      <output>
-        {isAsked(question) && (
-          <FoundClasses answer={answer(classes, question)} question={question} />
+      <Found {...{ classes, question }} named={query.get("class") ?? ""} />
+    </section>
+  );
+}
+
+type FoundProps = { classes: readonly ListedClass[]; question: Question; named: string };
+
+/** Whoever listens hears how many fit, and not each of them. */
+function Found({ classes, question, named }: FoundProps) {
+  const isNamed = named !== "" && !isAsked(question);
+  const isWanted = isNamed || isAsked(question);
+  const { search } = useLocation();
+  const week = useWeek(isWanted, search);
+  const found = answer(classes, question);
+  return (
+    <>
+      <output className={isWanted ? styles.count : undefined}>
+        {isNamed ? (
+          week && <NamedWords {...{ classes, week }} id={named} />
+        ) : !isWanted ? null : found.fitting.length > 0 ? (
+          wordsFound(found.fitting.length, question)
+        ) : (
+          <>
+            No class fits yet. <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
+          </>
         )}
       </output>
-    </section>
+      {isWanted && (
+        <div className={styles.answer}>
+          {!isNamed ? (
+            <FoundClasses answer={found} age={question.age} week={week} />
+          ) : (
+            week && <NamedClass {...{ classes, week }} id={named} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NamedWords({
+  classes,
+  week,
+  id,
+}: {
+  classes: FoundProps["classes"];
+  week: ToldWeek;
+  id: string;
+}) {
+  const one = namedOf(classes, week, id);
+  if (one) return `${one.title}, ${one.day} ${one.time}`;
+  const name = nameOf(week, id);
+  return (
+    <>
+      {name ? `${name} has ended.` : "This class is not on any more."}{" "}
+      <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
+    </>
   );
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { loader as readPerson } from "#app/office/records/person/person-page.tsx";
+import { newValues } from "./member-values.ts";
+
+const addAction = commandAt("/admin/members/new");
+const editAction = commandAt("/admin/members/:id");
+const { subscription: _, feeDue: __, ...empty } = newValues("2026-11-20");
+const values = { ...empty, name: "Ada Tern" };
+
+const stored = async ({ database }: TestPlatform, id: string) =>
+  database.selectFrom("members").select("birthDate").where("id", "=", id).executeTakeFirst();
+
+async function edit(platform: TestPlatform, id: string, version: number, changed: object) {
+  const body = { key: `key-0123456789-${version}`, version, values: { ...values, ...changed } };
+  const { data } = await editAction(sent(platform, body, { params: { id } }));
+  return data;
+}
+
+test("a date of birth is optional, is told with the age, and stays where a form sends none", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeMember(platform.database);
+  const page = async () => (await readPerson(asked(platform, "/", { params: { id } }))).person;
+  expect(await page()).toMatchObject({ birthDate: null, age: null });
+  expect(await edit(platform, id, 1, { birthDate: "20/11/2018" })).toMatchObject({ isSaved: true });
+  expect(await page()).toMatchObject({ birthDate: "2018-11-20", age: 8 });
+  expect(await edit(platform, id, 2, { birthDate: undefined })).toMatchObject({ isSaved: true });
+  expect(await stored(platform, id)).toEqual({ birthDate: "2018-11-20" });
+  expect(await edit(platform, id, 3, { birthDate: "" })).toMatchObject({ isSaved: true });
+  expect(await stored(platform, id)).toEqual({ birthDate: null });
+});
+
+test("nobody is born after today", async () => {
+  await using platform = await makePlatform();
+  const birthDate = "2026-11-21";
+  const body = { key: "key-0123456789-a", values: { ...values, birthDate } };
+  const { data } = await addAction(
+    sent(platform, { ...body, values: { ...newValues("2026-11-20"), ...body.values } }),
+  );
+  expect(data).toMatchObject({
+    isSaved: false,
+    messages: { birthDate: "The date of birth is in the future." },
+  });
+});
