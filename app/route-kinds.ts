@@ -14,7 +14,8 @@ export const slide = (slug: Slug, path: string): RouteRow => {
   return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
 };
 
-export const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
 
 /** Whoever has the secret of a link may. */
 export const invited = (path: string): RouteRow => ({
@@ -74,3 +75,9 @@ export const shared = (path: string, file: string): RouteRow => ({
 
 export const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+
+export const DESK_CHANGES =
+  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
+
+export const LESSON_CHANGES =
+  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";
