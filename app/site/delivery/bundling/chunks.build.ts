@@ -34,12 +34,14 @@ const CHUNKS: Chunk[] = [
       "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
       "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
+      // Many slides ask for something by it.
+      "app/site/contact/{about.ts,ask-link.tsx}",
       "app/site/slides/success/pictures.tsx",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
     ],
     // Shown to few, or used by the server and the office alone.
     but: [
-      "app/site/bar/{draft-bar,book-trial}.tsx",
+      "app/site/bar/{draft-bar,book-trial,phone-way}.tsx",
       "app/site/content/*.schema.ts",
       "app/site/content/{asked,dropped-draft,opening-content}.ts",
       "app/site/slides/slide-page.tsx",
