@@ -14,7 +14,8 @@ export const slide = (slug: Slug, path: string): RouteRow => {
   return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
 };
 
-export const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
+export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
 
 /** Whoever has the secret of a link may. */
 export const invited = (path: string): RouteRow => ({
@@ -55,6 +56,17 @@ export const room = (name: string): RouteRow =>
 export const FAMILY_CHANGES =
   "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
 
+export const bankFile = (path: string): RouteRow => ({
+  ...command(path, UNLOCKED_DESK),
+  bodyLimit: limits.BANK_FILE_LIMIT,
+});
+
+/** What is sent with a file of the bank. */
+export const BANK_FILES = "bank bank/preview lines/:id/payout lines/:id/payout/preview";
+
+export const FEE_CHANGES =
+  "month price families/:id/payment families/:id/refund payments/:id/reverse charges/:id/take-off payers/:id/forget lines/:id/book lines/:id/aside files/:id/take-back";
+
 /** Whoever has the code of a link may read what is published under it. */
 export const shared = (path: string, file: string): RouteRow => ({
   ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
@@ -63,3 +75,9 @@ export const shared = (path: string, file: string): RouteRow => ({
 
 export const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+
+export const DESK_CHANGES =
+  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
+
+export const LESSON_CHANGES =
+  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";

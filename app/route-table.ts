@@ -2,7 +2,7 @@
 import * as limits from "./route-limits.ts";
 import {
   slide,
-  BOOKING_LIMITS,
+  booked,
   invited,
   costume,
   register,
@@ -11,9 +11,14 @@ import {
   upload,
   SETTINGS_ROOMS,
   room,
+  BANK_FILES,
+  bankFile,
   FAMILY_CHANGES,
+  FEE_CHANGES,
   shared,
   COSTUME_CHANGES,
+  DESK_CHANGES,
+  LESSON_CHANGES,
 } from "./route-kinds.ts";
 import {
   command,
@@ -43,18 +48,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   page("/api/week", "site/week/week-api.tsx", "everyone"),
-  {
-    ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
+  booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
+  booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
+  booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
   page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
@@ -89,6 +85,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
+      page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
+      page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
       page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
       register("", "registers"),
       register("/building", "building"),
@@ -105,7 +103,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
         UNLOCKED_DESK,
       ),
       page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
-      form("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin", "admin"),
+      page("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
@@ -138,7 +136,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/search", "staff"),
-  ...["today/done", "changes/:id/undo"].map((what) => command(`/admin/${what}`, "admin")),
+  ...DESK_CHANGES.split(" ").map((what) => command(`/admin/${what}`, "admin")),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
@@ -161,13 +159,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
     command(`/admin/registers/:id/${what}`, "registers"),
   ),
-  ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
-    command(`/admin/${what}`, "admin"),
-  ),
   ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
     command(`/admin/${what}`, MEDICAL),
   ),
   ...FAMILY_CHANGES.split(" ").map((what) => command(`/admin/families/${what}`, "admin")),
+  ...BANK_FILES.split(" ").map((what) => bankFile(`/admin/fees/${what}`)),
+  ...FEE_CHANGES.split(" ").map((what) => command(`/admin/fees/${what}`, UNLOCKED_DESK)),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),
   ),
@@ -191,14 +188,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     bodyLimit: limits.SHEET_BODY_LIMIT,
   },
   costume("/costume-inventory/:id"),
-  command("/private-lessons/lessons/new", "lessons"),
-  command("/private-lessons/lessons/:id", "lessons"),
-  command("/private-lessons/paid", "lessons"),
-  command("/private-lessons/lessons/:id/delete", "lessons"),
-  command("/private-lessons/lessons/:id/restore", "lessons"),
-  command("/private-lessons/teachers/new", "lessons"),
-  command("/private-lessons/teachers/:id/delete", "lessons"),
-  command("/private-lessons/changes/:id/undo", "lessons"),
+  ...LESSON_CHANGES.split(" ").map((what) => command(`/private-lessons/${what}`, "lessons")),
   page("/private-lessons/students", "office/lessons/form/students-route.tsx", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {

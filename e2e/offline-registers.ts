@@ -101,30 +101,30 @@ async function makeClassToday(database: Database) {
 
 /** Waits until the device keeps the day, and the page that opens it. */
 export async function expectKept(page: Page, isKept = true): Promise<void> {
-  await expect.poll(() => keptDays(page)).toBe(isKept ? 1 : 0);
+  await expect.poll(() => keptDays(page), { timeout: 15_000 }).toBe(isKept ? 1 : 0);
   if (!isKept) return;
   const hasPage = async () => Boolean(await caches.match("/admin/registers/kept"));
-  await expect.poll(() => page.evaluate(hasPage)).toBe(true);
+  await expect.poll(() => page.evaluate(hasPage), { timeout: 15_000 }).toBe(true);
 }
 
-/** How many days the browser keeps. */
+/** How many days the browser keeps; to open what the page has not made yet would be to make it. */
 function keptDays(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("callboard-registers", 1);
-        opening.addEventListener("error", () => reject(opening.error));
-        opening.addEventListener("success", () => {
-          const { result } = opening;
-          if (!result.objectStoreNames.contains("days")) return resolve(0);
-          const count = result.transaction("days").objectStore("days").count();
-          count.addEventListener("success", () => {
-            result.close();
-            resolve(count.result);
-          });
+  return page.evaluate(async () => {
+    const name = "callboard-registers";
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener("error", () => reject(opening.error));
+      opening.addEventListener("success", () => {
+        const { result } = opening;
+        const count = result.transaction("days").objectStore("days").count();
+        count.addEventListener("success", () => {
+          result.close();
+          resolve(count.result);
         });
-      }),
-  );
+      });
+    });
+  });
 }
 
 export { expect } from "./empty-school.ts";

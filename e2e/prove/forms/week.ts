@@ -104,7 +104,7 @@ export const WEEK: readonly Form[] = [
   {
     name: "Known absence",
     screens: ["office/week/absence/absence-page.tsx"],
-    sends: ["/admin/people/:id/absence"],
+    sends: ["/admin/people/:id/absent"],
     at: absenceOfBea,
     fill: (page) => page.getByLabel("Last day", { exact: true }).fill("27/11/2026"),
     send: press("Excuse from these days"),

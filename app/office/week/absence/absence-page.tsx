@@ -18,7 +18,6 @@ import formStyles from "#app/office/saving/record-form.module.css";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import type { Route } from "./+types/absence-page";
-export { action } from "#app/office/command-route.tsx";
 import { absenceSchema } from "./absence.schema.ts";
 import styles from "./absence.module.css";
 import { readExpected } from "./absences.server.ts";
@@ -108,7 +107,7 @@ function AbsenceForm({ member, today }: FormProps) {
     setRefused({ problem: "", messages });
     if (!read.success) return;
     const words = named("Known absence", member.name);
-    send(`/admin/people/${member.id}/absence`, draft.values, { words, draft: draft.draftName });
+    send(`/admin/people/${member.id}/absent`, draft.values, { words, draft: draft.draftName });
   };
   return (
     <form

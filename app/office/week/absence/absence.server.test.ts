@@ -11,7 +11,7 @@ import { loader as readAbsences } from "./absence-page.tsx";
 
 /** A Friday, as the platform's clock has it. */
 const TODAY = "2026-11-20";
-const excuse = deskAt("/admin/people/:id/absence", "admin");
+const excuse = deskAt("/admin/people/:id/absent", "admin");
 
 async function school() {
   const platform = await makePlatform();

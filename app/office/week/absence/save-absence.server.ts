@@ -16,7 +16,7 @@ const NO_MEETING = "None of their classes meets in these days, or the absence is
 
 /** What somebody has marked stays; one undo takes all of it back. */
 export const excuseAhead = command({
-  address: "/admin/people/:id/absence",
+  address: "/admin/people/:id/absent",
   schema: absenceSchema,
   run: async (desk, { from, until }) => {
     const { trx, visitor, at, today, params } = desk;

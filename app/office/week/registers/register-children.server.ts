@@ -7,7 +7,7 @@ import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import { NOBODY_KNOWN, readCollecting } from "./collecting.server.ts";
 import { leavingOf, type Leaving } from "./leaving.ts";
 import type { Marked } from "./register-shown.ts";
-import { standingOf, tapOf, type Tap } from "./register.ts";
+import { standingOf, tapOf, type Standing, type Tap } from "./register.ts";
 
 type ClassOf = Pick<WeeklyClassRow, "id" | "name">;
 
@@ -67,6 +67,22 @@ export async function readRegisters(
       of.map(({ child }) => child).sort((one, other) => compare(one.name, other.name)),
     ]),
   );
+}
+
+/** Who is expected at a meeting, with what was marked and no more: each tap asks for it. */
+export async function readStandings(
+  database: Database,
+  weekly: ClassOf,
+  day: string,
+): Promise<{ kind: Marked["kind"]; id: string; standing: Standing }[]> {
+  const members = await readMembers(database, [weekly.id], day);
+  const trials = await readTrials(database, [weekly], day);
+  const taps = await readTaps(database, [weekly.id], day);
+  return [...members.map(({ child }) => child), ...trials].map(({ kind, id }) => ({
+    kind,
+    id,
+    standing: standingOf(taps.get(`${weekly.id} ${id}`) ?? []),
+  }));
 }
 
 async function readMembers(database: Database, classes: readonly string[], day: string) {

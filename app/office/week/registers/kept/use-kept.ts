@@ -15,7 +15,7 @@ type Kept = KeptRegisters & {
 
 type State = { is: "opening" } | { is: "nothing" } | { is: "over" } | { is: "open"; kept: Kept };
 
-const ASK_EVERY_MS = 3_000;
+const ASK_EVERY_MS = 1_500;
 const PATIENCE_MS = 4_000;
 /** The live page takes this one's place once nobody has touched it for so long. */
 const QUIET_MS = 8_000;
