@@ -1,67 +1,32 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
-import type { Access } from "./access.ts";
 import * as limits from "./route-limits.ts";
-import { command, endpoint, form, page, type RouteGroup, type RouteRow } from "./route-row.ts";
+import {
+  slide,
+  BOOKING_LIMITS,
+  invited,
+  costume,
+  register,
+  UNLOCKED_DESK,
+  MEDICAL,
+  upload,
+  SETTINGS_ROOMS,
+  room,
+  FAMILY_CHANGES,
+  shared,
+  COSTUME_CHANGES,
+} from "./route-kinds.ts";
+import {
+  command,
+  endpoint,
+  form,
+  page,
+  rowsOf,
+  type RouteGroup,
+  type RouteRow,
+} from "./route-row.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
-import { SLIDES, type Slug } from "./site/slides/slides.ts";
-
-/** All slides are one file: whoever has one can move to each without asking for another. */
-const SLIDE_FILE = "site/slides/slide-page.tsx";
-
-const slide = (slug: Slug, path: string): RouteRow => {
-  if (slug !== "contact") return page(path, SLIDE_FILE, "everyone");
-  // Without JavaScript the contact slide takes its own form.
-  const row = form(path, SLIDE_FILE, "everyone", "everyone");
-  return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
-};
-
-const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
-const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
-
-/** Whoever has the secret of a link may. */
-const invited = (path: string): RouteRow => ({
-  ...command(path, "everyone"),
-  quota: limits.INVITATION_QUOTA,
-});
-
-const costume = (path: string): RouteRow => ({
-  ...command(path, "inventory"),
-  bodyLimit: limits.COSTUME_BODY_LIMIT,
-});
-
-/** Teachers sign in at a door of their own. */
-const REGISTERS_DOOR = "/admin/registers/door";
-const register = (path: string, name: string, read: Access = "registers"): RouteRow => ({
-  ...page(`/admin/registers${path}`, `office/week/registers/${name}.tsx`, read),
-  door: REGISTERS_DOOR,
-});
-
-/** The office with the members area open. */
-const UNLOCKED_DESK: Access = ["admin", "members"];
-
-/** The office with the permission for medical notes. */
-const MEDICAL: Access = ["admin", "medical"];
-
-const upload = (path: string): RouteRow => ({
-  ...command(path, UNLOCKED_DESK),
-  bodyLimit: limits.MEMBERS_FILE_LIMIT,
-});
-
-/** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
-const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
-const room = (name: string): RouteRow =>
-  page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
-
-const FAMILY_CHANGES =
-  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
-const shared = (path: string, file: string): RouteRow => ({
-  ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
-  isReadOnly: true,
-});
-
-const COSTUME_CHANGES =
-  "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+import { SLIDES } from "./site/slides/slides.ts";
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
@@ -78,9 +43,18 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   page("/api/week", "site/week/week-api.tsx", "everyone"),
-  booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
-  booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
-  booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
+  {
+    ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
+    ...BOOKING_LIMITS,
+  },
+  {
+    ...form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone"),
+    ...BOOKING_LIMITS,
+  },
+  {
+    ...form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone"),
+    ...BOOKING_LIMITS,
+  },
   page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
@@ -276,7 +250,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   },
   // Whoever has its id may.
   page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
-  // Whoever has the code of a link may read what is published under it.
   shared("/running-order/:code", "running-order-page"),
   shared("/running-order/:code/newest", "newest-route"),
   shared("/running-order/:code/times.ics", "calendar-route"),
@@ -291,7 +264,3 @@ export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
 export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(
   (row) => "layout" in row && row.layout === "office/office.tsx",
 ).flatMap(rowsOf);
-
-function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
-  return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
-}

@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import { useRouteLoaderData } from "react-router";
+import { hasContent } from "../plan/categories.ts";
 import { canExport } from "../files/export-schedule.ts";
 import { addBreak, addEvent, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -19,6 +20,7 @@ import {
   DinnerIcon,
   LoadIcon,
   LunchIcon,
+  MergeIcon,
   RedoIcon,
   SectionIcon,
   SessionIcon,
@@ -44,6 +46,7 @@ type ToolbarProps = {
   onAutoSchedule: () => void;
   onLoadOther: () => void;
   publishing: Pick<PublishBarProps, "lockNumbers" | "onLook" | "onBringBack" | "onMend">;
+  onMerge: () => void;
 };
 
 const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: number }>][] = [
@@ -143,6 +146,16 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         >
           Load data
         </Button>
+        {hasContent(plan) && (
+          <Button
+            variant="default"
+            disabled={isLocked}
+            leftSection={<MergeIcon size={SIZE} />}
+            onClick={props.onMerge}
+          >
+            Merge a file
+          </Button>
+        )}
         <SaveControls saved={saved} isLocked={isLocked} />
         <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
         {canExport(plan) && (

@@ -61,7 +61,7 @@ export function useAutoSchedule(
           options: { ...options, cohesion, days },
           onFound: (found) => {
             setBefore(beforeOf(plan, groups, chosen));
-            change(({ competition }) => ({ ...found.plan, competition }));
+            change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
             say(onDaysText(found));
           },
           onFailed: () => say(DAYS_FAILED),

@@ -77,8 +77,12 @@ export type HeldUp = {
   giveUpLoading: () => void;
 };
 
-/** `replace` puts a plan on the screen as a competition of its own, and returns it. */
-export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPlan {
+/** `replace` puts a plan on the screen as a competition of its own, and returns it; `onLoaded` is told of one that was asked for. */
+export function useSavedPlan(
+  plan: Plan,
+  replace: (plan: Plan) => Plan,
+  onLoaded: () => void,
+): SavedPlan {
   const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
   const [isStale, setIsStale] = useState(false);
   const known = kept.get(plan.competition);
@@ -131,6 +135,7 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
         savedAs: body,
         publication: body?.publication ?? null,
       });
+      onLoaded();
     },
   });
 
