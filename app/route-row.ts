@@ -28,6 +28,11 @@ export type RouteRow = {
 /** Routes that share a page around them. */
 export type RouteGroup = { layout: string; routes: readonly (RouteRow | RouteGroup)[] };
 
+/** Every row of a group, whatever groups are in it. */
+export function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
+  return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
+}
+
 export const BODY_LIMIT = 64 * 1024;
 
 export const page = (path: string, file: string, read: Access): RouteRow => ({

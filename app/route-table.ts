@@ -1,70 +1,37 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
-import type { Access } from "./access.ts";
 import * as limits from "./route-limits.ts";
-import { command, endpoint, form, page, type RouteGroup, type RouteRow } from "./route-row.ts";
+import {
+  slide,
+  booked,
+  invited,
+  costume,
+  register,
+  UNLOCKED_DESK,
+  MEDICAL,
+  upload,
+  SETTINGS_ROOMS,
+  room,
+  BANK_FILES,
+  bankFile,
+  FAMILY_CHANGES,
+  FEE_CHANGES,
+  shared,
+  COSTUME_CHANGES,
+  DESK_CHANGES,
+  LESSON_CHANGES,
+} from "./route-kinds.ts";
+import {
+  command,
+  endpoint,
+  form,
+  page,
+  rowsOf,
+  type RouteGroup,
+  type RouteRow,
+} from "./route-row.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
-import { SLIDES, type Slug } from "./site/slides/slides.ts";
-
-/** All slides are one file: whoever has one can move to each without asking for another. */
-const SLIDE_FILE = "site/slides/slide-page.tsx";
-
-const slide = (slug: Slug, path: string): RouteRow => {
-  if (slug !== "contact") return page(path, SLIDE_FILE, "everyone");
-  // Without JavaScript the contact slide takes its own form.
-  const row = form(path, SLIDE_FILE, "everyone", "everyone");
-  return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
-};
-
-const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
-
-/** Whoever has the secret of a link may. */
-const invited = (path: string): RouteRow => ({
-  ...command(path, "everyone"),
-  quota: limits.INVITATION_QUOTA,
-});
-
-const costume = (path: string): RouteRow => ({
-  ...command(path, "inventory"),
-  bodyLimit: limits.COSTUME_BODY_LIMIT,
-});
-
-/** Teachers sign in at a door of their own. */
-const REGISTERS_DOOR = "/admin/registers/door";
-const register = (path: string, name: string, read: Access = "registers"): RouteRow => ({
-  ...page(`/admin/registers${path}`, `office/week/registers/${name}.tsx`, read),
-  door: REGISTERS_DOOR,
-});
-
-/** The office with the members area open. */
-const UNLOCKED_DESK: Access = ["admin", "members"];
-
-/** The office with the permission for medical notes. */
-const MEDICAL: Access = ["admin", "medical"];
-
-const upload = (path: string): RouteRow => ({
-  ...command(path, UNLOCKED_DESK),
-  bodyLimit: limits.MEMBERS_FILE_LIMIT,
-});
-
-/** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
-const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
-const room = (name: string): RouteRow =>
-  page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
-
-const shared = (path: string, file: string): RouteRow => ({
-  ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
-  isReadOnly: true,
-});
-
-const DESK_CHANGES =
-  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
-const FAMILY_CHANGES =
-  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
-const LESSON_CHANGES =
-  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";
-const COSTUME_CHANGES =
-  "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+import { SLIDES } from "./site/slides/slides.ts";
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
@@ -81,18 +48,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   page("/api/week", "site/week/week-api.tsx", "everyone"),
-  {
-    ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
+  booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
+  booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
+  booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
   page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
@@ -127,6 +85,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
+      page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
+      page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
       page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
       register("", "registers"),
       register("/building", "building"),
@@ -203,6 +163,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     command(`/admin/${what}`, MEDICAL),
   ),
   ...FAMILY_CHANGES.split(" ").map((what) => command(`/admin/families/${what}`, "admin")),
+  ...BANK_FILES.split(" ").map((what) => bankFile(`/admin/fees/${what}`)),
+  ...FEE_CHANGES.split(" ").map((what) => command(`/admin/fees/${what}`, UNLOCKED_DESK)),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),
   ),
@@ -278,7 +240,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   },
   // Whoever has its id may.
   page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
-  // Whoever has the code of a link may read what is published under it.
   shared("/running-order/:code", "running-order-page"),
   shared("/running-order/:code/newest", "newest-route"),
   shared("/running-order/:code/times.ics", "calendar-route"),
@@ -293,7 +254,3 @@ export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
 export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(
   (row) => "layout" in row && row.layout === "office/office.tsx",
 ).flatMap(rowsOf);
-
-function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
-  return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
-}

@@ -25,6 +25,7 @@ test("the outline goes there, folds, renames, moves, merges and deletes", async 
   await expect(desk.row("Section 1")).toContainText("2 rows folded");
   await page.getByLabel("Find", { exact: true }).fill("Clockwork");
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
   await expect(desk.row("Clockwork")).toBeVisible();
 
   const more = async (name: string, what: string) => {
@@ -61,7 +62,7 @@ test("a studio that comes later is listed with the cheapest change, and the rule
 }) => {
   await desk.loadSample();
   await desk.press("New Section");
-  await desk.add("Lantern Parade", "Salt and Smoke", "Three Wishes", "Afterglow", "Echo Line");
+  await desk.add("Lantern Parade", "Salt and Smoke", "Afterglow", "Three Wishes", "Echo Line");
   await desk.press("Who can when");
   const panel = page.getByRole("region", { name: "Who can when" });
   await panel.getByRole("button", { name: "Add" }).click();

@@ -17,7 +17,7 @@ function rowsInSight(page: Page): Promise<number> {
   return page.getByRole("list", { name: "Running order" }).evaluate((list) => {
     const box = list.parentElement!.parentElement!.getBoundingClientRect();
     if (box.height > 600) return 0;
-    return [...list.querySelectorAll("[data-kind='routine']")].filter((row) => {
+    return [...list.children].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       return top >= box.top && bottom <= Math.min(box.bottom, innerHeight);
     }).length;

@@ -1,4 +1,5 @@
 // A plan is published, and who has its link reads it: on a phone, without a network, until it is not shared.
+import { BUDGETS, firstView } from "../bench/site/first-view.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const DANCERS = /Ava Reed|Isla Grant|Noah Price|Mia Frost/;
@@ -35,17 +36,16 @@ test("a schedule is published, read on a phone without a network, and not shared
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();
-  const sizes: number[] = [];
-  phone.on("response", async (response) => {
-    if (!new URL(response.url()).pathname.endsWith(".js")) return;
-    sizes.push((await response.request().sizes()).responseBodySize);
-  });
   const answer = await phone.goto(link);
   expect(await answer?.text()).not.toMatch(DANCERS);
   await expect(phone.getByText(/^As of \d+ \w+ \d+, \d\d:\d\d, version 1$/)).toBeVisible();
   await expect(phone.getByText("Solo of …")).toBeVisible();
   await expect(phone.getByText("opens without a network on this device")).toBeVisible();
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(125 * 1024);
+  const view = await firstView(browser, link, "mobile");
+  expect(
+    [view.js <= BUDGETS.js, view.all <= BUDGETS.all, view.cookies],
+    `${JSON.stringify(view)}`,
+  ).toEqual([true, true, 0]);
   const box = phone.getByLabel("Studio, entry number or dancer’s code");
   await box.fill("harbour");
   await expect(phone.getByRole("status").first()).toHaveText("2 routines of Harbour Dance");

@@ -58,7 +58,9 @@ test("several routines are selected, moved to a number, scratched and deleted, e
   await expect
     .poll(names)
     .toEqual(["Salt and Smoke", "Clockwork", "Lantern Parade", "Three Wishes"]);
+  await number("Clockwork").focus();
   await page.keyboard.press("Control+a");
+  await expect(bar.getByText("4 selected")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar).toBeHidden();
 

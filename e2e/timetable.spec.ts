@@ -1,5 +1,6 @@
 // The timetable on the website, read by day and asked for a child.
 import type { Content } from "#app/site/content/content.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
 
 test.describe("the timetable", () => {
@@ -169,8 +170,14 @@ test.describe("the timetable", () => {
       id,
     );
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Saturday");
+    const over = await makeWeeklyClass(database, { name: "Ballet babies", lastDay: "2026-09-30" });
+    await page.goto(`/timetable?class=${over.id}`);
+    await expect(page.getByText("Ballet babies has ended.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toContainText(
+      "Ballet (5-7)",
+    );
     await page.goto("/timetable?class=nobody-knows");
-    await expect(page.getByRole("status")).toContainText("This class is not on any more.");
+    await expect(page.getByText("This class is not on any more.")).toBeVisible();
   });
 
   test("keeps the focus of the keyboard in the field that was chosen from", async ({ page }) => {

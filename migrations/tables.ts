@@ -38,9 +38,39 @@ export type Tables = {
     subjectId: string | null;
     details: NullableJson;
   };
+  bankFiles: {
+    id: string;
+    name: string;
+    payoutLineId: string | null;
+    lineCount: number;
+    knownCount: number;
+    firstDay: string;
+    lastDay: string;
+    readBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   bankHolidays: {
     day: string;
     name: string;
+  };
+  bankLines: {
+    id: string;
+    fileId: string;
+    place: number;
+    day: string;
+    pence: number;
+    balance: number | null;
+    words: string;
+    payer: string;
+    lineKey: string;
+    state: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   bookedMeetings: {
     id: string;
@@ -269,6 +299,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    code: Generated<string>;
   };
   familiesDeclined: {
     id: string;
@@ -280,6 +311,45 @@ export type Tables = {
     familyId: string;
     memberId: string | null;
     trialId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  feeCharges: {
+    id: string;
+    familyId: string;
+    memberId: string | null;
+    kind: string;
+    month: string;
+    dueOn: string;
+    pence: number;
+    lessonId: string | null;
+    settledOn: string | null;
+    takenOffOn: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  feePayers: {
+    id: string;
+    payer: string;
+    familyId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  feePayments: {
+    id: string;
+    familyId: string;
+    kind: string;
+    day: string;
+    pence: number;
+    way: string;
+    lineId: string | null;
+    reversedOn: string | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;

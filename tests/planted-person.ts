@@ -19,6 +19,7 @@ import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
+import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
@@ -29,6 +30,10 @@ import { addressOf, postgresAddress } from "./template-database.ts";
 const FAMILY_TABLES = [
   "medicalNotes",
   "consents",
+  "feePayments",
+  "feePayers",
+  "feeCharges",
+  "bankLines",
   "contactTies",
   "contacts",
   "familyChildren",
@@ -144,6 +149,10 @@ export async function plantPerson(database: Database): Promise<string> {
       .execute();
   }
   await database.updateTable("families").set({ name: WORDS }).where("id", "=", family.id).execute();
+  const line = await makeBankLine(database, { words: WORDS, payer: parentName, state: "booked" });
+  await makePayment(database, family.id, { lineId: line.id });
+  await makeCharge(database, family.id, { memberId: id });
+  await makePayer(database, family.id, { payer: parentName });
   const { classId } = await makeEnrolment(database, id);
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };

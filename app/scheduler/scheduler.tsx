@@ -80,17 +80,19 @@ function Work() {
           setIsLoading(false);
         }}
         onSkip={leavePanel}
-        loadById={<LoadById size="md" saved={saved} isLocked={false} />}
         askSheets={askSheets}
         more={
-          <MySchedules
-            saved={saved}
-            size="md"
-            onOpen={(id) => {
-              setIsLoading(false);
-              saved.load(id);
-            }}
-          />
+          <>
+            <LoadById size="md" saved={saved} isLocked={false} />
+            <MySchedules
+              saved={saved}
+              size="md"
+              onOpen={(id) => {
+                setIsLoading(false);
+                saved.load(id);
+              }}
+            />
+          </>
         }
       >
         {leaveGuard}

@@ -13,7 +13,7 @@ import { descriptionOf } from "./finding/descriptions.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./layout/crawler.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
-import { layoutAskedFor, moveFor } from "./layout/layouts.ts";
+import { layoutAskedFor, layoutOf, moveFor } from "./layout/layouts.ts";
 import { MobileBar } from "./bar/mobile-bar.tsx";
 import { TAB_SLUGS } from "./reviews/tab-slugs.ts";
 import { isPhone } from "./layout/phone.server.ts";
@@ -24,6 +24,7 @@ import { indexOfPath, SLIDES } from "./slides/slides.ts";
 import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
 import { hasLeftTrack, useDevice } from "./layout/use-device.ts";
+import { useIsTrack } from "./layout/use-is-track.ts";
 import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
@@ -52,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
-    week: asksOfWeek(search) ? await readWeek(context, search) : null,
+    week:
+      layoutOf(pathname) === "slides" && asksOfWeek(search)
+        ? await readWeek(context, search)
+        : null,
     isCrawler: isCrawler(request),
     isDrawnAsTrack:
       isPhone(request) &&
@@ -85,7 +89,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      <Bar school={school} />
+      {useIsTrack() ? <MobileBar school={school} /> : <TopBar school={school} />}
       <SlideShow />
       {isHydrated && hasLeftTrack(location) && (
         <Suspense fallback={null}>

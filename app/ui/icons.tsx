@@ -15,6 +15,7 @@ export { default as DownloadIcon } from "@tabler/icons/outline/download.svg?icon
 export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as EnquiriesIcon } from "@tabler/icons/outline/mail.svg?icon";
 export { default as FamiliesIcon } from "@tabler/icons/outline/users-group.svg?icon";
+export { default as FeesIcon } from "@tabler/icons/outline/receipt-pound.svg?icon";
 export { default as GoIcon } from "@tabler/icons/outline/arrow-right.svg?icon";
 export { default as HistoryIcon } from "@tabler/icons/outline/history.svg?icon";
 export { default as HourglassIcon } from "@tabler/icons/outline/hourglass.svg?icon";

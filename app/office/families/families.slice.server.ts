@@ -1,6 +1,7 @@
 // What the families declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
+import { removeAccounts } from "../slice/account-rows.server.ts";
 import { familyRowsOf } from "../slice/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
@@ -88,6 +89,11 @@ export const FAMILIES_SLICE: Slice = {
       trx.deleteFrom("contactTies").where("childId", "in", ids).execute(),
     ),
     goesOnceDeleted("families", async (trx, ids) => {
+      const going = await ids.execute();
+      await removeAccounts(
+        trx,
+        going.map(({ id }) => id),
+      );
       const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
       const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
       await trx

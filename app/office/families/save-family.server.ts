@@ -13,6 +13,7 @@ import {
 } from "../changes/change-row.server.ts";
 import { joined } from "../slice/due-words.ts";
 import { readFamilies } from "../slice/families-of.server.ts";
+import { freeCode } from "../slice/free-code.server.ts";
 import { childrenSchema, renameSchema, takeOutSchema } from "./contact.schema.ts";
 import { idOfDeclined, readKnown } from "./families.server.ts";
 import {
@@ -41,7 +42,8 @@ export const makeFamily = command({
     );
     if (same) throw new Refused(409, `They are the family ${same.name} already.`);
     const name = familyNameOf(children);
-    const family = await insertNew(desk, "families", { name });
+    const code = await freeCode(desk.trx);
+    const family = await insertNew(desk, "families", { name, code });
     const rows = [family, ...(await insertChildren(desk, family.id, children))];
     await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
     const summary = `Made the family ${name}`;

@@ -33,6 +33,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
   {
+    path: "/admin/fees",
+    name: "Fees due",
+    shortName: "Fees",
+    scope: "members",
+    key: "p",
+    isRare: true,
+  },
+  {
     path: "/admin/classes",
     name: "Weekly classes",
     shortName: "Classes",

@@ -22,10 +22,10 @@ const keep = async (url, answer) => {
   if (answer.ok) await (await caches.open(nameOf(url))).put(url.href, answer);
 };
 const page = async (event, url) => {
-  const coming = fetch(event.request).then(async (answer) => {
-    event.waitUntil(keep(url, answer.clone()));
-    return answer.status < 500 ? answer : ((await copyOf(url)) ?? answer);
-  });
+  const answered = fetch(event.request);
+  event.waitUntil(answered.then((answer) => keep(url, answer.clone())).catch(() => {}));
+  const coming = answered.then(async (answer) =>
+    answer.status < 500 ? answer : ((await copyOf(url)) ?? answer));
   const late = new Promise((resolve) => setTimeout(resolve, ${PATIENCE_MS}))
     .then(() => copyOf(url)).then((copy) => copy ?? coming);
   return Promise.race([coming, late]).catch(async () => (await copyOf(url)) ?? Response.error());

@@ -3,27 +3,43 @@ import { formatDay, weekdayOf } from "#app/ui/format.ts";
 import css from "./running-order-page.module.css";
 import type { ShownLine, ShownOrder, ShownRoutine, ShownSession } from "./shown-order.ts";
 
-type OrderSessionProps = {
+export type SessionToShow = {
   session: ShownSession;
-  order: ShownOrder;
-  index: number;
-  /** The places among all routines that are shown; null for all. */
-  shown: ReadonlySet<number> | null;
+  lines: LineToShow[];
+  /** Whether its day is another than that of the session shown before it. */
+  isNewDay: boolean;
 };
 
-export function OrderSession({ session, order, index, shown }: OrderSessionProps) {
-  const before = order.sessions.slice(0, index);
-  const first = before.reduce(
-    (sum, { lines }) => sum + lines.filter(({ kind }) => kind === "routine").length,
-    0,
-  );
-  const lines = linesOf(session.lines, first, shown);
-  if (lines.length === 0 && (shown || session.name === "")) return null;
-  const isNewDay = session.day !== "" && before.at(-1)?.day !== session.day;
-  const hasStages = new Set(order.sessions.map(({ stage }) => stage)).size > 1;
+/** `heading` is the section that a line stands under; '' where that is not shown. */
+type LineToShow = { line: ShownLine; heading: string };
+
+/** The sessions that are shown, with their lines: all, or those with one of the places that were found. */
+export function sessionsToShow(
+  { sessions }: ShownOrder,
+  found: ReadonlySet<number> | null,
+): SessionToShow[] {
+  let [place, dayBefore] = [0, ""];
+  return sessions.flatMap((session) => {
+    let heading = "";
+    const lines = session.lines.flatMap((line): LineToShow[] => {
+      if (line.kind === "section") heading = line.name;
+      const isShown = found === null || (line.kind === "routine" && found.has(place));
+      if (line.kind === "routine") place += 1;
+      return isShown ? [{ line, heading: found ? "" : heading }] : [];
+    });
+    if (lines.length === 0 && (found || session.name === "")) return [];
+    const isNewDay = session.day !== "" && session.day !== dayBefore;
+    dayBefore = session.day;
+    return [{ session, lines, isNewDay }];
+  });
+}
+
+type OrderSessionProps = SessionToShow & { hasStages: boolean };
+
+export function OrderSession({ session, lines, isNewDay, hasStages }: OrderSessionProps) {
   return (
     <>
-      {(isNewDay || (shown && session.day !== "")) && (
+      {isNewDay && (
         <h2 className={css.day}>
           {weekdayOf(session.day)} <span>{formatDay(session.day)}</span>
         </h2>
@@ -34,8 +50,8 @@ export function OrderSession({ session, order, index, shown }: OrderSessionProps
             <h3>{session.name || "All routines"}</h3>
             <p>
               {session.start}–{session.end}
-              {hasStages && <span className={css.stage}>{session.stage}</span>}
             </p>
+            {hasStages && <p className={css.stage}>{session.stage}</p>}
           </div>
         )}
         {lines.length === 0 && <p className={css.empty}>Nothing in this session yet.</p>}
@@ -47,17 +63,6 @@ export function OrderSession({ session, order, index, shown }: OrderSessionProps
       </section>
     </>
   );
-}
-
-/** The lines that are shown, each with the section that it stands under. */
-function linesOf(lines: readonly ShownLine[], first: number, shown: ReadonlySet<number> | null) {
-  let [place, heading] = [first, ""];
-  return lines.flatMap((line) => {
-    if (line.kind === "section") heading = line.name;
-    const isShown = line.kind === "routine" ? shown === null || shown.has(place) : shown === null;
-    if (line.kind === "routine") place += 1;
-    return isShown ? [{ line, heading: shown ? "" : heading }] : [];
-  });
 }
 
 function Line({ line, heading }: { line: ShownLine; heading: string }) {

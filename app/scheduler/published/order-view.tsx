@@ -8,7 +8,7 @@ import {
 } from "#app/scheduler/publishing/publication.ts";
 import { findInOrder, studiosOf } from "./find-in-order.ts";
 import type { FoundPlaces } from "./find-shown.server.ts";
-import { OrderSession } from "./order-session.tsx";
+import { OrderSession, sessionsToShow } from "./order-session.tsx";
 import css from "./running-order-page.module.css";
 import { type ShownOrder, shownRoutines } from "./shown-order.ts";
 import { useOfflineCopy } from "./use-offline-copy.ts";
@@ -27,6 +27,7 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
   );
   const isSearching = typed.trim() !== "";
   const shown = useMemo(() => (isSearching ? new Set(places) : null), [isSearching, places]);
+  const hasStages = new Set(order.sessions.map(({ stage }) => stage)).size > 1;
   const copy = useOfflineCopy(code, order.version);
   // Only the server knows dancers' codes: what may be one is sent as the form is.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,8 +61,8 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
         {shownRoutines(order).length === 0 && (
           <p className={css.lead}>There is nothing on this running order yet.</p>
         )}
-        {order.sessions.map((session, index) => (
-          <OrderSession key={index} session={session} {...{ order, index, shown }} />
+        {sessionsToShow(order, shown).map((one, at) => (
+          <OrderSession key={at} {...one} hasStages={hasStages} />
         ))}
       </main>
       <footer className={css.foot}>

@@ -1,11 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makePlaced, makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
+import {
+  makePlaced,
+  makePlan,
+  makeRoutine,
+  makeSection,
+  makeSession,
+  makeSessions,
+} from "#tests/make-plan.ts";
 import { somePlan, somePlanWithSessions } from "#tests/some-plan.ts";
 import type { Item, PlacedRoutine, Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { hideNames } from "#app/scheduler/publishing/hidden-names.ts";
 import { findInOrder, studiosOf } from "./find-in-order.ts";
+import { sessionsToShow } from "./order-session.tsx";
 import { orderCalendar } from "./order-calendar.ts";
 import { shownDancers, shownOrderOf, shownRoutines } from "./shown-order.ts";
 
@@ -139,6 +147,31 @@ test("a studio, a number or a routine's name finds its routines, and nothing typ
   expect(findInOrder(show(plan, true), "ava reed")).toEqual([0, 1]);
   expect(findInOrder(order, "  ")).toEqual([]);
   expect(studiosOf(order)).toEqual(["Harbour Dance", "Northgate"]);
+});
+
+test("of what is found each session is shown once, each day once, and nothing of the others", () => {
+  const one = (id: string, day: string) => makeSession({ id, day });
+  const days = makeSessions([
+    [one("a", "2027-03-05"), makeSection("s1", makePlaced(1), makePlaced(2))],
+    [one("b", "2027-03-06"), makeSection("s2", makePlaced(3))],
+    [one("c", "2027-03-06"), makeSection("s3", makePlaced(4))],
+  ]);
+  const shownOf = (found: number[] | null) =>
+    sessionsToShow(show(days), found && new Set(found)).map(({ session, lines, isNewDay }) => [
+      session.name,
+      isNewDay,
+      lines.filter(({ line }) => line.kind === "routine").length,
+    ]);
+  expect(shownOf(null)).toEqual([
+    ["a", true, 2],
+    ["b", true, 1],
+    ["c", false, 1],
+  ]);
+  expect(shownOf([1, 3])).toEqual([
+    ["a", true, 1],
+    ["c", true, 1],
+  ]);
+  expect(shownOf([])).toEqual([]);
 });
 
 test("what waits in a category is not shown", () => {

@@ -1,8 +1,8 @@
 // The workbench: tools, figures, the running order and, beside it, the panel that is open.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { deleteItem, findItem, putBack } from "#app/scheduler/plan/edit/changes.ts";
-import { keysInOrder } from "#app/scheduler/plan/edit/several.ts";
-import { itemKey, type Plan } from "../plan/plan.ts";
+import { findItem, putBack } from "#app/scheduler/plan/edit/changes.ts";
+import { deleteSeveral, keysInOrder } from "#app/scheduler/plan/edit/several.ts";
+import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import type { Searches } from "./generate/use-searches.ts";
@@ -94,6 +94,7 @@ export function Workbench(props: DeskProps) {
   const { side, toggle: toggleSide, close: closeSide } = useSide(waiting > 0 || isEmpty);
   const groupings = useMemo(() => groupingsOf(auto.choices.options), [auto.choices.options]);
   const selection = useSelection(order);
+  const { clear: clearSelection } = selection;
   const timeline = useRef<TimelineHandle>(null);
   const isLocked = search.searching !== null;
 
@@ -102,15 +103,14 @@ export function Workbench(props: DeskProps) {
       const gone = keysInOrder(plan, keys).map((key) => findItem(plan, key)!);
       const [first] = gone;
       if (!first) return;
-      change((current) =>
-        gone.reduce((before, { item }) => deleteItem(before, itemKey(item)), current),
-      );
+      change((current) => deleteSeveral(current, keys));
+      clearSelection();
       const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
       offerUndo(`Deleted ${what}.`, () =>
         change((current) => gone.reduce((before, one) => putBack(before, one.item, one), current)),
       );
     },
-    [plan, change],
+    [plan, change, clearSelection],
   );
   const applyFound = useCallback(
     ({ text, change: remedy }: NonNullable<FoundRemedy>) => {

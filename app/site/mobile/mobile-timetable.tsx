@@ -36,7 +36,7 @@ export default function MobileTimetable() {
   };
   return (
     <Slide title="Timetable" eyebrow={spanOfWeek(timetable)} ground="paper">
-      <Finder />
+      <Finder onDay={setChosen} />
       <div className={styles.days}>
         {timetableTabs(timetable).map((tab) => {
           const day = tab === KEY_DATES ? null : timetable[tab];

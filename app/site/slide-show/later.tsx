@@ -2,9 +2,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useLocation } from "react-router";
-import { layoutOf } from "#app/site/layout/layouts.ts";
-import { useLayout } from "./use-page-address.ts";
+import { useIsBareTrack, useLayout } from "./use-page-address.ts";
 
 const wish = Promise.withResolvers<void>();
 if (import.meta.env.SSR) wish.resolve();
@@ -22,9 +20,9 @@ export function later(load: () => Promise<{ default: ComponentType }>): Componen
   return function Later() {
     const isHydrated = useHydrated();
     const isTrack = useLayout() === "mobile";
-    const { pathname } = useLocation();
+    const isBare = useIsBareTrack();
     if (isTrack && !isHydrated) {
-      return layoutOf(pathname) === "mobile" ? null : (
+      return isBare ? null : (
         <noscript>
           <Part />
         </noscript>

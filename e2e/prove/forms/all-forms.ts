@@ -4,6 +4,7 @@ import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
 import { FAMILIES } from "./families.ts";
+import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
@@ -21,6 +22,7 @@ export const FORMS: readonly Form[] = [
   ...DESK,
   ...WEEK,
   ...FAMILIES,
+  ...FEES,
   ...CARE,
   ...PAYROLL,
   ...PAY_YEAR,

@@ -58,6 +58,8 @@ test("several items go, return to their categories, are scratched and are pinned
     false,
   ]);
   expect(arePinned(plan, new Set(["pause"]))).toBe(false);
+  for (const change of [deleteSeveral, returnSeveral, scratchSeveral, pinSeveral])
+    expect(change(plan, new Set(["gone"]))).toBe(plan);
 });
 
 test("a routine moved to a number has that number then, up and down", () => {

@@ -1,10 +1,15 @@
 // What a person does to several items of the timeline at once.
-import { deleteItem, findItem, returnToCategory, stepItem } from "./changes.ts";
-import { type Drop, dropOn } from "./drop.ts";
-import { toggleScratch } from "./edit-items.ts";
+import { withReturned } from "#app/scheduler/plan/categories.ts";
+import {
+  type Item,
+  itemKey,
+  itemsInOrder,
+  type PlacedRoutine,
+  type Plan,
+} from "#app/scheduler/plan/plan.ts";
 import { isRoutineEntry, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
-import { itemKey, itemsInOrder, type PlacedRoutine, type Plan } from "#app/scheduler/plan/plan.ts";
-import { togglePin } from "#app/scheduler/plan/pins.ts";
+import { findItem, stepItem } from "./changes.ts";
+import { type Drop, dropOn } from "./drop.ts";
 
 /** Those of the keys that are on the timeline, in its order. */
 export function keysInOrder(plan: Plan, keys: ReadonlySet<string>): string[] {
@@ -16,15 +21,17 @@ export function keysInOrder(plan: Plan, keys: ReadonlySet<string>): string[] {
 /** The plan with several items dropped on a row, one after the other; unchanged where it is one of theirs. */
 export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): Plan {
   if (keys.has(drop.key)) return plan;
-  const [first, ...rest] = keysInOrder(plan, keys);
-  if (first === undefined) return plan;
-  let moved = dropOn(plan, first, drop);
-  let before = first;
-  for (const key of rest) {
-    moved = dropOn(moved, key, { key: before, isAfter: true });
-    before = key;
-  }
-  return moved;
+  const moved = itemsInOrder(plan).filter((item) => keys.has(itemKey(item)));
+  const [first] = moved;
+  if (!first) return plan;
+  const begun = dropOn(plan, itemKey(first), drop);
+  const block = new Set(moved.slice(1));
+  return eachList(begun, (items) =>
+    items.flatMap((item) => {
+      if (block.has(item)) return [];
+      return item === first ? moved : [item];
+    }),
+  );
 }
 
 /** The plan with several items one step up or down; what stands at an end holds back those next to it. */
@@ -38,11 +45,15 @@ export function stepSeveral(plan: Plan, keys: ReadonlySet<string>, step: -1 | 1)
 
 /** The plan without several items; routines do not go back to their categories. */
 export function deleteSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
-  return keysInOrder(plan, keys).reduce(deleteItem, plan);
+  return eachList(plan, (items) => items.filter((item) => !keys.has(itemKey(item))));
 }
 
+/** The plan with the routines of several items back in their categories. */
 export function returnSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
-  return keysInOrder(plan, keys).reduce(returnToCategory, plan);
+  const routines = routinesOf(plan, keys);
+  if (routines.length === 0) return plan;
+  const left = deleteSeveral(plan, new Set(routines.map(itemKey)));
+  return { ...left, categories: withReturned(plan.categories, routines) };
 }
 
 /** Whether there is a routine among several items, and every one of them is scratched. */
@@ -52,13 +63,15 @@ export function areScratched(plan: Plan, keys: ReadonlySet<string>): boolean {
 
 /** The plan with every routine of several items scratched; taken back where all of them are. */
 export function scratchSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
-  const wanted = !areScratched(plan, keys);
-  return toggleThose(
-    plan,
-    keys,
-    ({ isScratched }) => (isScratched === true) !== wanted,
-    toggleScratch,
-  );
+  return areScratched(plan, keys)
+    ? eachRoutine(
+        plan,
+        keys,
+        ({ isScratched: _isScratched, isSlotHeld: _isHeld, ...routine }) => routine,
+      )
+    : eachRoutine(plan, keys, (routine) =>
+        routine.isScratched ? routine : { ...routine, isScratched: true },
+      );
 }
 
 /** Whether there is a routine among several items, and every one of them is pinned. */
@@ -68,8 +81,11 @@ export function arePinned(plan: Plan, keys: ReadonlySet<string>): boolean {
 
 /** The plan with every routine of several items pinned; their pins off where all of them are. */
 export function pinSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
-  const wanted = !arePinned(plan, keys);
-  return toggleThose(plan, keys, (routine) => (routine.isPinned === true) !== wanted, togglePin);
+  return arePinned(plan, keys)
+    ? eachRoutine(plan, keys, ({ isPinned: _isPinned, ...routine }) => routine)
+    : eachRoutine(plan, keys, (routine) =>
+        routine.isPinned ? routine : { ...routine, isPinned: true },
+      );
 }
 
 /**
@@ -115,13 +131,28 @@ function isEvery(
   return routines.length > 0 && routines.every(is);
 }
 
-function toggleThose(
+function eachRoutine(
   plan: Plan,
   keys: ReadonlySet<string>,
-  isOne: (routine: PlacedRoutine) => boolean,
-  toggle: (plan: Plan, key: string) => Plan,
+  change: (routine: PlacedRoutine) => PlacedRoutine,
 ): Plan {
-  return routinesOf(plan, keys)
-    .filter(isOne)
-    .reduce((current, routine) => toggle(current, itemKey(routine)), plan);
+  return eachList(plan, (items) =>
+    items.map((item) => (item.type === "routine" && keys.has(itemKey(item)) ? change(item) : item)),
+  );
+}
+
+/** In one go, however many there are; a list that stays as it is is the same list. */
+function eachList(plan: Plan, change: (items: Item[]) => Item[]): Plan {
+  const changed = (items: Item[]) => {
+    const next = change(items);
+    const isSame = next.length === items.length && next.every((item, at) => item === items[at]);
+    return isSame ? items : next;
+  };
+  const sections = plan.sections.map((section) => {
+    const items = changed(section.items);
+    return items === section.items ? section : { ...section, items };
+  });
+  const runningOrder = changed(plan.runningOrder);
+  const isSame = [...sections.entries()].every(([at, section]) => section === plan.sections[at]);
+  return isSame && runningOrder === plan.runningOrder ? plan : { ...plan, sections, runningOrder };
 }

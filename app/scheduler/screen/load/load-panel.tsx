@@ -26,12 +26,10 @@ type LoadPanelProps = {
   isHydrated: boolean;
   onLoaded: (imported: Imported) => void;
   onSkip: () => void;
-  /** The way to a saved schedule. */
-  loadById: ReactNode;
   askSheets: AskSheets;
   /** What is offered besides. */
   children?: ReactNode;
-  /** Another choice, beside those of files. */
+  /** The ways to what was saved, beside those of files. */
   more: ReactNode;
 };
 
@@ -42,7 +40,6 @@ export function LoadPanel({
   isHydrated,
   onLoaded,
   onSkip,
-  loadById,
   askSheets,
   more,
   children,
@@ -121,7 +118,6 @@ export function LoadPanel({
           Paste Text
         </Button>
         {more}
-        {loadById}
         <Button size="md" variant="subtle" rightSection={<SkipIcon {...ICON} />} onClick={onSkip}>
           Skip
         </Button>

@@ -32,7 +32,16 @@ export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMa
   const { rows: entries, conflicts } = order;
   const map = useMemo(() => dayMapOf(entries, conflicts), [entries, conflicts]);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
-  useImperativeHandle(handle, () => ({ see: (first, last) => setSeen({ first, last }) }), []);
+  useImperativeHandle(
+    handle,
+    () => ({
+      see: (first, last) =>
+        setSeen((before) =>
+          before.first === first && before.last === last ? before : { first, last },
+        ),
+    }),
+    [],
+  );
   const stops = useMemo(() => stopsOf(order), [order]);
   const now = Math.min(seen.first, entries.length - 1);
   const goTo = (event: PointerEvent<HTMLElement>) => {

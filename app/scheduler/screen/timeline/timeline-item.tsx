@@ -115,7 +115,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         {item.note && <p className={css.note}>{item.note}</p>}
       </div>
       <p className={css.duration}>
-        {isScratched ? "no time" : durationText(item, props.bufferSeconds)}
+        {isScratched && !item.isSlotHeld ? "no time" : durationText(item, props.bufferSeconds)}
       </p>
       <ItemControls {...props} />
     </div>

@@ -60,7 +60,7 @@ type TimelineProps = {
 };
 
 /** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
-const ROW_PIXELS = { session: 38, section: 38, routine: 38, break: 38, event: 38 };
+const ROW_PIXELS = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
 /** A band that stays at the top. */
 const HEAD_PIXELS = 38;
 
@@ -105,6 +105,8 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     },
     [onShow, onPointed],
   );
+  const seeOnMap = useCallback((first: number, last: number) => map.current?.see(first, last), []);
+  const goTo = useCallback((index: number) => list.current?.top(index), []);
   const { select, choice } = useRowChoice(selection, rowOf);
   const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
   const answeringKeys = new Set([...answering].flatMap(keysOf));
@@ -173,7 +175,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
               rowHeight={(index) => ROW_PIXELS[kindOf(rows[index])]}
               handle={list}
               heads={heads}
-              onWindow={(first, last) => map.current?.see(first, last)}
+              onWindow={seeOnMap}
               keptIndexes={[dragging.key, activeKey].flatMap((key) => rowOf.get(key ?? "") ?? [])}
               renderOverlay={(onPage, positionOf) => (
                 <ConflictTies {...{ order, answering, onPage, rowOf, positionOf }} />
@@ -192,12 +194,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
               )}
             </LongList>
           </div>
-          <DayMap
-            order={order}
-            looks={props.looks}
-            onGo={(index) => list.current?.top(index)}
-            handle={map}
-          />
+          <DayMap order={order} looks={props.looks} onGo={goTo} handle={map} />
         </div>
       )}
       <VisuallyHidden component="output">{news}</VisuallyHidden>

@@ -1,6 +1,7 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import site from "#app/site/site.module.css";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./contact-form.module.css";
@@ -13,9 +14,11 @@ import {
 } from "#app/site/contact/enquiry.ts";
 import { aboutIn, searchAbout } from "#app/site/contact/about.ts";
 import { ENQUIRY_WORDS } from "./enquiry-words.ts";
-import { HireFields } from "./hire-fields.tsx";
 import { useAbout } from "./use-about.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
+
+/** Few hire a room. */
+const HireFields = lazy(() => untilItComes(() => import("./hire-fields.tsx")));
 
 const ERROR_ID = "contact-error";
 
@@ -80,7 +83,11 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
         <label htmlFor="contact-subject">Subject (optional)</label>
         <input {...field("subject")} />
       </p>
-      {about.isHire && <HireFields field={field} />}
+      {about.isHire && (
+        <Suspense fallback={null}>
+          <HireFields field={field} />
+        </Suspense>
+      )}
       <p>
         <label htmlFor="contact-message">Message</label>
         <textarea {...field("message")} required rows={5} />

@@ -10,7 +10,7 @@ type Props = { field: (name: HireField) => ComponentProps<"input"> & ComponentPr
 
 const LONGEST = 40;
 
-export function HireFields({ field }: Props) {
+export default function HireFields({ field }: Props) {
   const { timetable } = useContent();
   const rooms = new Set(
     DAYS.flatMap((day) => (timetable[day] ? boardOfDay(timetable[day]).studios : [])),

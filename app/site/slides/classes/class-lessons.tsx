@@ -1,21 +1,22 @@
 // When a class is on, in its popup: each lesson of the week with its teacher and its places, as they are
 // when somebody looks.
+import { use } from "react";
 import { priceWords } from "#app/site/content/asked.ts";
 import { toldOf, type ToldClass, type ToldWeek } from "#app/site/week/told-week.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
-import type { ListedClass } from "#app/site/slides/timetable/class-finder.ts";
+import { useContent } from "#app/site/content/use-site.ts";
+import { listedClasses, type ListedClass } from "#app/site/slides/timetable/class-finder.ts";
 import { ClassTitle } from "#app/site/slides/timetable/class-title.tsx";
 import { placesOf, WayToTry } from "#app/site/slides/timetable/way-to-try.tsx";
+import { LessonsContext } from "./use-lessons.ts";
 import styles from "./class-lessons.module.css";
 
-type ClassLessonsProps = {
-  lessons: readonly ListedClass[];
-  /** Nobody asks for what is not looked at. */
-  isOpened: boolean;
-};
-
-export function ClassLessons({ lessons, isOpened }: ClassLessonsProps) {
+export default function ClassLessons() {
+  const { name, isOpened } = use(LessonsContext);
+  const { timetable, classCards } = useContent();
+  // Nobody asks for what is not looked at.
   const week = useWeek(isOpened);
+  const lessons = listedClasses(timetable, classCards).filter((one) => one.styles.includes(name));
   if (lessons.length === 0) return null;
   const told = lessons.flatMap((one) => toldOf(week, one) ?? []);
   const price = common(told.map((one) => one.price));

@@ -3,7 +3,6 @@ import { later } from "#app/site/slide-show/later.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
-import { listedClasses } from "#app/site/slides/timetable/class-finder.ts";
 import styles from "./classes.module.css";
 import { Poster } from "./poster.tsx";
 
@@ -11,8 +10,7 @@ const PricesPart = later(() => import("#app/site/asked/prices-part.tsx"));
 
 export default function Classes() {
   const content = useContent();
-  const { classCards, timetable } = content;
-  const lessons = listedClasses(timetable, classCards);
+  const { classCards } = content;
   const { eyebrow, lead } = wordsOf(content, "classes");
   return (
     <Slide title="Classes" eyebrow={eyebrow} lead={lead}>
@@ -22,11 +20,7 @@ export default function Classes() {
         <ul className={styles.wall}>
           {classCards.map((card) => (
             <li key={card.name}>
-              <Poster
-                card={card}
-                lessons={lessons.filter((one) => one.styles.includes(card.name))}
-                sizes="(min-width: 901px) 22rem, (min-width: 560px) 34vw, 50vw"
-              />
+              <Poster card={card} sizes="(min-width: 901px) 22rem, (min-width: 560px) 34vw, 50vw" />
             </li>
           ))}
         </ul>

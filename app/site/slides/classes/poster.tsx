@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { CardButton } from "../../popup/card-button.tsx";
 import type { ClassCard } from "../../content/content.ts";
-import type { ListedClass } from "#app/site/slides/timetable/class-finder.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import { later } from "#app/site/slide-show/later.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
 import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
-import { ClassLessons } from "./class-lessons.tsx";
+import { LessonsContext } from "./use-lessons.ts";
 import styles from "./poster.module.css";
 
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
@@ -23,15 +23,16 @@ const WALL: PictureSet = import.meta.glob("/media/classes/ballet.jpg", {
   query: { sheet: "800x600", w: "384;800", format: "avif;webp", quality: "45", as: "picture" },
 });
 
+/** What few look at comes with the rest. */
+const ClassLessons = later(() => import("./class-lessons.tsx"));
+
 type PosterProps = {
   card: ClassCard;
-  /** When it is on. */
-  lessons: readonly ListedClass[];
   /** How wide the poster is drawn. */
   sizes: string;
 };
 
-export function Poster({ card, lessons, sizes }: PosterProps) {
+export function Poster({ card, sizes }: PosterProps) {
   const popup = usePopup();
   const [isOpened, setIsOpened] = useState(false);
   const { name, img, blurb } = card;
@@ -61,7 +62,9 @@ export function Poster({ card, lessons, sizes }: PosterProps) {
         actions={<BookATrial />}
       >
         <Paragraphs text={blurb} />
-        <ClassLessons lessons={lessons} isOpened={isOpened} />
+        <LessonsContext value={{ name, isOpened }}>
+          <ClassLessons />
+        </LessonsContext>
       </Popup>
     </div>
   );

@@ -30,12 +30,12 @@ export default function StudioHire() {
           Enquire about hire
         </AskLink>
       </div>
-      {room && !isMobile && (
+      {room && (
         <Picture
           set={ROOMS}
           name={room.img}
           alt={room.alt}
-          sizes="(min-width: 901px) 56vw, 100vw"
+          sizes="(min-width: 901px) 56vw, 66vw"
           className={styles.room}
           isFirst
         />

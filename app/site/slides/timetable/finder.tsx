@@ -1,5 +1,5 @@
 // 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
 import {
   answer,
@@ -12,16 +12,20 @@ import {
   type Question,
 } from "./class-finder.ts";
 import { AGES, wordsOfAge } from "./ages.ts";
-import { DAYS } from "../../content/content.ts";
+import { DAYS, type DayName } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
+import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import type { ToldWeek } from "#app/site/week/told-week.ts";
-import { useWeek } from "#app/site/week/use-week.ts";
-import { FoundClasses, NamedClass, namedOf, nameOf } from "./found-classes.tsx";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 
-export function Finder() {
+type FinderProps = {
+  /** Told the day of the class that the address names; the same function throughout. */
+  onDay: (day: DayName) => void;
+};
+
+export function Finder({ onDay }: FinderProps) {
   const id = useId();
   const { timetable, classCards } = useContent();
   const { pathname, hash } = useLocation();
@@ -61,26 +65,31 @@ export function Finder() {
           Show classes
         </button>
       </Form>
-      <Found {...{ classes, question }} named={query.get("class") ?? ""} />
+      <Found {...{ classes, question, onDay }} named={query.get("class") ?? ""} />
     </section>
   );
 }
 
-type FoundProps = { classes: readonly ListedClass[]; question: Question; named: string };
+/** Asked for by who asks something; without a signal the board alone answers meanwhile. */
+const FoundClasses = lazy(() => untilItComes(() => import("./found-classes.tsx")));
+const NamedClass = lazy(() => untilItComes(() => import("./named-class.tsx")));
+
+type FoundProps = {
+  classes: readonly ListedClass[];
+  question: Question;
+  named: string;
+  onDay: (day: DayName) => void;
+};
 
 /** Whoever listens hears how many fit, and not each of them. */
-function Found({ classes, question, named }: FoundProps) {
-  const isNamed = named !== "" && !isAsked(question);
-  const isWanted = isNamed || isAsked(question);
-  const { search } = useLocation();
-  const week = useWeek(isWanted, search);
+function Found({ classes, question, named, onDay }: FoundProps) {
+  const isBare = useIsBareTrack();
+  const isWanted = isAsked(question) && !isBare;
   const found = answer(classes, question);
   return (
     <>
       <output className={isWanted ? styles.count : undefined}>
-        {isNamed ? (
-          week && <NamedWords {...{ classes, week }} id={named} />
-        ) : !isWanted ? null : found.fitting.length > 0 ? (
+        {!isWanted ? null : found.fitting.length > 0 ? (
           wordsFound(found.fitting.length, question)
         ) : (
           <>
@@ -90,34 +99,30 @@ function Found({ classes, question, named }: FoundProps) {
       </output>
       {isWanted && (
         <div className={styles.answer}>
-          {!isNamed ? (
-            <FoundClasses answer={found} age={question.age} week={week} />
-          ) : (
-            week && <NamedClass {...{ classes, week }} id={named} />
-          )}
+          <Suspense fallback={<OnBoard classes={found.fitting} />}>
+            <FoundClasses answer={found} age={question.age} />
+          </Suspense>
         </div>
+      )}
+      {named !== "" && !isAsked(question) && !isBare && (
+        <Suspense fallback={null}>
+          <NamedClass {...{ classes, onDay }} id={named} />
+        </Suspense>
       )}
     </>
   );
 }
 
-function NamedWords({
-  classes,
-  week,
-  id,
-}: {
-  classes: FoundProps["classes"];
-  week: ToldWeek;
-  id: string;
-}) {
-  const one = namedOf(classes, week, id);
-  if (one) return `${one.title}, ${one.day} ${one.time}`;
-  const name = nameOf(week, id);
+/** What the timetable says of them. */
+function OnBoard({ classes }: Pick<FoundProps, "classes">) {
   return (
-    <>
-      {name ? `${name} has ended.` : "This class is not on any more."}{" "}
-      <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
-    </>
+    <ul className={styles.plain}>
+      {classes.map(({ day, time, title, studio }) => (
+        <li key={`${day} ${time} ${studio}`}>
+          {title}, {day} {time}, {studio}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,16 +1,18 @@
 // The classes that answer the question: first those that fit, then, folded, what goes by level and what
 // is for children who learn at home.
-import { useContent } from "#app/site/content/use-site.ts";
+import { useLocation } from "react-router";
+import { useWeek } from "#app/site/week/use-week.ts";
 import { toldOf, type ToldWeek } from "#app/site/week/told-week.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Age } from "./ages.ts";
 import type { Answer, ListedClass } from "./class-finder.ts";
-import { likeThat } from "./class-finder.ts";
 import { FoundClass } from "./found-class.tsx";
 import styles from "./finder.module.css";
 
-type FoundClassesProps = { answer: Answer; week: ToldWeek | null; age: Age | null };
+type FoundClassesProps = { answer: Answer; age: Age | null };
 
-export function FoundClasses({ answer, week, age }: FoundClassesProps) {
+export default function FoundClasses({ answer, age }: FoundClassesProps) {
+  const week = useWeek(true, useLocation().search);
   const { fitting, byLevel, homeEd } = answer;
   return (
     <>
@@ -25,40 +27,6 @@ export function FoundClasses({ answer, week, age }: FoundClassesProps) {
   );
 }
 
-type NamedClassProps = { classes: readonly ListedClass[]; week: ToldWeek; id: string };
-
-/** The class that an address names comes first; where it is over, others of its style stand there. */
-export function NamedClass({ classes, week, id }: NamedClassProps) {
-  const { classCards } = useContent();
-  const one = namedOf(classes, week, id);
-  const name = one?.title ?? nameOf(week, id);
-  const others = likeThat(name, classes, classCards).filter((each) => each !== one);
-  return (
-    <>
-      {one && <ClassList classes={[one]} week={week} age={null} />}
-      {others.length > 0 && (
-        <>
-          {one && <p className={styles.others}>More of this style</p>}
-          <ClassList classes={others} week={week} age={null} />
-        </>
-      )}
-    </>
-  );
-}
-
-export function namedOf(
-  classes: readonly ListedClass[],
-  week: ToldWeek,
-  id: string,
-): ListedClass | undefined {
-  return classes.find((each) => toldOf(week, each)?.id === id);
-}
-
-/** What a class that is over was called; "" where nobody knows. */
-export function nameOf({ asked }: ToldWeek, id: string): string {
-  return asked?.id === id ? asked.name : "";
-}
-
 type FoldProps = {
   name: string;
   classes: readonly ListedClass[];
@@ -68,6 +36,7 @@ type FoldProps = {
 };
 
 function Fold({ name, classes, week, age, children }: FoldProps) {
+  const isHydrated = useHydrated();
   if (classes.length === 0) return null;
   return (
     <details className={styles.fold}>
@@ -75,12 +44,33 @@ function Fold({ name, classes, week, age, children }: FoldProps) {
         {name} ({classes.length})
       </summary>
       <p>{children}</p>
-      <ClassList {...{ classes, week, age }} />
+      {isHydrated ? (
+        <ClassList {...{ classes, week, age }} />
+      ) : (
+        <ClassLinks {...{ classes, week }} />
+      )}
     </details>
   );
 }
 
-function ClassList({ classes, week, age }: Omit<FoldProps, "name" | "children">) {
+/** Folded, without scripts: a page of many cards would be long, and each class has an address of its own. */
+function ClassLinks({ classes, week }: Pick<FoldProps, "classes" | "week">) {
+  return (
+    <ul>
+      {classes.map((one) => {
+        const told = toldOf(week, one);
+        const words = `${one.title}, ${one.day} ${one.time}`;
+        return (
+          <li key={`${words} ${one.studio}`}>
+            {told ? <a href={`/timetable?class=${told.id}`}>{words}</a> : words}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function ClassList({ classes, week, age }: Omit<FoldProps, "name" | "children">) {
   return (
     <ul className={styles.list}>
       {classes.map((one) => (
