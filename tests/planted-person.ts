@@ -19,7 +19,7 @@ import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
-import { makeEnrolment } from "./makers/make-weekly-class.ts";
+import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./rows-of-their-own-time.ts";
@@ -143,7 +143,13 @@ export async function plantPerson(database: Database): Promise<string> {
       .execute();
   }
   await database.updateTable("families").set({ name: WORDS }).where("id", "=", family.id).execute();
-  const { classId } = await makeEnrolment(database, id);
+  const { id: enrolmentId, classId } = await makeEnrolment(database, id);
+  const moments = { createdAt: AT, updatedAt: AT };
+  const said = { termId: "a term", enrolmentId, answer: "stays", answeredBy: "Jo" };
+  await database
+    .insertInto("termAnswers")
+    .values({ id: "an answer", ...said, ...moments })
+    .execute();
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };
     await database
@@ -156,6 +162,19 @@ export async function plantPerson(database: Database): Promise<string> {
 }
 
 async function makeRows(database: Database): Promise<void> {
+  const moments = { createdAt: AT, updatedAt: AT };
+  const days = { firstDay: "2027-01-04", lastDay: null };
+  await database
+    .insertInto("terms")
+    .values({ id: "a term", title: "Spring", ...days, ...moments })
+    .execute();
+  const weekly = await makeWeeklyClass(database, { name: "A class of a term" });
+  const { id: weeklyId, day, fromMinute, studio } = weekly;
+  const taught = { classId: weeklyId, day, fromMinute, studio };
+  await database
+    .insertInto("classEditions")
+    .values({ id: "an edition", termId: "a term", ...taught, ...days, ...moments })
+    .execute();
   for (const make of Object.values(ENDED_WITH_WINDOW)) await make(database, AT);
   for (const { make } of Object.values(ENDED_BY_THEMSELVES)) await make(database, AT);
   await makeEnquiry(database);

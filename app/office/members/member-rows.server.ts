@@ -48,7 +48,7 @@ export const MEMBERS = rowsOf<"members">({
 
 /** Status and active always go together; without the money in the form it stays as it is. */
 export function columnsOf(values: MemberForm, today: string) {
-  const { subscription, feeDue: due, birthDate, joinDate, status, ...rest } = values;
+  const { subscription, feeDue: due, birthDate, joinDate, status, placeIn: _, ...rest } = values;
   return {
     ...rest,
     ...memberKeys(values),

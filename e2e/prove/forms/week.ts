@@ -1,5 +1,6 @@
 // The forms of the classes of the week.
 import { randomUUID } from "node:crypto";
+import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -21,6 +22,89 @@ async function registerOfToday(database: Database): Promise<string> {
   const member = await makeMember(database, { name: "Bea Gull", classes: [name] });
   await makeEnrolment(database, member.id, { classId: weekly.id });
   return `/admin/registers/${weekly.id}?day=2026-11-20`;
+}
+
+/** The dialog in which one of these things happens to Bea Gull's place. */
+function changing(choice: string, yes: string, act: string): Form {
+  return {
+    name: `Place in a class: ${choice.toLowerCase()}`,
+    screens: ["office/week/enrolments/change-dialog.tsx"],
+    sends: [`/admin/classes/:id/${act}`],
+    at: async (database) => {
+      const page = await pageOfClass(database, true);
+      await makeWeeklyClass(database, { name: `Tap ${randomUUID().slice(0, 8)}`, studioPlace: 9 });
+      if (act !== "come-back") return page;
+      const classId = page.split("/").at(-1) ?? "";
+      await database
+        .updateTable("enrolments")
+        .set({ kind: "pause" })
+        .where("classId", "=", classId)
+        .execute();
+      return page;
+    },
+    fill: async (page) => {
+      await press("Change the place of Bea Gull")(page);
+      const dialog = dialogOf(page, "Bea Gull");
+      await dialog.getByLabel(choice).check();
+      if (act !== "move") return;
+      await dialog.getByLabel("To", { exact: true }).selectOption({ index: 1 });
+    },
+    send: pressIn("Bea Gull", yes),
+    dialog: "Bea Gull",
+    waits: `Bea Gull: ${choice.toLowerCase()}`,
+  };
+}
+
+const NEXT_TERM = "/admin/classes/next-term";
+
+/** The website names a term after this one. */
+async function nameTerms(database: Database): Promise<void> {
+  const content = await liveContent(database);
+  const terms = [
+    { title: "Autumn term", date: "2026-09-07", until: "2026-12-18" },
+    { title: "Spring term", date: "2027-01-04", until: "2027-03-26" },
+  ];
+  const keyDates = terms.map((term) => ({ ...term, kind: "term" as const, sub: "", place: "" }));
+  const at = "2026-11-19T09:00:00.000Z";
+  await database
+    .transaction()
+    .execute((trx) => publishContent(trx, { ...content, keyDates }, "admin", at));
+}
+
+/** The Spring term with a class of it that Bea Gull is in, and one that she can move up to. */
+async function termWithBea(database: Database) {
+  await nameTerms(database);
+  const name = `Mime ${randomUUID().slice(0, 8)}`;
+  const termId = randomUUID();
+  const at = "2026-11-19T09:00:00.000Z";
+  const moments = { createdAt: at, updatedAt: at };
+  const days = { firstDay: "2027-01-04", lastDay: "2027-03-26" };
+  const known = await database
+    .selectFrom("terms")
+    .select("id")
+    .where("firstDay", "=", days.firstDay)
+    .executeTakeFirst();
+  const id = known?.id ?? termId;
+  if (!known) {
+    await database
+      .insertInto("terms")
+      .values({ id, title: "Spring term", ...days, ...moments })
+      .execute();
+  }
+  const classes = [
+    await makeWeeklyClass(database, { name, day: "Saturday", studioPlace: 9 }),
+    await makeWeeklyClass(database, { name: `Older ${name}`, day: "Saturday", studioPlace: 8 }),
+  ];
+  for (const { id: classId, day, fromMinute, studio } of classes) {
+    const edition = { classId, day, fromMinute, studio, places: 12 };
+    await database
+      .insertInto("classEditions")
+      .values({ id: randomUUID(), termId: id, ...edition, ...days, ...moments })
+      .execute();
+  }
+  const member = await makeMember(database, { name: "Bea Gull", classes: [name] });
+  await makeEnrolment(database, member.id, { classId: classes[0]?.id ?? "" });
+  return { page: NEXT_TERM, childrenPage: `${NEXT_TERM}?class=${classes[0]?.id}` };
 }
 
 export const WEEK: readonly Form[] = [
@@ -100,12 +184,91 @@ export const WEEK: readonly Form[] = [
     waits: "Enrol 1 member in Mime",
   },
   {
-    name: "Take out of a class",
-    screens: ["office/week/weekly-class-page.tsx"],
-    sends: ["/admin/classes/:id/leave"],
-    at: (database) => pageOfClass(database, true),
-    send: press("Take out Bea Gull"),
-    done: (page) => page.getByText("Nobody is in this class yet"),
-    waits: "Take Bea Gull out of Mime",
+    name: "Answer an open question",
+    screens: ["office/week/enrolments/answer-dialog.tsx"],
+    sends: ["/admin/classes/:id/enrol"],
+    at: async (database) => {
+      await pageOfClass(database, false);
+      return "/admin/classes";
+    },
+    fill: async (page) => {
+      await page.getByText("open question").click();
+      await page
+        .getByRole("button", { name: /^Answer: 1 member: Mime/ })
+        .first()
+        .click();
+      const dialog = dialogOf(page, /^1 member: Mime/);
+      await dialog.getByLabel("Bea Gull").check();
+      await dialog.getByLabel("Go into").selectOption({ index: 1 });
+    },
+    send: pressIn(/^1 member: Mime/, "Enrol"),
+    dialog: /^1 member: Mime/,
+    waits: "Enrol 1 member in Mime",
+  },
+  changing("Leaves the class", "Take out", "leave"),
+  changing("Pauses", "Pause", "pause"),
+  changing("Moves to another class", "Move", "move"),
+  changing("Comes back", "Take back in", "come-back"),
+  {
+    name: "Make the classes of the next term",
+    screens: ["office/week/terms/make-form.tsx"],
+    sends: ["/admin/classes/next-term/make"],
+    at: async (database) => {
+      await nameTerms(database);
+      await makeWeeklyClass(database, { name: `Mime ${randomUUID().slice(0, 8)}`, studioPlace: 9 });
+      return NEXT_TERM;
+    },
+    send: (page) => page.getByRole("button", { name: /^Make \d+ class/ }).click(),
+    done: (page) => page.getByText("Places are held until somebody sets a day"),
+    waits: "Make the classes of Spring term",
+  },
+  {
+    name: "Held places",
+    screens: ["office/week/terms/held-form.tsx"],
+    sends: ["/admin/classes/next-term/days"],
+    at: async (database) => (await termWithBea(database)).page,
+    fill: async (page) => {
+      await press("Change the day")(page);
+      const dialog = dialogOf(page, "Held places");
+      await dialog.getByLabel("Places are held until").fill("11/12/2026");
+    },
+    send: pressIn("Held places", "Save"),
+    dialog: "Held places",
+    waits: "Held places: Spring term",
+  },
+  {
+    name: "Edit class of the term",
+    screens: ["office/week/terms/edition-form.tsx"],
+    sends: ["/admin/classes/next-term/editions/:id"],
+    at: async (database) => (await termWithBea(database)).page,
+    fill: async (page) => {
+      await press(/^Edit Mime/)(page);
+      await dialogOf(page, "Edit class of the term").getByLabel("Teachers").fill("Miss Wren");
+    },
+    send: pressIn("Edit class of the term", "Save"),
+    dialog: "Edit class of the term",
+    waits: "Edit class of the term: Mime",
+  },
+  {
+    name: "Answer for the next term",
+    screens: ["office/week/terms/answers.tsx"],
+    sends: ["/admin/classes/next-term/answer"],
+    at: async (database) => (await termWithBea(database)).childrenPage,
+    send: (page) => page.getByLabel("Next term: Bea Gull").selectOption("leaves"),
+    done: (page) => page.getByRole("button", { name: /^Undo/ }),
+    waits: "Spring term: Bea Gull, Leaves",
+  },
+  {
+    name: "Moves up",
+    screens: ["office/week/terms/move-up-dialog.tsx"],
+    sends: ["/admin/classes/next-term/answer"],
+    at: async (database) => (await termWithBea(database)).childrenPage,
+    fill: async (page) => {
+      await page.getByLabel("Next term: Bea Gull").selectOption("moves up");
+      await dialogOf(page, "Bea Gull moves up").getByRole("radio").first().check();
+    },
+    send: pressIn("Bea Gull moves up", "Take the place"),
+    dialog: "Bea Gull moves up",
+    waits: "Spring term: Bea Gull moves up",
   },
 ];

@@ -1,10 +1,11 @@
 // Reads the registers of a day, and one of them: who is expected, and what was marked.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
+import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
 import { isInBuilding, standingOf, tapOf, teaches, type Standing, type Tap } from "./register.ts";
 
@@ -64,13 +65,19 @@ export async function meetingsOf(
 
 async function classesOn(database: Database, day: string): Promise<WeeklyClassRow[]> {
   const { classes } = await readWeek(database);
-  const { keyDates } = await liveContent(database);
+  const year = await readSchoolYear(database);
+  const editions = await readEditions(database);
   const span = { from: day, until: day };
   const changes = await readMeetingChanges(database, span);
   return classes
     .flatMap((weekly) => {
       // Of two on one day, one of which was moved there, there is one register.
-      const [meeting] = meetingsIn(weekly, span, keyDates, changes);
+      const [meeting] = meetingsIn(
+        { ...weekly, editions: editions.get(weekly.id) },
+        span,
+        year,
+        changes,
+      );
       if (!meeting) return [];
       const { fromMinute, toMinute, studio, teachers } = meeting;
       return [{ ...weekly, fromMinute, toMinute, studio, teachers }];
@@ -124,6 +131,7 @@ export async function readRegister(
     .where("enrolments.classId", "=", classId)
     .where("enrolments.deletedAt", "is", null)
     .where("members.deletedAt", "is", null)
+    .where("enrolments.kind", "!=", "pause")
     .where("enrolments.fromDay", "<=", day)
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .execute();
