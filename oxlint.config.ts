@@ -17,6 +17,7 @@ export const OFFICE = {
     "editor",
     "enquiries",
     "families",
+    "fees",
     "invitations",
     "lessons",
     "members",
@@ -47,6 +48,8 @@ const WANTED: Record<string, string[]> = {
   // Whom a family is made of are members, and what is typed of a contact is read as theirs is.
   // One call, and one leave, is that of each child, by the rules of the calls and of the classes.
   "office/families": ["office/members", "office/check-ins", "office/week"],
+  // What is paid of a lesson, or of the yearly fee, is written there too, by their own rules.
+  "office/fees": ["office/lessons", "office/members"],
   // Every call is to a member's parent, and its due day is a rule of the members' list.
   "office/check-ins": ["office/members"],
   // A trial ends as a member: the conversion writes one, who keeps the places that were booked.

@@ -1,7 +1,11 @@
+import mantine from "postcss-preset-mantine";
+import variables from "postcss-simple-vars";
+import { HOVER_OF_POINTERS } from "./app/site/delivery/bundling/hover.build.ts";
+
 export default {
-  plugins: {
-    "postcss-preset-mantine": {},
-    "postcss-simple-vars": {
+  plugins: [
+    mantine(),
+    variables({
       variables: {
         "mantine-breakpoint-xs": "36em",
         "mantine-breakpoint-sm": "48em",
@@ -9,6 +13,7 @@ export default {
         "mantine-breakpoint-lg": "75em",
         "mantine-breakpoint-xl": "88em",
       },
-    },
-  },
+    }),
+    HOVER_OF_POINTERS,
+  ],
 };

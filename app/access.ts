@@ -33,7 +33,7 @@ export function refusalOf(
   row: RouteRow | undefined,
   { isRead, scopes, freshScopes, person, maker }: Asking,
 ): AccessRefusal | null {
-  if (!row) return { status: 404, words: "There is nothing here." };
+  if (!row || (row.isReadOnly && !isRead)) return { status: 404, words: "There is nothing here." };
   const access = isRead ? row.read : row.write;
   if (access === null) {
     return { status: 405, words: "This address does not take that kind of request." };
@@ -93,7 +93,9 @@ export function scopesNeeded(access: Access): readonly Scope[] {
   return typeof access === "string" ? [access] : access;
 }
 
+/** A teacher's pass-phrase opens the lessons' gate, and with it the registers. */
 function gateOf(scope: Scope): GateName {
+  if (scope === "registers") return "lessons";
   return isGateName(scope) ? scope : "admin";
 }
 

@@ -72,3 +72,12 @@ test("what wants fresh proof is first of all closed to those without the scope",
   const answer = await answerTo("POST", null, "/admin/members/:id/erase", desk);
   expect(answer).toEqual({ status: 403, gate: "members", isThrough: false });
 });
+
+test("whatever is sent to what a link only reads finds nothing", async () => {
+  const nobody = { scopes: new Set<Scope>() };
+  for (const pattern of ["/running-order/:code", "/running-order/:code/times.ics"]) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      expect(await answerTo(method, null, pattern, nobody)).toMatchObject({ status: 404 });
+    expect(await answerTo("GET", null, pattern, nobody)).toBeNull();
+  }
+});

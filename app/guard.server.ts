@@ -28,7 +28,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   }
   const isClosed = isRead && row?.read != null && !isOpenTo(scopes, row.read);
   if (isClosed && isPageVisit(request) && !row.isOfOpenPage) {
-    throw redirect(SIGN_IN, { headers: { "set-cookie": rememberAsked({ request, context }) } });
+    throw redirect(row.door ?? SIGN_IN, {
+      headers: { "set-cookie": rememberAsked({ request, context }) },
+    });
   }
   throw refusal(refused);
 };

@@ -24,3 +24,5 @@ export const PAYROLL_BODY_LIMIT = 512 * 1024;
 export const MEMBERS_FILE_LIMIT = 6 * 1024 * 1024;
 /** A costume with the photos that were chosen while the line was cut: four of the largest. */
 export const COSTUME_BODY_LIMIT = 4 * PHOTO_BODY_LIMIT;
+/** The same of a file of the bank. */
+export const BANK_FILE_LIMIT = 6 * 1024 * 1024;

@@ -11,8 +11,12 @@ export type RouteRow = {
   write: Access | null;
   /** Whoever asks shows first that it is still them. */
   needsProof?: true;
+  /** The page that shows who has not signed in where to; the staff's front door where it is not given. */
+  door?: string;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
   bodyLimit?: number;
+  /** Whatever is sent to it finds nothing: whoever has the address may only read. */
+  isReadOnly?: true;
   /** An open page asks for it: by its address it leads nobody to the sign-in. */
   isOfOpenPage?: boolean;
   /** What is said of a larger one, where there are words for it. */
@@ -23,6 +27,11 @@ export type RouteRow = {
 
 /** Routes that share a page around them. */
 export type RouteGroup = { layout: string; routes: readonly (RouteRow | RouteGroup)[] };
+
+/** Every row of a group, whatever groups are in it. */
+export function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
+  return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
+}
 
 export const BODY_LIMIT = 64 * 1024;
 

@@ -1,52 +1,37 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
-import type { Access } from "./access.ts";
 import * as limits from "./route-limits.ts";
-import { command, endpoint, form, page, type RouteGroup, type RouteRow } from "./route-row.ts";
+import {
+  slide,
+  booked,
+  invited,
+  costume,
+  register,
+  UNLOCKED_DESK,
+  MEDICAL,
+  upload,
+  SETTINGS_ROOMS,
+  room,
+  BANK_FILES,
+  bankFile,
+  FAMILY_CHANGES,
+  FEE_CHANGES,
+  shared,
+  COSTUME_CHANGES,
+  DESK_CHANGES,
+  LESSON_CHANGES,
+} from "./route-kinds.ts";
+import {
+  command,
+  endpoint,
+  form,
+  page,
+  rowsOf,
+  type RouteGroup,
+  type RouteRow,
+} from "./route-row.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
-import { SLIDES, type Slug } from "./site/slides/slides.ts";
-
-/** All slides are one file: whoever has one can move to each without asking for another. */
-const SLIDE_FILE = "site/slides/slide-page.tsx";
-
-const slide = (slug: Slug, path: string): RouteRow => {
-  if (slug !== "contact") return page(path, SLIDE_FILE, "everyone");
-  // Without JavaScript the contact slide takes its own form.
-  const row = form(path, SLIDE_FILE, "everyone", "everyone");
-  return { ...row, bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.ENQUIRY_QUOTA };
-};
-
-const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
-
-/** Whoever has the secret of a link may. */
-const invited = (path: string): RouteRow => ({
-  ...command(path, "everyone"),
-  quota: limits.INVITATION_QUOTA,
-});
-
-const costume = (path: string): RouteRow => ({
-  ...command(path, "inventory"),
-  bodyLimit: limits.COSTUME_BODY_LIMIT,
-});
-
-/** The office with the members area open. */
-const UNLOCKED_DESK: Access = ["admin", "members"];
-
-/** The office with the permission for medical notes. */
-const MEDICAL: Access = ["admin", "medical"];
-
-const upload = (path: string): RouteRow => ({
-  ...command(path, UNLOCKED_DESK),
-  bodyLimit: limits.MEMBERS_FILE_LIMIT,
-});
-
-/** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
-const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(" ");
-const room = (name: string): RouteRow =>
-  page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
-
-const COSTUME_CHANGES =
-  "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+import { SLIDES } from "./site/slides/slides.ts";
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {
@@ -62,18 +47,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
-  {
-    ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
+  page("/api/week", "site/week/week-api.tsx", "everyone"),
+  booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
+  booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
+  booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
   page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
@@ -109,10 +86,13 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
+      page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
+      page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
       page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
-      page("/admin/registers", "office/week/registers/registers.tsx", "lessons"),
-      page("/admin/registers/building", "office/week/registers/building.tsx", "lessons"),
-      page("/admin/registers/:id", "office/week/registers/register-page.tsx", "lessons"),
+      register("", "registers"),
+      register("/building", "building"),
+      register("/:id", "register-page"),
+      register("/door", "door", "everyone"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
       page("/admin/settings", "office/settings/settings.tsx", "admin"),
       ...SETTINGS_ROOMS.map(room),
@@ -124,6 +104,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
         UNLOCKED_DESK,
       ),
       page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
+      page("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
@@ -156,7 +137,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   command("/admin/search", "staff"),
-  ...["today/done", "changes/:id/undo"].map((what) => command(`/admin/${what}`, "admin")),
+  ...DESK_CHANGES.split(" ").map((what) => command(`/admin/${what}`, "admin")),
   upload("/admin/members/upload"),
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
@@ -179,24 +160,15 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   ...["make", "days", "answer", "editions/:id"].map((what) =>
     command(`/admin/classes/next-term/${what}`, "admin"),
   ),
-  ...["mark", "adults", "guest"].map((what) => command(`/admin/registers/:id/${what}`, "lessons")),
-  ...["care/:kind/:id/consents", "consents/:id", "consents/:id/remove"].map((what) =>
-    command(`/admin/${what}`, "admin"),
+  ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
+    command(`/admin/registers/:id/${what}`, "registers"),
   ),
   ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
     command(`/admin/${what}`, MEDICAL),
   ),
-  ...[
-    "new",
-    ":id/name",
-    ":id/children",
-    ":id/take-out",
-    ":id/contacts",
-    ":id/call",
-    ":id/message",
-    ":id/leave",
-    ":id/move",
-  ].map((what) => command(`/admin/families/${what}`, "admin")),
+  ...FAMILY_CHANGES.split(" ").map((what) => command(`/admin/families/${what}`, "admin")),
+  ...BANK_FILES.split(" ").map((what) => bankFile(`/admin/fees/${what}`)),
+  ...FEE_CHANGES.split(" ").map((what) => command(`/admin/fees/${what}`, UNLOCKED_DESK)),
   ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
     command(`/admin/contacts/${what}`, "admin"),
   ),
@@ -220,14 +192,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     bodyLimit: limits.SHEET_BODY_LIMIT,
   },
   costume("/costume-inventory/:id"),
-  command("/private-lessons/lessons/new", "lessons"),
-  command("/private-lessons/lessons/:id", "lessons"),
-  command("/private-lessons/paid", "lessons"),
-  command("/private-lessons/lessons/:id/delete", "lessons"),
-  command("/private-lessons/lessons/:id/restore", "lessons"),
-  command("/private-lessons/teachers/new", "lessons"),
-  command("/private-lessons/teachers/:id/delete", "lessons"),
-  command("/private-lessons/changes/:id/undo", "lessons"),
+  ...LESSON_CHANGES.split(" ").map((what) => command(`/private-lessons/${what}`, "lessons")),
   page("/private-lessons/students", "office/lessons/form/students-route.tsx", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
@@ -266,6 +231,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   endpoint("/sign-out", "office/sign-in/signing-out/sign-out.tsx", "everyone"),
   page("/sign-out/sessions", "office/sign-in/signing-out/ending-sessions-route.tsx", "staff"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
+  // What a device keeps of a day's registers, and what opens it without a connection: it holds nothing itself.
+  register("/day", "kept/day-route"),
+  register("/kept", "kept/kept-page", "everyone"),
+  register("/worker.js", "kept/worker-route", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {
     ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),
@@ -273,6 +242,12 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     tooLarge: TOO_LARGE,
     quota: limits.SCHEDULE_QUOTA,
   },
+  // Whoever has its id may.
+  page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
+  shared("/running-order/:code", "running-order-page"),
+  shared("/running-order/:code/newest", "newest-route"),
+  shared("/running-order/:code/times.ics", "calendar-route"),
+  shared("/running-order/offline.js", "offline-route"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 
@@ -283,7 +258,3 @@ export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
 export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(
   (row) => "layout" in row && row.layout === "office/office.tsx",
 ).flatMap(rowsOf);
-
-function rowsOf(row: RouteRow | RouteGroup): readonly RouteRow[] {
-  return "routes" in row ? row.routes.flatMap(rowsOf) : [row];
-}

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { importFile } from "#app/scheduler/files/import-file.ts";
-import { cohesionCurve } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
+import { curveInSteps } from "#app/scheduler/optimiser/curve-in-steps.ts";
 import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
@@ -74,16 +74,15 @@ for (const [file, groupings, gaps] of values.all || positionals.length > 0 ? ALL
   }
 console.log(["", ...targetLines(rows)].join("\n"));
 
-console.log("\n| competition | runs: conflicts (unavoidable) as groups split |\n| --- | --- |");
+console.log(
+  "\n| competition | gap | runs: conflicts (unavoidable) as groups split | zero needs |\n| --- | --- | --- | --- |",
+);
 for (const file of ["nationals-387", "regional-120"]) {
-  const whole = finished(orderInSteps(groupsOf(file, BOTH), OPTIONS));
-  const points = finished(cohesionCurve(whole.groups, OPTIONS)).map(
-    ({ conflicts, runs }, index) => {
-      const unavoidable = index === 0 ? whole.unavoidable : whole.unavoidableIn(runs);
-      return `${runs}: ${conflicts} (${unavoidable})`;
-    },
+  const { points, runsWithoutConflict } = finished(curveInSteps(groupsOf(file, BOTH), OPTIONS));
+  const all = points.map(
+    ({ conflicts, runs, unavoidable }) => `${runs}: ${conflicts} (${unavoidable})`,
   );
-  console.log(`| ${file} | ${points.join(", ")} |`);
+  console.log(`| ${file} | 3 | ${all.join(", ")} | ${runsWithoutConflict} |`);
 }
 
 const times = recomputeTimes(groupsOf("season-2000", BOTH));

@@ -6,12 +6,14 @@ import { isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { FIRST_STAGE, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
 import {
   type DayHours,
-  type DayRules,
   type DaysPlan,
-  DEFAULT_RULES,
   DEFAULT_SESSION_MINUTES,
-  type Strength,
 } from "#app/scheduler/optimiser/days/days-plan.ts";
+import {
+  type DayRules,
+  DEFAULT_RULES,
+  type Strength,
+} from "#app/scheduler/plan/rules/day-rules.ts";
 import { CommandRefused } from "./command-refused.ts";
 
 const FIELDS = ["stages", "days", "sessionMinutes", "zone", "rules"];

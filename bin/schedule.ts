@@ -125,7 +125,11 @@ function generate(loaded: Plan, options: Options) {
   const autoSchedule = autoScheduleOf(options);
   const { groups, unavoidable, wasCutShort } = orderRoutines(
     groupsToSchedule(loaded, autoSchedule),
-    { ...options, isTimeUp: () => elapsed() >= options.seconds * 1000 },
+    {
+      ...options,
+      searchesOn: true,
+      isTimeUp: () => elapsed() >= options.seconds * 1000,
+    },
   );
   const plan = scheduleGroups(loaded, groups, autoSchedule);
   const elapsedMs = Math.round(elapsed());

@@ -44,11 +44,33 @@ test.describe("booking a trial", () => {
     await page.route(`${other}/**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>At once</h1>" }),
     );
-    const school = { ...published.school, bookingUrl: `${other}/x`, bookingLoadsAtOnce: true };
+    const school = {
+      ...published.school,
+      bookingUrl: `${other}/x`,
+      bookingLoadsAtOnce: true,
+      phone: "",
+    };
     await publish({ ...published, school });
     await page.goto("/book");
     await expect(frame(page)).toHaveAttribute("loading", "lazy");
     await frame(page).scrollIntoViewIfNeeded();
     await expect(page.frameLocator("iframe").getByText("At once")).toBeVisible();
+    // Nobody is told to call who has no number to call.
+    await expect(page.getByText(/Or call/)).toHaveCount(0);
+  });
+
+  test("asks the school where it takes no bookings and uses no service", async ({
+    page,
+    published,
+    publish,
+  }) => {
+    const booking = "a booking service" as const;
+    await publish({ ...published, school: { ...published.school, booking, bookingUrl: "" } });
+    await page.goto("/book");
+    await expect(page.getByRole("link", { name: "Write to us" })).toBeVisible();
+    await expect(page.getByText(/^Or call us/)).toBeVisible();
+    await page.goto("/timetable?age=7&style=Ballet&day=Saturday");
+    await page.getByRole("link", { name: /^Try this class: Ballet/ }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("Ballet (5-7), Saturday 09:00-09:45");
   });
 });

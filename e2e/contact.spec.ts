@@ -31,8 +31,47 @@ test("a parent writes to the school and gets a reference", async ({ page, databa
     spamScore: 0,
   });
   await expect(page.getByRole("status")).toContainText(enquiry.reference);
+  await expect(page.getByRole("status")).toContainText("We answer within one working day.");
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("who wants to hire a room says which, when and how long", async ({
+      page,
+      database,
+      expectAccessible,
+    }) => {
+      const email = `hire-${javaScriptEnabled}@home.example`;
+      const website = new Website(page);
+      await website.arriveAt("/studio-hire");
+      await page.getByRole("link", { name: "Enquire about hire" }).click();
+      await expect(page).toHaveURL("/contact?about=hire#write");
+      await expect(page.getByLabel("Subject")).toHaveValue("Studio hire");
+      await page.getByLabel("Room").selectOption("Studio 2");
+      await page.getByLabel("Date").fill("Saturday 5 December");
+      await page.getByLabel("Hours").fill("14:00-16:00");
+      if (javaScriptEnabled) await expectAccessible();
+      await website.write({ name: "Hob Example", email, message: "Is there a piano?" });
+      await website.sendButton.click();
+      await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+      const { subject, message } = await database
+        .selectFrom("enquiries")
+        .select(["subject", "message"])
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      expect(subject).toBe("Studio hire, Studio 2, Saturday 5 December, 14:00-16:00");
+      expect(message).toBe(
+        "Room: Studio 2\nDate: Saturday 5 December\nHours: 14:00-16:00\n\nIs there a piano?",
+      );
+      // Any other enquiry is asked nothing of it.
+      await website.arriveAt("/contact");
+      await expect(page.getByLabel("Room")).toHaveCount(0);
+    });
+  });
+}
 
 test(
   "what is sent has no spaces around it, and a subject where none was written",

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 import { expect, test } from "./fixtures.ts";
+import { SEARCH_ENGINE } from "./website.ts";
 
 const PATHS = SLIDES.map(({ route }) => route);
 
@@ -43,6 +44,22 @@ test("search engines are led to the eleven slides, in their order", async ({ req
   expect(sitemap.headers()["content-type"]).toContain("xml");
   const found = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text]) => text);
   expect(found).toEqual(PATHS.map((path) => `${school.address}${path}`));
+});
+
+test("the track is one page for search engines, and no other page leads there", async ({
+  request,
+  school,
+}) => {
+  const headers = { "user-agent": SEARCH_ENGINE };
+  const read = async (path: string) => {
+    const response = await request.get(path, { headers, maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  expect(await read("/mobile")).toContain(`rel="canonical" href="${school.address}/mobile"`);
+  for (const { route } of SLIDES)
+    expect(await read(route), route).not.toMatch(/href="[^"]*\/mobile/);
+  expect(await read("/sitemap.xml")).not.toContain("/mobile");
 });
 
 test("each slide says what the school is, in the words that search engines know", async ({
@@ -98,7 +115,7 @@ test("the privacy page says what is kept, and the browser keeps nothing else", a
   screenshots,
 }) => {
   await page.goto("/contact");
-  await page.getByRole("link", { name: "What we keep, and for how long" }).click();
+  await page.getByRole("link", { name: "How we look after your details" }).click();
   await expect(page).toHaveTitle("Privacy | Anchor Arts");
   await expect(page.getByText("An enquiry is deleted 12 months")).toBeVisible();
   await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();

@@ -138,7 +138,10 @@ async function keysKept(page: Page): Promise<string[]> {
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name = "" }) => name),
     ...(await caches.keys()),
-    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    // A worker is named after the place that it keeps.
+    ...(await navigator.serviceWorker.getRegistrations()).map(
+      ({ scope }) => `callboard-${scope.split("/").filter(Boolean).at(-1)}`,
+    ),
   ]);
   return [...cookies.map(({ name }) => name), ...stored];
 }

@@ -66,6 +66,16 @@ test.describe("the film on the home slide", () => {
       await page.getByRole("link", { name: "Next slide" }).click();
       await expect(page).toHaveURL("/about");
       await expect(film(page)).toHaveJSProperty("paused", true);
+      // Muted it comes back muted; held it stays held.
+      await page.getByRole("link", { name: "Previous slide" }).click();
+      await expect(film(page)).toHaveJSProperty("paused", false);
+      await expect(film(page)).toHaveJSProperty("muted", true);
+      await page.getByRole("button", { name: "Pause the film" }).click();
+      await page.getByRole("link", { name: "Next slide" }).click();
+      await expect(page).toHaveURL("/about");
+      await page.getByRole("link", { name: "Previous slide" }).click();
+      await expect(page.getByRole("button", { name: "Play the film" })).toBeVisible();
+      await expect(film(page)).toHaveJSProperty("paused", true);
     },
   );
 
@@ -122,7 +132,8 @@ test.describe("the event of the moment", () => {
     await expectAccessible();
     await expect(dialog.getByRole("link")).toHaveText(["Ask for a place", "Book a Trial"]);
     await dialog.getByRole("link", { name: "Ask for a place" }).click();
-    await expect(page).toHaveURL("/contact");
+    await expect(page).toHaveURL("/contact?subject=K-POP+Mini#write");
+    await expect(page.getByLabel("Subject")).toHaveValue("K-POP Mini");
   });
 
   test(

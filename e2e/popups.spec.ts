@@ -62,6 +62,19 @@ for (const [path, name, words] of POPUPS) {
   });
 }
 
+test("a class says when it is on, with whom and whether there is a place", async ({ page }) => {
+  await page.goto("/classes");
+  await page.getByRole("button", { name: "Ballet", exact: true }).click();
+  const lesson = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Ballet (5-7)" });
+  await expect(lesson.filter({ hasText: "Saturday 09:00-09:45" })).toContainText(
+    /with (Miss|Mr) \w+ . (Full|1 trial place|\d+ trial places)/,
+  );
+  await expect(lesson).toHaveCount(3);
+  await expect(
+    lesson.getByRole("link", { name: /^(Try this class|Join the waiting list): / }),
+  ).toHaveCount(3);
+});
+
 test(
   "a blank line in what is told of a person starts a new paragraph",
   { tag: "@long" },
@@ -102,7 +115,7 @@ test("the photos of the studios go round in the lightbox", async ({ page, expect
   expect(file.headers()["content-type"]).toBe("image/jpeg");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Enquire about hire" }).click();
-  await expect(page).toHaveURL("/contact");
+  await expect(page).toHaveURL("/contact?about=hire#write");
 });
 
 test("popups look right at every width", { tag: "@long" }, async ({ page, expectToFit }) => {
@@ -154,6 +167,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("one room, eleven children")).toBeVisible();
     await page.goto("/classes");
     await expect(page.getByText("from first pliés to pointe")).toBeVisible();
+    await expect(page.getByText("Saturday 09:00-09:45").first()).toBeVisible();
     await page.goto("/studio-hire");
     await page.getByRole("link", { name: /^Photo 1/ }).click();
     await expect(page).toHaveURL(/studio-1-wide.*\.jpe?g$/);

@@ -11,6 +11,7 @@ async function expectNotKept(page: Page, desk: SchedulerDesk, why: string): Prom
   const { name, text } = await desk.download("Export it as CSV");
   expect(name).toBe("dance_competition_schedule.csv");
   expect(text).toContain("Clockwork");
+  expect((await desk.download("Download plan.json")).text).toContain("Clockwork");
   await desk.press("Save it now");
   await expect(desk.notice("Saved ✓")).toBeVisible();
   await expect(page.getByText(NOT_KEPT)).toBeHidden();

@@ -1,9 +1,28 @@
 // Large competitions that are scheduled by the generator.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./scheduler-desk.ts";
 
 const NATIONALS = "bench/instances/nationals-387.csv";
+
+/** How many rows of the order are whole on the screen at least, without anything being scrolled. */
+const SIGHTS = [
+  { width: 1440, height: 900, least: 14 },
+  { width: 1024, height: 768, least: 8 },
+  { width: 390, height: 844, least: 1 },
+];
+
+function rowsInSight(page: Page): Promise<number> {
+  return page.getByRole("list", { name: "Running order" }).evaluate((list) => {
+    const box = list.parentElement!.parentElement!.getBoundingClientRect();
+    if (box.height > 600) return 0;
+    return [...list.children].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= box.top && bottom <= Math.min(box.bottom, innerHeight);
+    }).length;
+  });
+}
 
 /** The export of the command line for the same file. */
 function commandLine(...options: string[]): string {
@@ -84,6 +103,18 @@ test("nationals are put in the best order there is, and it is proven", async ({
   await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
   await expect(desk.tile("Conflicts")).toHaveText("31");
   await screenshots("scheduler-387");
+  for (const { width, height, least } of SIGHTS) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The map leads from conflict to conflict, and to the end.
+  const map = page.getByRole("slider", { name: "Map of the day" });
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
+  await page.keyboard.press("End");
+  await expect(map).toHaveAttribute("aria-valuetext", /^\d\d:\d\d \+1, /);
   await desk.press("Undo");
   await expect(desk.categories.getByText("387 to place")).toBeVisible();
 });

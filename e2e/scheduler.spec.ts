@@ -87,7 +87,7 @@ test("what was noticed in a file is said in words", async ({ page, desk }) => {
     await expect(page.getByText(line)).toBeVisible();
 });
 
-test("a schedule goes out as a workbook that is read back, and onto A4 with a page for each section", async ({
+test("a schedule goes out as a workbook that is read back, and onto paper with the event over each page", async ({
   page,
   desk,
 }) => {
@@ -102,9 +102,20 @@ test("a schedule goes out as a workbook that is read back, and onto A4 with a pa
   await desk.press("Load data");
   await desk.upload("again.xlsx", readFileSync(await download.path()));
   await expect.poll(() => desk.rows()).toEqual(before);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(11);
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+  await desk.press("Settings");
+  await page.getByLabel("Event", { exact: true }).fill("Spring Nationals");
+  await page.getByLabel("Date", { exact: true }).fill("5 March 2027");
+  const onPaper = async (format: "A4" | "Letter") =>
+    (await page.pdf({ format, preferCSSPageSize: true })).toString("latin1");
+  const [a4, letter] = [await onPaper("A4"), await onPaper("Letter")];
+  expect(a4).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+  expect(letter).toMatch(/\/MediaBox \[0 0 612 792\]/);
+  // It runs on: eleven sections do not take eleven pages.
+  expect(a4.match(/\/Type \/Page\b/g)!.length).toBeLessThan(4);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByText("Spring Nationals", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^5 March 2027 · ./)).toBeVisible();
 });
 
 test("with the network gone after the first load, a schedule is still made and exported", async ({

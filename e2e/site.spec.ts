@@ -72,6 +72,9 @@ test("the arrows lead from the first slide to the last and end there", async ({ 
     await website.next.click();
     await expect(page).toHaveURL(path);
   }
+  // Whoever does not see the slide hears which one it is.
+  const said = page.getByRole("navigation", { name: "Slides" }).locator("[aria-live=polite]");
+  await expect(said).toHaveText("Contact Us");
   await website.next.focus();
   await website.next.press("Enter");
   await expect(website.next).toBeFocused();

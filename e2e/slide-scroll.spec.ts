@@ -41,14 +41,6 @@ test("at 768 pixels the browser scrolls in its own way", async ({ page }) => {
   expect(await scrollsToTop(page, 768)).toEqual([[{ top: 0, behavior: "smooth" }]]);
 });
 
-test("who would hire a studio is led to the contact slide", async ({ page }) => {
-  const website = new Website(page);
-  await website.arriveAt("/studio-hire");
-  await page.getByRole("link", { name: "Enquire about hire" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(website.heading).toHaveText("Contact Us");
-});
-
 test(
   "at no width do the arrows lie over the photos of the studios",
   { tag: "@long" },

@@ -1,4 +1,5 @@
 // What stands on the slides of the public website, in a parent's words.
+import { UNNAMED } from "#app/site/content/success-names.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
@@ -56,7 +57,8 @@ test(
   { tag: "@long" },
   async ({ page, published, publish, screenshots, expectAccessible }) => {
     test.setTimeout(180_000);
-    const long = "Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Saltmere";
+    const word = "Featherstonehaughcholmondeleywilhelminaalexandrinasaltmeresea";
+    const long = `${word} of Saltmere`;
     await publish({
       ...published,
       school: { ...published.school, name: `${long} Academy`, logo: "" },
@@ -71,7 +73,9 @@ test(
           rows: [{ time: "16:00-16:45", cells: [long, "Tap", `${long} (5-7)`] }],
         },
       },
-      successItems: [{ title: long, sub: long, img: "", video: "", poster: "" }],
+      successItems: [
+        { title: long, sub: long, img: "", video: "", poster: "", ...UNNAMED, show: long },
+      ],
       testimonials: [
         {
           quote: `${long}. `.repeat(8),

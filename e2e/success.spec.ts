@@ -1,4 +1,5 @@
 // The strip of the students' successes, which goes round.
+import { UNNAMED } from "#app/site/content/success-names.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./publishing.ts";
 import { MOVING } from "./moving.ts";
@@ -66,7 +67,8 @@ test.describe("the strip of successes", () => {
   );
 
   test("may show films, each after its poster", async ({ page, published, publish }) => {
-    const item = { title: "On film", sub: "", img: "", video: "", poster: "" };
+    const item = { title: "On film", sub: "", img: "", video: "", poster: "", ...UNNAMED };
+    const named = { ...item, title: "Third place", show: "Sea finals", year: "2025", name: "Lily" };
     await publish({
       ...published,
       successItems: [
@@ -77,6 +79,8 @@ test.describe("the strip of successes", () => {
           video: "/films/second.mp4",
           poster: "/films/second.jpg",
         },
+        { ...named, hasConsent: true, consentBy: "Ann Tern", consentOn: "2025-05-01" },
+        { ...named, title: "Fourth place", name: "Hidden Harriet", year: "2024" },
       ],
     });
     await page.goto("/success");
@@ -84,5 +88,12 @@ test.describe("the strip of successes", () => {
     await expect(films.nth(0)).toHaveAttribute("src", "/films/first.mp4");
     await expect(films.nth(1)).toHaveAttribute("src", "/films/second.mp4");
     await expect(films.nth(1)).toHaveAttribute("poster", "/films/second.jpg");
+    // A name stands there with its consent alone, and nowhere in the page without it.
+    const cards = page.locator("ul:not([inert]) > li");
+    await expect(cards.nth(2)).toContainText("Lily, Sea finals 2025");
+    await expect(cards.nth(3)).toContainText("Sea finals 2024");
+    const html = await (await page.request.get("/success")).text();
+    expect(html).not.toContain("Harriet");
+    expect(html).not.toContain("Ann Tern");
   });
 });

@@ -1,5 +1,6 @@
 // The timetable on the website, read by day and asked for a child.
 import type { Content } from "#app/site/content/content.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
 
 test.describe("the timetable", () => {
@@ -93,7 +94,21 @@ test.describe("the timetable", () => {
       "aria-selected",
       "true",
     );
-    await expect(page.getByRole("status")).toContainText("09:00-09:45 Ballet (5-7) Studio 2");
+    // That alone is read out, not each card.
+    await expect(page.getByRole("status").filter({ hasText: "fits" })).toHaveText(
+      "1 Ballet class fits a 7-year-old on Saturday",
+    );
+    const [found] = await page.getByRole("listitem").filter({ hasText: "with " }).all();
+    await expect(found!).toContainText("Ballet (5-7)");
+    await expect(found!).toContainText("Saturday 09:00-09:45");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Timetable" })
+      .click();
+    await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=Saturday#timetable");
+    await found!.getByText("Ballet (5-7)").click();
+    await expect(found!).toContainText("Studio 2");
+    await expect(found!).toContainText("What to wear: ");
     await expectAccessible();
     await page.goto("/timetable?age=2.5");
     await expect(page.getByLabel("Age")).toHaveValue("2.5");
@@ -102,6 +117,67 @@ test.describe("the timetable", () => {
     await expect(page.getByText("No class fits yet.")).toBeVisible();
     await page.getByRole("link", { name: "Ask us" }).click();
     await expect(page).toHaveURL("/contact");
+  });
+
+  test("leads from a class that was found to a trial, to others and to a calendar", async ({
+    page,
+    context,
+    request,
+    database,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/timetable?age=6&style=Ballet");
+    const card = page.getByRole("listitem").filter({ hasText: "Saturday 09:00-09:45" });
+    const id = (await card.getAttribute("data-class")) ?? "";
+    await expect(card.getByText(/^(Full|1 trial place|\d+ trial places)$/)).toBeVisible();
+    const calendar = card.getByRole("link", { name: /^Add to calendar: Ballet/ });
+    const file = await request.get((await calendar.getAttribute("href")) ?? "");
+    expect(file.headers()["content-disposition"]).toContain("ballet-5-7.ics");
+    // Nobody who books is asked again for what the finder was told.
+    const places = { trialPlaces: 2, places: 40, isInviteOnly: false };
+    const set = (values: Partial<typeof places>) =>
+      database.updateTable("weeklyClasses").set(values).where("id", "=", id).execute();
+    const before = await database
+      .selectFrom("weeklyClasses")
+      .select(["trialPlaces", "places", "isInviteOnly"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await set(places);
+    try {
+      await page.reload();
+      await card.getByRole("link", { name: /^Try this class: Ballet/ }).click();
+      await expect(page.locator(`[data-class="${id}"] input:checked`)).toHaveCount(1);
+      await page.getByRole("button", { name: "Next: who comes" }).click();
+      await expect(page.getByLabel("Age", { exact: true })).toHaveValue("6");
+      await set({ trialPlaces: 0 });
+      await page.goto("/timetable?age=6&style=Ballet");
+      await expect(card.getByText("Full", { exact: true })).toBeVisible();
+      await expect(card.getByRole("link", { name: /^Join the waiting list: / })).toBeVisible();
+      await set({ isInviteOnly: true });
+      await page.reload();
+      await expect(card.getByText("By invitation")).toBeVisible();
+      await expect(card.getByRole("link", { name: /^(Try|Join)/ })).toHaveCount(0);
+    } finally {
+      await database.updateTable("weeklyClasses").set(before).where("id", "=", id).execute();
+    }
+    await card.getByRole("link", { name: /^Share: Ballet/ }).click();
+    await expect(card.getByText("Copied")).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(shared).search).toBe(`?class=${id}`);
+    await page.goto(shared);
+    await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toHaveAttribute(
+      "data-class",
+      id,
+    );
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Saturday");
+    const over = await makeWeeklyClass(database, { name: "Ballet babies", lastDay: "2026-09-30" });
+    await page.goto(`/timetable?class=${over.id}`);
+    await expect(page.getByText("Ballet babies has ended.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toContainText(
+      "Ballet (5-7)",
+    );
+    await page.goto("/timetable?class=nobody-knows");
+    await expect(page.getByText("This class is not on any more.")).toBeVisible();
   });
 
   test("keeps the focus of the keyboard in the field that was chosen from", async ({ page }) => {

@@ -38,9 +38,39 @@ export type Tables = {
     subjectId: string | null;
     details: NullableJson;
   };
+  bankFiles: {
+    id: string;
+    name: string;
+    payoutLineId: string | null;
+    lineCount: number;
+    knownCount: number;
+    firstDay: string;
+    lastDay: string;
+    readBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   bankHolidays: {
     day: string;
     name: string;
+  };
+  bankLines: {
+    id: string;
+    fileId: string;
+    place: number;
+    day: string;
+    pence: number;
+    balance: number | null;
+    words: string;
+    payer: string;
+    lineKey: string;
+    state: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   bookedMeetings: {
     id: string;
@@ -295,12 +325,57 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    code: Generated<string>;
+  };
+  familiesDeclined: {
+    id: string;
+    declinedBy: string;
+    createdAt: string;
   };
   familyChildren: {
     id: string;
     familyId: string;
     memberId: string | null;
     trialId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  feeCharges: {
+    id: string;
+    familyId: string;
+    memberId: string | null;
+    kind: string;
+    month: string;
+    dueOn: string;
+    pence: number;
+    lessonId: string | null;
+    settledOn: string | null;
+    takenOffOn: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  feePayers: {
+    id: string;
+    payer: string;
+    familyId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  feePayments: {
+    id: string;
+    familyId: string;
+    kind: string;
+    day: string;
+    pence: number;
+    way: string;
+    lineId: string | null;
+    reversedOn: string | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
@@ -424,6 +499,7 @@ export type Tables = {
     deletedAt: string | null;
     leftOn: string | null;
     birthDate: string | null;
+    collectionWord: Generated<string>;
   };
   openedRecords: {
     person: string;
@@ -612,6 +688,18 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  registerLeavings: {
+    id: string;
+    classId: string;
+    day: string;
+    memberId: string | null;
+    trialId: string | null;
+    way: string | null;
+    collectedBy: Generated<string>;
+    markedBy: string;
+    place: number;
+    createdAt: string;
+  };
   registerMarks: {
     id: string;
     classId: string;
@@ -622,12 +710,31 @@ export type Tables = {
     reason: Generated<string>;
     markedBy: string;
     createdAt: string;
+    place: Generated<number>;
   };
   retentionHolds: {
     kind: string;
     rowId: string;
     heldBy: string;
     heldAt: string;
+  };
+  scheduleLinks: {
+    scheduleId: string;
+    code: string | null;
+    dancerKey: string;
+    shown: Json;
+    dancers: Json;
+    byteSize: number;
+    madeAt: string;
+  };
+  scheduleVersions: {
+    scheduleId: string;
+    number: number;
+    publishedAt: string;
+    showsNames: boolean;
+    changes: Json;
+    data: Json;
+    byteSize: number;
   };
   schemaMigrations: {
     name: string;

@@ -1,6 +1,7 @@
 // What the website of the sample school says. Nobody and nothing in it is real.
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#app/platform/days/day.ts";
+import { UNNAMED } from "#app/site/content/success-names.ts";
 import type { Content, KeyDate, Promo } from "#app/site/content/content.ts";
 import { ASKED } from "./asked.ts";
 import { CLASS_CARDS } from "./class-cards.ts";
@@ -55,6 +56,9 @@ export function sampleContent(today: string): Content {
         img: "success/national-champions",
         video: "",
         poster: "",
+        ...UNNAMED,
+        show: "National finals",
+        year: today.slice(0, 4),
       },
       {
         title: "TV, Film & Adverts",
@@ -62,6 +66,7 @@ export function sampleContent(today: string): Content {
         img: "success/tv-film-adverts",
         video: "",
         poster: "",
+        ...UNNAMED,
       },
       {
         title: "West End",
@@ -69,6 +74,12 @@ export function sampleContent(today: string): Content {
         img: "success/west-end",
         video: "",
         poster: "",
+        name: "Tilly",
+        show: "The Lantern Parade",
+        year: today.slice(0, 4),
+        hasConsent: true,
+        consentBy: "Tilly's mother",
+        consentOn: today,
       },
       {
         title: "College Admissions",
@@ -76,6 +87,7 @@ export function sampleContent(today: string): Content {
         img: "success/college-admissions",
         video: "",
         poster: "",
+        ...UNNAMED,
       },
     ],
     successStats: [

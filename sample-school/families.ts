@@ -2,6 +2,7 @@
 import { onePerPerson } from "#app/office/members/form/same-person.ts";
 import { contactsOf, familyNameOf } from "#app/office/families/new-family.ts";
 import { proposals, type Known } from "#app/office/families/proposals.ts";
+import { drawCode } from "#app/office/slice/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { drawId, pick, seededRandom, type Random } from "./random.ts";
 import type { MemberRow } from "./rows.ts";
@@ -45,7 +46,7 @@ type Tie = {
 };
 
 type Made = {
-  families: { id: string; name: string }[];
+  families: { id: string; name: string; code: string }[];
   children: Child[];
   contacts: Contact[];
   ties: Tie[];
@@ -73,7 +74,7 @@ export function makeFamilies(members: readonly MemberRow[]): Made {
 }
 
 function addFamily(random: Random, made: Made, name: string, children: readonly Known[]): void {
-  const family = { id: drawId(random), name };
+  const family = { id: drawId(random), name, code: otherCode(made) };
   const { id: familyId } = family;
   made.families.push(family);
   const rows = children.map(({ id: memberId }) => ({
@@ -112,6 +113,15 @@ function addFamily(random: Random, made: Made, name: string, children: readonly 
       getsMail: false,
       collects: isGrandparent ? "may" : "must not",
     });
+  }
+}
+
+/** One that none of the families has. */
+function otherCode({ families }: Made): string {
+  const random = seededRandom(`the code of family ${families.length}`);
+  for (;;) {
+    const code = drawCode(random);
+    if (!families.some((family) => family.code === code)) return code;
   }
 }
 

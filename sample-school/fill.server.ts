@@ -8,6 +8,7 @@ import { chunks } from "./chunks.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
 import { fillFamilies } from "./fill-families.server.ts";
+import { fillFees } from "./fill-fees.server.ts";
 import { fillWeek } from "./fill-week.server.ts";
 import { preparePictures } from "./pictures.server.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
@@ -64,6 +65,7 @@ export async function insertSampleSchool(
     await fillContent(trx, today, at);
     await fillWeek(trx, school.members, { today, at });
     await fillFamilies(trx, school.members, { today, at });
+    await fillFees(trx, { today, at });
     await recordFilling(trx, school, at);
   });
 }

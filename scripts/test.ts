@@ -1,5 +1,6 @@
 // `npm test`: every check, and one line at the end that counts them.
 // `npm test -- unit server` runs only those; further words after `--` name files for Vitest and Playwright.
+import { keepTemporaryFilesInMemory } from "./memory-folder.ts";
 import { runSteps, type Step } from "./test-run.ts";
 import {
   build,
@@ -32,6 +33,7 @@ const isWanted = (name: string) =>
   named.includes(name) ||
   (name === "build" && NEED_A_BUILD.some((step) => named.includes(step)));
 
+keepTemporaryFilesInMemory();
 await runSteps(steps.filter(({ name }) => isWanted(name)));
 
 function files(): string[] {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { importFile } from "#app/scheduler/files/import-file.ts";
-import { DEFAULT_RULES } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { type LateChange, NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";

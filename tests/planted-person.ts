@@ -19,7 +19,9 @@ import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
-import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
+import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
+import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
+import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./rows-of-their-own-time.ts";
@@ -29,6 +31,10 @@ import { addressOf, postgresAddress } from "./template-database.ts";
 const FAMILY_TABLES = [
   "medicalNotes",
   "consents",
+  "feePayments",
+  "feePayers",
+  "feeCharges",
+  "bankLines",
   "contactTies",
   "contacts",
   "familyChildren",
@@ -120,6 +126,7 @@ export async function plantPerson(database: Database): Promise<string> {
     .set({ classes: [WORDS], notes: WORDS })
     .execute();
   const { id } = await makeMember(database, {
+    collectionWord: WORDS,
     ...PLANTED,
     convertedFromTrialId: trial.id,
     classes: [WORDS],
@@ -143,38 +150,30 @@ export async function plantPerson(database: Database): Promise<string> {
       .execute();
   }
   await database.updateTable("families").set({ name: WORDS }).where("id", "=", family.id).execute();
+  const line = await makeBankLine(database, { words: WORDS, payer: parentName, state: "booked" });
+  await makePayment(database, family.id, { lineId: line.id });
+  await makeCharge(database, family.id, { memberId: id });
+  await makePayer(database, family.id, { payer: parentName });
   const { id: enrolmentId, classId } = await makeEnrolment(database, id);
-  const moments = { createdAt: AT, updatedAt: AT };
-  const said = { termId: "a term", enrolmentId, answer: "stays", answeredBy: "Jo" };
-  await database
-    .insertInto("termAnswers")
-    .values({ id: "an answer", ...said, ...moments })
-    .execute();
+  await makeTermAnswer(database, enrolmentId);
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };
     await database
       .insertInto("registerMarks")
       .values({ ...tap, ...child, mark: "away", reason: WORDS, markedBy: "Jo", createdAt: AT })
       .execute();
+    const left = { way: "collected" as const, collectedBy: WORDS, place: 1 };
+    await database
+      .insertInto("registerLeavings")
+      .values({ ...tap, ...child, ...left, markedBy: "Jo", createdAt: AT })
+      .execute();
   }
-  await makeMember(database, { ...PLANTED, deletedAt: AT });
+  await makeMember(database, { ...PLANTED, collectionWord: WORDS, deletedAt: AT });
   return id;
 }
 
 async function makeRows(database: Database): Promise<void> {
-  const moments = { createdAt: AT, updatedAt: AT };
-  const days = { firstDay: "2027-01-04", lastDay: null };
-  await database
-    .insertInto("terms")
-    .values({ id: "a term", title: "Spring", ...days, ...moments })
-    .execute();
-  const weekly = await makeWeeklyClass(database, { name: "A class of a term" });
-  const { id: weeklyId, day, fromMinute, studio } = weekly;
-  const taught = { classId: weeklyId, day, fromMinute, studio };
-  await database
-    .insertInto("classEditions")
-    .values({ id: "an edition", termId: "a term", ...taught, ...days, ...moments })
-    .execute();
+  await makeTerm(database);
   for (const make of Object.values(ENDED_WITH_WINDOW)) await make(database, AT);
   for (const { make } of Object.values(ENDED_BY_THEMSELVES)) await make(database, AT);
   await makeEnquiry(database);
@@ -221,6 +220,15 @@ async function makeRows(database: Database): Promise<void> {
   await database
     .insertInto("compSchedules")
     .values({ id: "a plan", name: "A plan", data: {}, createdAt: AT, updatedAt: AT })
+    .execute();
+  const ofPlan = { scheduleId: "a plan", byteSize: 2 };
+  await database
+    .insertInto("scheduleVersions")
+    .values({ ...ofPlan, number: 1, publishedAt: AT, showsNames: false, changes: {}, data: {} })
+    .execute();
+  await database
+    .insertInto("scheduleLinks")
+    .values({ ...ofPlan, code: "a code", dancerKey: "aa", shown: {}, dancers: {}, madeAt: AT })
     .execute();
   const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
   await database

@@ -93,6 +93,16 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     make: (database, createdAt) =>
       makeBooking(database, { createdAt, state: "spam", trialId: null }),
   },
+  familiesDeclined: {
+    last: "2024-11-19T00:00:00.000Z",
+    first: "2024-11-20T00:00:00.000Z",
+    make: async (database, createdAt) => {
+      await database
+        .insertInto("familiesDeclined")
+        .values({ id: randomUUID(), declinedBy: "Jo", createdAt })
+        .execute();
+    },
+  },
   registerGuests: {
     last: "2025-11-19T00:00:00.000Z",
     first: "2025-11-20T00:00:00.000Z",

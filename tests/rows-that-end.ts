@@ -7,6 +7,7 @@ import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { endedCare } from "./makers/make-care.ts";
 import { endedInFamily } from "./makers/make-family.ts";
+import { endedFees, makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
@@ -48,6 +49,14 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
     makeEnrolment(database, (await makeMember(database)).id, { deletedAt }),
   medicalNotes: endedCare("medicalNotes"),
   consents: endedCare("consents"),
+  feeCharges: endedFees(makeCharge),
+  feePayments: endedFees(makePayment),
+  feePayers: endedFees(makePayer),
+  bankLines: (database, deletedAt) => makeBankLine(database, { deletedAt }),
+  bankFiles: async (database, deletedAt) => {
+    const { fileId } = await makeBankLine(database);
+    await database.updateTable("bankFiles").set({ deletedAt }).where("id", "=", fileId).execute();
+  },
   families: endedInFamily("families"),
   familyChildren: endedInFamily("familyChildren"),
   contacts: endedInFamily("contacts"),

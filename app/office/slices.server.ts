@@ -7,6 +7,7 @@ import { COSTUMES_SLICE } from "./costumes/costumes.slice.server.ts";
 import { EDITOR_SLICE } from "./editor/editor.slice.server.ts";
 import { ENQUIRIES_SLICE } from "./enquiries/enquiries.slice.server.ts";
 import { FAMILIES_SLICE } from "./families/families.slice.server.ts";
+import { FEES_SLICE } from "./fees/fees.slice.server.ts";
 import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
 import { LESSONS_SLICE } from "./lessons/lessons.slice.server.ts";
 import { MEMBERS_SLICE } from "./members/members.slice.server.ts";
@@ -25,6 +26,7 @@ export const SLICES: readonly Slice[] = [
   REGISTERS_SLICE,
   TRIALS_SLICE,
   FAMILIES_SLICE,
+  FEES_SLICE,
   CARE_SLICE,
   BOOKINGS_SLICE,
   LESSONS_SLICE,

@@ -4,7 +4,7 @@ import { readAnswer, readRefusal } from "./plan.schema.ts";
 export type Heard = {
   status: number;
   /** Null for a refusal. */
-  body: { id: string; version: number; data?: unknown } | null;
+  body: ReturnType<typeof readAnswer>;
   /** Why it was refused. */
   message: string;
 };

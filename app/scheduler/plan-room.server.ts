@@ -36,10 +36,25 @@ export async function takeRoom(trx: Database, { addressHash, grownBy, at }: Grow
   };
   if (!(await take(addressHash, SENDER_BYTES_A_DAY))) throw new NoRoomError(NO_ROOM_HERE);
   if (!(await take(EVERYBODY, STRANGERS_BYTES_A_DAY))) throw new NoRoomError(NO_ROOM_TODAY);
+  if ((await strangersBytes(trx)) + grownBy > STRANGERS_BYTES) throw new NoRoomError(NO_ROOM);
+}
+
+/** What the schedules of people without a session take, with all that was published of them. */
+async function strangersBytes(trx: Database): Promise<number> {
   const { bytes } = await trx
     .selectFrom("compSchedules")
     .select((eb) => eb.fn.sum<number | null>("byteSize").as("bytes"))
     .where("savedBy", "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(bytes ?? 0) + grownBy > STRANGERS_BYTES) throw new NoRoomError(NO_ROOM);
+  let sum = Number(bytes ?? 0);
+  for (const table of ["scheduleVersions", "scheduleLinks"] as const) {
+    const published = await trx
+      .selectFrom(table)
+      .innerJoin("compSchedules", "compSchedules.id", `${table}.scheduleId`)
+      .select((eb) => eb.fn.sum<number | null>(`${table}.byteSize`).as("bytes"))
+      .where("compSchedules.savedBy", "is", null)
+      .executeTakeFirstOrThrow();
+    sum += Number(published.bytes ?? 0);
+  }
+  return sum;
 }

@@ -1,43 +1,24 @@
 // What a saved schedule has to look like, whoever saved it.
 import { z } from "zod";
-import { isDay } from "#app/platform/days/day.ts";
-import { DAY_SECONDS } from "./plan/clock.ts";
 import { MAX_NOTE_LETTERS } from "./plan/edit/edit-items.ts";
-import { isZone } from "./plan/sessions/session-clock.ts";
-import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
-import { DEFAULT_CONFLICT_RULE, MAX_GAP, MAX_GAP_MINUTES } from "./plan/conflicts/conflict-rule.ts";
+import { MAX_LIMITS } from "./plan/limits/limit.ts";
 import { NUMBER_PATTERN } from "./plan/published/late-numbers.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
 import { unpackPlan } from "./plan/stored/packed-plan.ts";
 import type { StoredPlan } from "./plan/stored/stored-plan.ts";
+import {
+  conflictRule,
+  event,
+  limit,
+  listOf,
+  minutes,
+  programme,
+  rules,
+  text,
+} from "./plan-parts.schema.ts";
 
-// A database refuses NUL and half a surrogate pair in its texts.
-const text = z.string().transform((typed) => typed.replaceAll("\0", "").toWellFormed());
 const id = z.union([text, z.number().transform(String)]);
-const minutes = z.number().min(0).max(MAX_AMOUNT);
-
-/** A list whose first wrong entry is told, and nothing after it is looked at: a crowd of wrong ones costs no more. */
-function listOf<Entry extends z.ZodType>(entry: Entry) {
-  return z.array(z.unknown()).transform((given, context) => {
-    const read: z.output<Entry>[] = [];
-    for (const [place, each] of given.entries()) {
-      const { success, data, error } = entry.safeParse(each);
-      if (!success) {
-        const [first] = error.issues;
-        context.issues.push({
-          code: "custom",
-          message: first?.message ?? "is wrong",
-          path: [place, ...(first?.path ?? [])],
-          input: each,
-        });
-        return z.NEVER;
-      }
-      read.push(data);
-    }
-    return read;
-  });
-}
 
 /** An object of any keys, '__proto__' among them, which zod's own record leaves out. */
 function byName<Value extends z.ZodType>(value: Value) {
@@ -72,6 +53,7 @@ const routineFields = {
   note,
   isScratched: z.literal(true).optional(),
   isSlotHeld: z.literal(true).optional(),
+  isByHand: z.literal(true).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -119,9 +101,6 @@ const section = z.object({
 });
 
 const SECONDS_A_MINUTE = 60;
-/** A session that is split late in its night starts on its day all the same. */
-const MOST_START_SECONDS = 4 * DAY_SECONDS;
-
 const settings = z
   .object({
     startTime: z
@@ -145,43 +124,6 @@ const settings = z
       (bufferTime === undefined ? DEFAULT_SETTINGS.bufferSeconds : bufferTime * SECONDS_A_MINUTE),
   }));
 
-const conflictRule = z.object({
-  gap: z.int().min(0).max(MAX_GAP).default(DEFAULT_CONFLICT_RULE.gap),
-  breakClears: z.boolean().default(DEFAULT_CONFLICT_RULE.breakClears),
-  gapMinutes: z.number().positive().max(MAX_GAP_MINUTES).optional(),
-});
-
-const session = z.object({
-  id: text,
-  name: text,
-  day: text.refine((day) => day === "" || isDay(day), "is no day"),
-  startSeconds: z.int().min(0).max(MOST_START_SECONDS),
-  endBySeconds: z.int().min(0).max(DAY_SECONDS).nullable(),
-  stage: text,
-});
-
-/** A plan without a session has no programme; every session is on one of its stages. */
-const programme = z
-  .object({
-    sessions: z.array(session).min(1).max(MAX_SESSIONS),
-    stages: z.array(text).min(1).max(MAX_STAGES),
-    numbering: z.enum(["all", "stage"]),
-    zone: text.refine((zone) => zone === "" || isZone(zone), "is no time zone"),
-  })
-  .refine(({ sessions }) => areDifferent(sessions.map((one) => one.id)), {
-    path: ["sessions"],
-    error: "has one id twice",
-  })
-  .refine(({ stages }) => areDifferent(stages), { path: ["stages"], error: "has one name twice" })
-  .refine(({ sessions, stages }) => sessions.every((one) => stages.includes(one.stage)), {
-    path: ["sessions"],
-    error: "has a session on no stage",
-  });
-
-function areDifferent(texts: readonly string[]): boolean {
-  return new Set(texts).size === texts.length;
-}
-
 const routineNumber = text.refine((number) => NUMBER_PATTERN.test(number), "is no number");
 
 const published = z.object({
@@ -197,6 +139,7 @@ const published = z.object({
     }),
   ),
   retired: listOf(routineNumber),
+  shape: z.number().optional(),
 });
 
 const storedPlan = z.object({
@@ -207,6 +150,11 @@ const storedPlan = z.object({
   conflictRule: conflictRule.optional(),
   programme: programme.optional(),
   published: published.optional(),
+  event: event.optional(),
+  limits: listOf(limit)
+    .refine((list) => list.length <= MAX_LIMITS, "is too long")
+    .optional(),
+  rules: rules.optional(),
 });
 
 /** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */
@@ -239,7 +187,7 @@ const MOST_KEY_LETTERS = 100;
 
 const saving = z.object({
   key: z.string().min(1).max(MOST_KEY_LETTERS).nullable().default(null),
-  id: z.uuid().nullable().default(null),
+  id: z.string().max(MOST_KEY_LETTERS).nullable().default(null),
   version: z.int().min(1).nullable().default(null),
   data: z.unknown(),
 });
@@ -263,12 +211,20 @@ export function readSaving(given: unknown): { saving: Saving } | { error: string
   return "error" in found ? found : { saving: { key, id: savedId, version, stored: found.stored } };
 }
 
+const publication = z.object({
+  code: z.string().nullable(),
+  number: z.number(),
+  at: z.string(),
+  showsNames: z.boolean(),
+});
+
 const answer = z.object({
   id: z.string(),
   version: z.number(),
   /** The school's day until which it is kept if nobody opens it; null: it does not end. */
   keptUntil: z.string().nullable().optional(),
   data: z.unknown().optional(),
+  publication: publication.nullable().optional(),
 });
 
 /** What the server answers to a look-up or a save; null for anything else. */

@@ -1,7 +1,9 @@
 // Saved schedules for the page: asked for by id, saved with or without one, deleted.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/plans-api";
-import { type Answer, changePlan, findPlan } from "./plans.server.ts";
+import { changePlan } from "./change-plan.server.ts";
+import type { Answer } from "./plan-calls.server.ts";
+import { findPlan } from "./plans.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";

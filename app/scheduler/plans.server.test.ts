@@ -15,7 +15,9 @@ import { readStored } from "./plan.schema.ts";
 import { packPlan } from "./plan/stored/packed-plan.ts";
 import { fromStored, toStored } from "./plan/stored/stored-plan.ts";
 import { EMPTY_PLAN } from "./plan/plan.ts";
-import { changePlan, findPlan, NOT_FOUND, savePlan, STALE } from "./plans.server.ts";
+import { changePlan } from "./change-plan.server.ts";
+import { NOT_FOUND, STALE } from "./plan-calls.server.ts";
+import { findPlan, savePlan } from "./plans.server.ts";
 
 const visitor = makeVisitor();
 const plan = makePlan({

@@ -6,10 +6,12 @@ import { Kit } from "#app/ui/kit.tsx";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";
 import { Workbench } from "./screen/workbench.tsx";
+import { MySchedules } from "./screen/publish/my-schedules-dialog.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
 import { NearNamesList } from "./screen/load/near-names-list.tsx";
+import { LoadById } from "./screen/load/load-by-id.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
 import { type Draft, useDrafts } from "./screen/save/use-drafts.ts";
 import { useImports } from "./screen/load/use-imports.ts";
@@ -48,7 +50,8 @@ function Work() {
   const isLocked = search.searching !== null;
   const plan = usePlan(isLoading || isDialogOpen || isLocked);
   const { replace, ...desk } = plan;
-  const saved = useSavedPlan(plan.plan, replace);
+  const leavePanel = useCallback(() => setIsLoading(false), []);
+  const saved = useSavedPlan(plan.plan, replace, leavePanel);
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, saved);
   const askSheets = useSheets();
   // Here and not on the desk: its worker is fetched while the signal is there.
@@ -76,8 +79,21 @@ function Work() {
           imports.take(imported);
           setIsLoading(false);
         }}
-        onSkip={() => setIsLoading(false)}
+        onSkip={leavePanel}
         askSheets={askSheets}
+        more={
+          <>
+            <LoadById size="md" saved={saved} isLocked={false} />
+            <MySchedules
+              saved={saved}
+              size="md"
+              onOpen={(id) => {
+                setIsLoading(false);
+                saved.load(id);
+              }}
+            />
+          </>
+        }
       >
         {leaveGuard}
         {draft && <DraftOffer draft={draft} onContinue={() => resume(draft)} onDiscard={discard} />}

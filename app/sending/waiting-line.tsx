@@ -15,6 +15,11 @@ const TROUBLE: Record<Trouble, string> = {
   "no room": "This browser has no room left: closing this tab loses what waits.",
 };
 
+const FOR_LINE = "Waiting for the connection";
+
+/** More are counted, and listed when they are asked for: they would cover what somebody is at. */
+const LISTED_AT_ONCE = 3;
+
 export function WaitingLine() {
   const { waiting, closed, trouble } = useQueue();
   const stopped = waiting.filter(({ state, tries }) => state !== "parked" && tries > 0);
@@ -32,22 +37,8 @@ export function WaitingLine() {
   if (out.length + parked.length === 0) return null;
   return (
     <section className={styles.line} aria-label="What waits">
-      {out.length > 0 && (
-        <output className={styles.title}>
-          {closed !== null ? "Waiting until you have unlocked" : "Waiting for the connection"}
-        </output>
-      )}
+      <Out out={out} words={closed === null ? FOR_LINE : "Waiting until you have unlocked"} />
       {trouble && <p className={styles.words}>{TROUBLE[trouble]}</p>}
-      {out.length > 0 && (
-        <ul className={styles.list}>
-          {out.map((each) => (
-            <li key={each.key} className={styles.item}>
-              <span className={styles.what}>{each.words}</span>
-              <Discard waiting={each} />
-            </li>
-          ))}
-        </ul>
-      )}
       {parked.length > 0 && (
         <>
           <p className={styles.title}>Not sent</p>
@@ -88,6 +79,38 @@ function Parked({ waiting }: { waiting: Waiting }) {
       <Discard waiting={waiting} />
       <p className={styles.reason}>{reason}</p>
     </li>
+  );
+}
+
+function Out({ out, words }: { out: readonly Waiting[]; words: string }) {
+  if (out.length === 0) return null;
+  const list = (
+    <ul className={styles.list}>
+      {out.map((each) => (
+        <li key={each.key} className={styles.item}>
+          <span className={styles.what}>{each.words}</span>
+          <Discard waiting={each} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (out.length <= LISTED_AT_ONCE) {
+    return (
+      <>
+        <output className={styles.title}>{words}</output>
+        {list}
+      </>
+    );
+  }
+  return (
+    <details>
+      <summary className={styles.sum}>
+        <output className={styles.title}>
+          {words}: {out.length} changes
+        </output>
+      </summary>
+      {list}
+    </details>
   );
 }
 

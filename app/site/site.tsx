@@ -13,7 +13,7 @@ import { descriptionOf } from "./finding/descriptions.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./layout/crawler.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
-import { layoutAskedFor, moveFor } from "./layout/layouts.ts";
+import { layoutAskedFor, layoutOf, moveFor } from "./layout/layouts.ts";
 import { MobileBar } from "./bar/mobile-bar.tsx";
 import { TAB_SLUGS } from "./reviews/tab-slugs.ts";
 import { isPhone } from "./layout/phone.server.ts";
@@ -23,11 +23,18 @@ import { SlideShow } from "./slide-show/slide-show.tsx";
 import { indexOfPath, SLIDES } from "./slides/slides.ts";
 import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
-import { useDevice } from "./layout/use-device.ts";
+import { hasLeftTrack, useDevice } from "./layout/use-device.ts";
+import { useIsTrack } from "./layout/use-is-track.ts";
 import { useDraftBar, useDraftReading } from "./content/use-draft.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";
+import { shownSuccess } from "./content/success-names.ts";
+import { asksOfWeek } from "./week/told-week.ts";
+import { tellWeek } from "./week/tell-week.server.ts";
 
+/** Few leave the layout of their phone. */
+const PhoneWay = lazy(() => untilItComes(() => import("./bar/phone-way.tsx")));
 /** Few have a draft: nobody else loads what shows it. */
 const DraftBar = lazy(() => untilItComes(() => import("./bar/draft-bar.tsx")));
 
@@ -37,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   return {
     contentText: JSON.stringify({
       ...content,
+      // Who gave a consent is nobody's business, nor is a name without one.
+      successItems: content.successItems.map(shownSuccess),
       slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
@@ -44,6 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
+    week:
+      layoutOf(pathname) === "slides" && asksOfWeek(search)
+        ? await readWeek(context, search)
+        : null,
     isCrawler: isCrawler(request),
     isDrawnAsTrack:
       isPhone(request) &&
@@ -54,14 +67,21 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
+function readWeek(context: Route.LoaderArgs["context"], search: string) {
+  const { database, now } = context.get(platformContext);
+  return tellWeek(database, now(), new URLSearchParams(search).get("class") ?? "");
+}
+
 /** Loaded once a visit: slides follow each other, and the finder answers, without asking the server. */
 export const shouldRevalidate = () => false;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const shown = SLIDES[indexOfPath(useLocation().pathname)];
+  const location = useLocation();
+  const shown = SLIDES[indexOfPath(location.pathname)];
   const { school } = useContent();
   const layout = useLayout();
   const hasBar = useDraftBar();
+  const isHydrated = useHydrated();
   useDevice(loaderData.isCrawler);
   useDraftReading();
   return (
@@ -69,8 +89,13 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
-      <Bar school={school} />
+      {useIsTrack() ? <MobileBar school={school} /> : <TopBar school={school} />}
       <SlideShow />
+      {isHydrated && hasLeftTrack(location) && (
+        <Suspense fallback={null}>
+          <PhoneWay />
+        </Suspense>
+      )}
       {hasBar && (
         <Suspense fallback={null}>
           <DraftBar />

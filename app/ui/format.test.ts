@@ -9,6 +9,7 @@ import {
   formatShortDay,
   formatTimes,
   plainDay,
+  weekdayOf,
 } from "./format.ts";
 
 test("pence are shown as pounds", () => {
@@ -21,6 +22,7 @@ test("pence are shown as pounds", () => {
 test("a day is shown with its month in letters", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay("2027-01-01")).toBe("1 Jan 2027");
+  expect([weekdayOf("2027-03-05"), weekdayOf("2027-03-07")]).toEqual(["Friday", "Sunday"]);
   expect(formatShortDay("2026-11-05")).toBe("5 Nov");
 });
 

@@ -29,6 +29,13 @@ export function formatDay(day: string): string {
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The day of the week of a 'YYYY-MM-DD' day, 'Friday'. */
+export function weekdayOf(day: string): string {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+}
+
 /** A 'YYYY-MM-DD' day without its year, '15 Nov'. */
 export function formatShortDay(day: string): string {
   return formatDay(day).replace(/ \d+$/, "");

@@ -5,6 +5,7 @@ export { default as ArchiveIcon } from "@tabler/icons/outline/archive.svg?icon";
 export { default as BackIcon } from "@tabler/icons/outline/arrow-left.svg?icon";
 export { default as CalendarIcon } from "@tabler/icons/outline/calendar.svg?icon";
 export { default as RegistersIcon } from "@tabler/icons/outline/clipboard-check.svg?icon";
+export { default as CalendarAddIcon } from "@tabler/icons/outline/calendar-plus.svg?icon";
 export { default as CalendarWeekIcon } from "@tabler/icons/outline/calendar-week.svg?icon";
 export { default as ClearIcon } from "@tabler/icons/outline/x.svg?icon";
 export { default as CostumesIcon } from "@tabler/icons/outline/hanger.svg?icon";
@@ -14,6 +15,7 @@ export { default as DownloadIcon } from "@tabler/icons/outline/download.svg?icon
 export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as EnquiriesIcon } from "@tabler/icons/outline/mail.svg?icon";
 export { default as FamiliesIcon } from "@tabler/icons/outline/users-group.svg?icon";
+export { default as FeesIcon } from "@tabler/icons/outline/receipt-pound.svg?icon";
 export { default as GoIcon } from "@tabler/icons/outline/arrow-right.svg?icon";
 export { default as HistoryIcon } from "@tabler/icons/outline/history.svg?icon";
 export { default as HourglassIcon } from "@tabler/icons/outline/hourglass.svg?icon";
@@ -35,6 +37,7 @@ export { default as ProblemIcon } from "@tabler/icons/outline/alert-triangle.svg
 export { default as ReplyIcon } from "@tabler/icons/outline/mail-forward.svg?icon";
 export { default as SchedulerIcon } from "@tabler/icons/outline/list-numbers.svg?icon";
 export { default as SearchIcon } from "@tabler/icons/outline/search.svg?icon";
+export { default as ShareIcon } from "@tabler/icons/outline/share-2.svg?icon";
 export { default as SignOutIcon } from "@tabler/icons/outline/logout.svg?icon";
 export { default as SoundIcon } from "@tabler/icons/outline/volume.svg?icon";
 export { default as SpamIcon } from "@tabler/icons/outline/mail-off.svg?icon";

@@ -182,9 +182,15 @@ const CALLS: Call[] = [
   { how: "deleted", method: "DELETE", accept: "*/*", isData: false },
 ];
 
+/** Where a page leads whoever has not signed in: the front door, or that of the teachers. */
+const DOORS = ["/admin", "/admin/registers/door"];
+
 const LESSONS_FILE = "/private-lessons.csv";
 
-type Verdict = "let through" | "sent to sign in" | "401" | "403" | "405";
+/** Under these one may only read: whatever is sent finds nothing. */
+const ONLY_READ = "/running-order/";
+
+type Verdict = "let through" | "sent to sign in" | "401" | "403" | "404" | "405";
 
 function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
   if (access === "everyone") return true;
@@ -208,7 +214,7 @@ function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
 /** What the table promises; written apart from the guard, from the same words of the design. */
 function promised(row: RouteRow, { unlocked, stale = [] }: Kind, call: Call): Verdict {
   const access = call.method === "GET" ? row.read : row.write;
-  if (access === null) return "405";
+  if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
   const has = scopesGiven(unlocked);
   const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
   // What the lessons password opened ends with its page: it opens no file by an address.
@@ -236,9 +242,11 @@ async function found(
   // Read to its end, so that the connection serves the next call.
   await response.arrayBuffer();
   const { status } = response;
-  const isSentToSignIn = status === 302 && response.headers.get("location") === "/admin";
+  const isSentToSignIn = status === 302 && DOORS.includes(response.headers.get("location") ?? "");
   // Only reading leads to the sign-in; a post that ends there, such as signing out, was done.
   if (isSentToSignIn && call.method === "GET") return "sent to sign in";
+  const isSent = call.method !== "GET" && new URL(address).pathname.startsWith(ONLY_READ);
+  if (isSent && status === 404) return "404";
   if (status === 401 || status === 403 || status === 405) return `${status}`;
   return "let through";
 }

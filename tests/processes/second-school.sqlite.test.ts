@@ -1,4 +1,5 @@
 // Another school, in another country: nothing that anybody can read of it is of the sample school.
+import { UNNAMED } from "#app/site/content/success-names.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,7 +54,9 @@ const OTHER: Content = {
       place: "",
     },
   ],
-  successItems: [{ title: "Street parade", sub: "Third year", img: "", video: "", poster: "" }],
+  successItems: [
+    { title: "Street parade", sub: "Third year", img: "", video: "", poster: "", ...UNNAMED },
+  ],
   successStats: [{ n: "9", label: "unicycles" }],
   company: {
     eyebrow: "Troupe",

@@ -46,7 +46,7 @@ test("notes of health come with a role of their own, and with no pass-phrase of 
   expect(opens(["medical"])).toBe(false);
   expect(opens(["office", "medical"], "admin")).toBe(false);
   expect(scopesAt({ roles: ["medical", "teacher"], onlyGate: null }, "lessons")).toEqual(
-    new Set(["lessons"]),
+    new Set(["lessons", "registers"]),
   );
 });
 

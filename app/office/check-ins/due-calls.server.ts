@@ -3,6 +3,7 @@ import { platformContext } from "#app/platform/context.server.ts";
 import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/members/figures/next-call.ts";
 import { callOf, shownMembers } from "#app/office/members/members.server.ts";
 import type { DueKind } from "../slice/due.server.ts";
+import { readFamiliesOf } from "../slice/families-of.server.ts";
 import { familyCalls } from "./family-calls.ts";
 import { readSuggestedRetry } from "./check-ins.server.ts";
 import { NOT_REACHED } from "./outcomes.ts";
@@ -22,19 +23,21 @@ export const DUE_CALLS: DueKind = {
   page: "/admin/dashboard/check-ins",
   weight: { onTheDay: 20, perDayLate: 1, mostDays: 30 },
   read: async (context, { today }) => {
-    const rows = await context
-      .get(platformContext)
-      .database.selectFrom("members")
+    const { database } = context.get(platformContext);
+    const rows = await database
+      .selectFrom("members")
       .select(["id", "name", "parentName", "email", "phone"])
       .where("deletedAt", "is", null)
       .where("active", "=", true)
       .execute();
     const people = new Map(rows.map((row) => [row.id, row]));
+    const families = await readFamiliesOf(database, [...people.keys()]);
     const members = (await shownMembers(context)).flatMap((member) => {
       const person = member.active && people.get(member.id);
       if (!person) return [];
       const { daysLeft } = callOf(member, today);
-      return [{ ...member, ...person, daysLeft, isAwayTwice: isAwayTwice(member) }];
+      const familyId = families.get(member.id)?.[0]?.id ?? null;
+      return [{ ...member, ...person, familyId, daysLeft, isAwayTwice: isAwayTwice(member) }];
     });
     return familyCalls(members, DUE_SOON_DAYS);
   },

@@ -10,6 +10,7 @@ describe("the calls", () => {
     phone: phoneKey,
     emailKey,
     phoneKey,
+    familyId: null,
     daysLeft,
   });
 
@@ -27,6 +28,16 @@ describe("the calls", () => {
         daysLeft: -3,
         parentName: "parent of Ada",
       },
+    ]);
+  });
+
+  test("of a family that the office has confirmed are one line, whatever their addresses", () => {
+    const ada = { ...member("Ada", 0, "mia@tern.example"), familyId: "terns" };
+    const bea = { ...member("Bea", 1, "ida@gull.example"), familyId: "terns" };
+    const stranger = member("Cy", 0, "mia@tern.example");
+    expect(familyCalls([ada, bea, stranger], 5).map(({ ids }) => ids)).toEqual([
+      ["Ada", "Bea"],
+      ["Cy"],
     ]);
   });
 

@@ -12,6 +12,8 @@ export type ToCall = {
   phone: string;
   emailKey: string;
   phoneKey: string;
+  /** The family that the office has confirmed; null while there is none. */
+  familyId: string | null;
   daysLeft: number;
   /** Was away twice in a row, and nobody has called since. */
   isAwayTwice?: boolean;
@@ -19,14 +21,20 @@ export type ToCall = {
 
 /**
  * One line for each family with a call that is due. The brothers and sisters whose own call is due
- * within `soonDays` come with it: one telephone call for all of them. A family has one email, or one
- * phone where there is no email.
+ * within `soonDays` come with it: one telephone call for all of them. A family is one that the office has
+ * confirmed; of children without one, those with one email, or one phone where there is no email.
  */
 export function familyCalls(members: readonly ToCall[], soonDays: number): DueLine[] {
   const order = new Intl.Collator("en-GB").compare;
   const near = members.filter(({ daysLeft }) => daysLeft <= soonDays);
-  const families = Map.groupBy(near, ({ id, emailKey, phoneKey }) =>
-    emailKey ? `email ${emailKey}` : phoneKey ? `phone ${phoneKey}` : `id ${id}`,
+  const families = Map.groupBy(near, ({ id, familyId, emailKey, phoneKey }) =>
+    familyId
+      ? `family ${familyId}`
+      : emailKey
+        ? `email ${emailKey}`
+        : phoneKey
+          ? `phone ${phoneKey}`
+          : `id ${id}`,
   );
   return [...families.values()].flatMap((family) => {
     const [first, ...others] = family.toSorted(

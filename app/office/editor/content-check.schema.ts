@@ -3,10 +3,15 @@ import type { z } from "zod";
 import type { Content } from "#app/site/content/content.ts";
 import { CONTENT_BLOCKS } from "#app/site/content/content.schema.ts";
 import { titleOf } from "./publish/content-changes.ts";
-import { type Block } from "./form/block-fields.ts";
+import { type Block, type FieldError } from "./form/block-fields.ts";
 import { EDITOR_TABS, nameOfBlock } from "./form/editor-blocks.ts";
 
-export type Problem = { block: Block; words: string };
+export type Problem = {
+  block: Block;
+  words: string;
+  /** Where it is in the block, and what is wrong there: its field says so too. */
+  at: FieldError;
+};
 
 /** What is wrong, in the order of the tabs; none where everything can be shown. */
 export function contentProblems(content: Record<Block, unknown>): Problem[] {
@@ -16,6 +21,7 @@ export function contentProblems(content: Record<Block, unknown>): Problem[] {
     return read.error.issues.map((issue) => ({
       block,
       words: wordsOf(block, content[block], issue),
+      at: { path: issue.path, reason: reasonOf(issue.message) },
     }));
   });
 }

@@ -27,14 +27,52 @@ test("what is published is live at once, its version is kept, and one click brin
   });
   const { content, versions } = await read(platform);
   expect(content.company.tagline).toBe("First");
-  expect(versions.map(({ number, by, on }) => [number, by, on])).toEqual([
-    [3, "admin desk", "2026-11-20"],
-    [2, "admin desk", "2026-11-20"],
-    [1, "admin desk", "2026-11-20"],
+  expect(versions.map(({ number, by, at }) => [number, by, at])).toEqual([
+    [3, "admin desk", "20 Nov 2026, 12:00"],
+    [2, "admin desk", "20 Nov 2026, 12:00"],
+    [1, "admin desk", "20 Nov 2026, 12:00"],
+  ]);
+  expect(versions.map(({ changes }) => changes)).toEqual([
+    ["Company, changed: Tagline"],
+    ["Company, changed: Tagline"],
+    ["The first version: Company"],
   ]);
   const audit = await platform.database.selectFrom("audit").select(["who", "action"]).execute();
   expect(audit).toHaveLength(3);
   expect(audit[0]).toEqual({ who: "admin desk", action: "published content" });
+});
+
+test("a name that was withdrawn does not come back with an earlier version", async () => {
+  await using platform = await makePlatform();
+  const named = {
+    title: "Third place",
+    name: "Lily",
+    consentBy: "Ann Tern",
+    consentOn: "2026-05-01",
+  };
+  const publish = (base: number, hasConsent: boolean) =>
+    send(platform, {
+      do: "publish",
+      base,
+      blocks: { successItems: [{ ...named, hasConsent }] },
+    });
+  const ticked = async () =>
+    (await liveContent(platform.database)).successItems.map(({ hasConsent }) => hasConsent);
+  await publish(0, true);
+  expect(await ticked()).toEqual([true]);
+  await publish(1, false);
+  expect(await send(platform, { do: "bring back", base: 2, number: 1 })).toMatchObject({
+    isSaved: true,
+    hidden: 1,
+  });
+  expect(await ticked()).toEqual([false]);
+  // Given again it is shown again, and who takes that back does not name anybody either.
+  await publish(3, true);
+  expect(await ticked()).toEqual([true]);
+  await publish(4, false);
+  const [last] = (await loadChanges(asked(platform))).changes;
+  await deskAt("/admin/changes/:id/undo", "admin")(platform, {}, last?.id ?? "");
+  expect(await ticked()).toEqual([false]);
 });
 
 test("publishing stands in Recent changes, and is taken back until somebody publishes again", async () => {

@@ -154,6 +154,8 @@ function check({ blocks }: Working, live: Timetable): Checked {
   const times = timeProblems(blocks.timetable as Timetable, live).map((words): Problem => ({
     block: "timetable",
     words,
+    // Its row says so itself.
+    at: { path: [], reason: words },
   }));
   const problems = [...times, ...contentProblems(blocks)];
   return { content: problems.length === 0 ? cleanContent(blocks) : null, problems };

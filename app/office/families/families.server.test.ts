@@ -38,6 +38,29 @@ const theFamily = async ({ database }: TestPlatform) => {
 const CONTACT = { name: "Tom Abrahams", phone: "", email: "", address: "", isPayer: false };
 const TIE = { relation: "Father", callPlace: "1", getsMail: true, maySee: true, share: "50" };
 
+test("a proposal that is no family is not proposed again, and comes back with an undo", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeMember(database, { name: "Lily Crouch", ...HOME });
+  await makeTrial(database, { name: "Ben Abrahams", ...HOME });
+  const proposed = async () => (await readFamiliesPage(database)).proposed;
+  const [first] = await proposed();
+  const children = (first?.children ?? []).map(({ kind, id }) => ({ kind, id }));
+  const decline = deskAt("/admin/families/decline", "admin");
+  const answer = await decline(platform, { key: key(), children: children.toReversed() });
+  expect(answer).toMatchObject({
+    isSaved: true,
+    change: { summary: "Lily Crouch and Ben Abrahams are no family" },
+  });
+  expect(await proposed()).toEqual([]);
+  await undoAt("/admin/changes/:id/undo", "admin")(platform, answer);
+  expect(await proposed()).toHaveLength(1);
+  await decline(platform, { key: key(), children });
+  // With somebody else among them it is another question.
+  await makeMember(database, { name: "Dora Crouch", ...HOME });
+  expect((await proposed())[0]?.children).toHaveLength(3);
+});
+
 test("brothers and sisters are proposed, made a family by a press alone, and stay members of their own", async () => {
   await using platform = await makePlatform();
   const { database } = platform;

@@ -1,4 +1,5 @@
 // Reads families with their contacts, and which families are proposed.
+import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { onePerPerson } from "#app/office/members/form/same-person.ts";
 import { readFamilies, type Family } from "../slice/families-of.server.ts";
@@ -82,7 +83,16 @@ export async function readFamiliesPage(
     emails: of.map(({ email }) => email),
     phones: of.map(({ phone }) => phone),
   }));
-  return { families: all, proposed: proposals(children, standing) };
+  const declined = await database.selectFrom("familiesDeclined").select("id").execute();
+  const known = new Set(declined.map(({ id }) => id));
+  const proposed = proposals(children, standing).filter((each) => !known.has(idOfDeclined(each)));
+  return { families: all, proposed };
+}
+
+/** Made from the children's ids, in whatever order; it tells nothing of them. */
+export function idOfDeclined({ children }: { children: readonly { id: string }[] }): string {
+  const ids = children.map(({ id }) => id).toSorted();
+  return createHash("sha256").update(ids.join(" ")).digest("hex");
 }
 
 /** Active members, each person once, and open trials; or those that are asked for, whatever they are. */

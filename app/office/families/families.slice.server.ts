@@ -1,12 +1,20 @@
 // What the families declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { addYears } from "#app/platform/days/day.ts";
+import { removeAccounts } from "../slice/account-rows.server.ts";
 import { familyRowsOf } from "../slice/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { moveChildren } from "./move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";
-import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
+import {
+  CONTACT_TIES,
+  CONTACTS,
+  FAMILIES,
+  FAMILIES_DECLINED,
+  FAMILY_CHILDREN,
+} from "./family-rows.server.ts";
 import {
   addContact,
   addTie,
@@ -15,9 +23,17 @@ import {
   removeContact,
   removeTie,
 } from "./save-contact.server.ts";
-import { addChildren, makeFamily, renameFamily, takeChildOut } from "./save-family.server.ts";
+import {
+  addChildren,
+  declineFamily,
+  makeFamily,
+  renameFamily,
+  takeChildOut,
+} from "./save-family.server.ts";
 import { callFamily, leaveTogether, noteMessage } from "./save-together.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
+
+const DECLINED_YEARS = 2;
 
 async function rowsOf(trx: Database, members: readonly Member[]) {
   const trials = await readTrialIds(trx, members);
@@ -27,6 +43,7 @@ async function rowsOf(trx: Database, members: readonly Member[]) {
 export const FAMILIES_SLICE: Slice = {
   commands: [
     makeFamily,
+    declineFamily,
     renameFamily,
     addChildren,
     takeChildOut,
@@ -41,7 +58,7 @@ export const FAMILIES_SLICE: Slice = {
     leaveTogether,
     moveChildren,
   ],
-  undoable: [FAMILIES, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
+  undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],
   ownRows: async (trx, members) => {
     const { contactNames: _, ...rows } = await rowsOf(trx, members);
@@ -49,7 +66,21 @@ export const FAMILIES_SLICE: Slice = {
   },
   knownAs: async (trx, members) => (await rowsOf(trx, members)).contactNames,
   record: [FAMILIES_TOLD],
+  places: {
+    familiesDeclined: { key: "id", staff: "declinedBy", none: "id createdAt" },
+  },
   ends: [
+    {
+      table: "familiesDeclined",
+      ends: "two years after it was said",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("familiesDeclined")
+          .where("createdAt", "<", addYears(at.slice(0, 10), -DECLINED_YEARS))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
     goesOnceDeleted("contactTies"),
     goesOnceDeleted("contacts", (trx, ids) =>
       trx.deleteFrom("contactTies").where("contactId", "in", ids).execute(),
@@ -58,6 +89,11 @@ export const FAMILIES_SLICE: Slice = {
       trx.deleteFrom("contactTies").where("childId", "in", ids).execute(),
     ),
     goesOnceDeleted("families", async (trx, ids) => {
+      const going = await ids.execute();
+      await removeAccounts(
+        trx,
+        going.map(({ id }) => id),
+      );
       const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
       const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
       await trx

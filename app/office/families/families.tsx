@@ -146,6 +146,15 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
         >
           Make a family
         </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={isSaving}
+          aria-label={`Not a family: ${names}`}
+          onClick={() => send("/admin/families/decline", body, { words: `Not a family: ${names}` })}
+        >
+          Not a family
+        </Button>
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate, useSearchParams } from "react-router";
 import { readSuggestedRetry } from "#app/office/check-ins/check-ins.server.ts";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount } from "#app/ui/format.ts";
@@ -13,6 +13,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "../saving/answer.ts";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { familyCode } from "../slice/family-code.ts";
 import type { FamilyChild } from "../slice/families-of.server.ts";
 import type { Route } from "./+types/family-page";
 import { AddChildDialog } from "./add-child-dialog.tsx";
@@ -38,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isAdding = address.has(ADD);
   const { today } = await schoolDays();
   return {
-    family,
+    family: { ...family, code: family.code === "" ? "" : familyCode(family.code) },
+    hasFees: context.get(visitorContext).scopes.has("members"),
     today,
     retryOn: await readSuggestedRetry(database, today),
     families: address.has(MOVE) ? await readFamiliesBut(database, params.id) : null,
@@ -49,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 type Open = { for: "name" } | { for: "contact"; id: string | null } | ({ for: "tie" } & OpenTie);
 
 export default function FamilyPage({ loaderData }: Route.ComponentProps) {
-  const { family, families, others, today, retryOn } = loaderData;
+  const { family, families, others, today, retryOn, hasFees } = loaderData;
   const { id, name, children, contacts } = family;
   const [open, setOpen] = useState<Open | null>(null);
   const [address] = useSearchParams();
@@ -70,9 +72,19 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        subtitle={payer ? `${payer.name} pays the fees` : "Nobody is known to pay the fees"}
+        subtitle={[
+          payer ? `${payer.name} pays the fees` : "Nobody is known to pay the fees",
+          family.code && `reference at the bank: ${family.code}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
         back={{ to: "/admin/families", name: "Families" }}
       >
+        {hasFees && (
+          <Button component={Link} to={`/admin/fees/family/${id}`} variant="default">
+            Fees
+          </Button>
+        )}
         <FamilyActs family={family} today={today} retryOn={retryOn} />
         <Button
           variant="default"

@@ -12,6 +12,17 @@ import {
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
 
+export const FAMILIES_DECLINED = rowsOf<"familiesDeclined">({
+  table: "familiesDeclined",
+  one: "proposal",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: "Somebody else answered this meanwhile.",
+  gone: "This was taken back meanwhile.",
+  nameOf: () => "a proposed family",
+});
+
 export const FAMILIES = rowsOf<"families">({
   table: "families",
   one: "family",

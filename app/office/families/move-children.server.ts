@@ -8,7 +8,9 @@ import {
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
+import { moveAccount } from "../slice/move-account.server.ts";
 import { joined } from "../slice/due-words.ts";
+import { freeCode } from "../slice/free-code.server.ts";
 import { moveSchema } from "./contact.schema.ts";
 import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "./families.server.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
@@ -36,6 +38,7 @@ export const moveChildren = command({
     const hasPayer = target?.contacts.some(({ isPayer }) => isPayer) ?? false;
     await moveRows(desk, { home, plan, targetId, hasPayer, rows });
     if (plan.isEmptied) {
+      rows.push(...(await moveAccount(desk, home.id, targetId)));
       const written = await writeRow(desk, FAMILIES, home, { deletedAt: desk.at });
       rows.push(changedRow(FAMILIES, written));
     }
@@ -57,7 +60,8 @@ async function familyThere(desk: Desk, id: string): Promise<FamilyWithContacts> 
 }
 
 async function newFamily(desk: Desk, children: readonly { name: string }[], rows: ChangedRow[]) {
-  const row = await insertNew(desk, "families", { name: familyNameOf(children) });
+  const code = await freeCode(desk.trx);
+  const row = await insertNew(desk, "families", { name: familyNameOf(children), code });
   rows.push(row);
   return row.id;
 }

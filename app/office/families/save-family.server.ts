@@ -1,6 +1,7 @@
 // Makes families, names them by hand, and says which children stand in them.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import {
   changedRow,
   editRow,
@@ -12,9 +13,15 @@ import {
 } from "../changes/change-row.server.ts";
 import { joined } from "../slice/due-words.ts";
 import { readFamilies } from "../slice/families-of.server.ts";
+import { freeCode } from "../slice/free-code.server.ts";
 import { childrenSchema, renameSchema, takeOutSchema } from "./contact.schema.ts";
-import { readKnown } from "./families.server.ts";
-import { CONTACT_TIES, FAMILIES, FAMILY_CHILDREN } from "./family-rows.server.ts";
+import { idOfDeclined, readKnown } from "./families.server.ts";
+import {
+  CONTACT_TIES,
+  FAMILIES,
+  FAMILIES_DECLINED,
+  FAMILY_CHILDREN,
+} from "./family-rows.server.ts";
 import { familyNameOf } from "./new-family.ts";
 import type { Known } from "./proposals.ts";
 import { insertChildren, insertNew } from "./write-family.server.ts";
@@ -35,11 +42,38 @@ export const makeFamily = command({
     );
     if (same) throw new Refused(409, `They are the family ${same.name} already.`);
     const name = familyNameOf(children);
-    const family = await insertNew(desk, "families", { name });
+    const code = await freeCode(desk.trx);
+    const family = await insertNew(desk, "families", { name, code });
     const rows = [family, ...(await insertChildren(desk, family.id, children))];
     await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
     const summary = `Made the family ${name}`;
     return { id: family.id, change: await keep(desk, "made family", summary, rows) };
+  },
+});
+
+/** They share an address and are no family: they are not proposed again, unless another child joins them. */
+export const declineFamily = command({
+  address: "/admin/families/decline",
+  schema: childrenSchema,
+  run: async (desk, { children: asked }) => {
+    const { trx, at, visitor } = desk;
+    const children = await childrenThere(desk, asked);
+    const id = idOfDeclined({ children });
+    const known = await trx
+      .selectFrom("familiesDeclined")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (known) return {};
+    await trx
+      .insertInto("familiesDeclined")
+      .values({ id, declinedBy: nameOf(visitor), createdAt: at })
+      .execute();
+    const action = "declined family";
+    await tell(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
+    const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };
+    const who = joined(children.map((child) => child.name));
+    return { change: await keep(desk, action, `${who} are no family`, [row]) };
   },
 });
 

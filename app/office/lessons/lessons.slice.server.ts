@@ -51,7 +51,9 @@ export const LESSONS_SLICE: Slice = {
   ],
   undoable: UNDOABLE,
   ends: [
-    goesOnceDeleted("aaPrivateLessons"),
+    goesOnceDeleted("aaPrivateLessons", (trx, ids) =>
+      trx.deleteFrom("feeCharges").where("lessonId", "in", ids).execute(),
+    ),
     {
       table: "aaTeachers",
       ends: "when the time in which they can be brought back is over and no lesson names them",

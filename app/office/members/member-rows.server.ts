@@ -32,6 +32,8 @@ export const MEMBERS = rowsOf<"members">({
     { label: LABELS.email, of: ({ email }) => email },
     { label: LABELS.phone, of: ({ phone }) => phone },
     { label: LABELS.birthDate, of: ({ birthDate }) => day(birthDate) },
+    // That there is one is told; the word stands on the register alone.
+    { label: LABELS.collectionWord, of: ({ collectionWord }) => collectionWord && "set" },
     { label: LABELS.joinDate, of: ({ joinDate }) => day(joinDate) },
     { label: LABELS.status, of: ({ status }) => status },
     { label: LABELS.gaveNotice, of: ({ gaveNotice }) => yesNo(gaveNotice) },
@@ -48,11 +50,21 @@ export const MEMBERS = rowsOf<"members">({
 
 /** Status and active always go together; without the money in the form it stays as it is. */
 export function columnsOf(values: MemberForm, today: string) {
-  const { subscription, feeDue: due, birthDate, joinDate, status, placeIn: _, ...rest } = values;
+  const {
+    subscription,
+    feeDue: due,
+    birthDate,
+    collectionWord,
+    joinDate,
+    status,
+    placeIn: _,
+    ...rest
+  } = values;
   return {
     ...rest,
     ...memberKeys(values),
     ...(birthDate !== undefined && { birthDate }),
+    ...(collectionWord !== undefined && { collectionWord }),
     joinDate: joinDate ?? today,
     status,
     active: status === "Active",

@@ -30,6 +30,7 @@ export type MemberRow = {
   email: string;
   phone: string;
   birthDate: string | null;
+  collectionWord: string;
   joinDate: string | null;
   status: string;
   active: boolean;
@@ -251,6 +252,7 @@ async function readDetails(database: Database, ids: readonly string[] | null) {
           "email",
           "phone",
           "birthDate",
+          "collectionWord",
           "status",
           "classes",
           "cancelSubscription",
@@ -278,6 +280,7 @@ function toRow(
     email: detail.email,
     phone: detail.phone,
     birthDate: detail.birthDate,
+    collectionWord: detail.collectionWord,
     joinDate: member.joinDate,
     status: detail.status,
     active: member.active,

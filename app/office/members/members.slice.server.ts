@@ -36,6 +36,7 @@ export const MEMBERS_SLICE: Slice = {
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();
       await trx.deleteFrom("registerMarks").where("memberId", "in", ids).execute();
+      await trx.deleteFrom("registerLeavings").where("memberId", "in", ids).execute();
       await trx
         .updateTable("bookings")
         .set({ alikeMemberId: null, alikeAnswer: null })
@@ -63,6 +64,49 @@ export const MEMBERS_SLICE: Slice = {
       words: "givenBy",
       fact: "memberId trialId what givenOn until",
       none: `${ROW} deletedAt`,
+    },
+    feePayments: {
+      key: "id",
+      foundBy: "the family, where no other child is in it",
+      own: "goes",
+      fact: "kind day pence way reversedOn",
+      none: `${ROW} familyId lineId deletedAt`,
+    },
+    feePayers: {
+      label: "Payers",
+      scope: "members",
+      key: "id",
+      foundBy: "the family, where no other child is in it",
+      own: "goes",
+      contact: "payer",
+      none: `${ROW} familyId deletedAt`,
+    },
+    feeCharges: {
+      key: "id",
+      foundBy: "the family, where no other child is in it",
+      own: "goes",
+      fact: "memberId kind month dueOn pence settledOn takenOffOn",
+      none: `${ROW} familyId lessonId deletedAt`,
+    },
+    bankLines: {
+      label: "The bank’s lines",
+      scope: "members",
+      key: "id",
+      foundBy: "their payment, of a family in which no other child is",
+      own: { words: "", payer: "" },
+      contact: "payer",
+      words: "words",
+      mark: "lineKey",
+      fact: "day pence balance",
+      none: `${ROW} fileId place state deletedAt`,
+    },
+    bankFiles: {
+      label: "Files of the bank",
+      scope: "members",
+      key: "id",
+      words: "name",
+      staff: "readBy",
+      none: `${ROW} payoutLineId lineCount knownCount firstDay lastDay deletedAt`,
     },
     contactTies: {
       label: "Families and contacts",
@@ -96,7 +140,7 @@ export const MEMBERS_SLICE: Slice = {
       foundBy: "the child, where no other is in the family",
       own: "goes",
       words: "name",
-      none: `${ROW} deletedAt`,
+      none: `${ROW} code deletedAt`,
     },
     bookedMeetings: {
       key: "id",
@@ -144,7 +188,17 @@ export const MEMBERS_SLICE: Slice = {
       words: "reason",
       staff: "markedBy",
       fact: "day mark",
-      none: "id classId memberId trialId createdAt",
+      none: "id classId memberId trialId place createdAt",
+    },
+    registerLeavings: {
+      label: "Leaving",
+      key: "id",
+      foundBy: "the member's id, or that of a trial of theirs",
+      own: "goes",
+      words: "collectedBy",
+      staff: "markedBy",
+      fact: "day way",
+      none: "id classId memberId trialId place createdAt",
     },
     registerGuests: {
       label: "Children at the door",
@@ -173,6 +227,7 @@ export const MEMBERS_SLICE: Slice = {
       own: "goes",
       name: "name nameKey",
       contact: "parentName email phone emailKey phoneKey",
+      words: "collectionWord",
       search: "searchText",
       json: "classes",
       fact: `birthDate joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
@@ -192,6 +247,7 @@ export const MEMBERS_SLICE: Slice = {
           email: row.email,
           phone: row.phone,
           birthDate: row.birthDate,
+          collectionWord: row.collectionWord,
           joinDate: row.joinDate,
           status: row.status,
           classes: row.classes as string[],
@@ -212,6 +268,7 @@ export const MEMBERS_SLICE: Slice = {
         ["Email", profile.email],
         ["Phone", profile.phone],
         ["Date of birth", dayOrNothing(profile.birthDate)],
+        ["Collection word", profile.collectionWord],
         ["Join Date", dayOrNothing(profile.joinDate)],
         ["Status", profile.status],
         ["Classes", profile.classes.join(", ")],

@@ -27,7 +27,7 @@ export const SEARCHED_MEMBERS: SearchedKind = {
           .flatMap((text) => days.get(`${id} ${text}`) ?? [text])
           .map((text) => ({ label: "class", text, kind: "class" as const })),
       ],
-      leadsTo: `/admin/dashboard?only=${id}`,
+      leadsTo: `/admin/people/${id}`,
       isPast: !active,
     }));
   },

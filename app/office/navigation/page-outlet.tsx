@@ -14,6 +14,7 @@ export function PageOutlet({ changes }: { changes: (from: string, to: string) =>
   const { location: next } = useNavigation();
   const isMissed = useIsWaiting() && !!next && next.pathname !== pathname;
   const isShown = !isMissed || !changes(pathname, next.pathname);
+  useWhatIsKept(isMissed ? createPath(next) : null);
   return (
     <>
       {!isShown && (
@@ -26,6 +27,25 @@ export function PageOutlet({ changes }: { changes: (from: string, to: string) =>
       </div>
     </>
   );
+}
+
+/** What is kept on the device for the time without a line, and the page that opens it. */
+const KEPT = { within: "/admin/registers", page: "/admin/registers/kept" };
+
+/** A register that cannot be fetched is opened from what the device keeps, where it keeps its page. */
+function useWhatIsKept(missed: string | null): void {
+  useEffect(() => {
+    if (missed === null || !missed.startsWith(KEPT.within) || !("caches" in window)) return;
+    let isWanted = true;
+    const open = async () => {
+      const page = await caches.match(KEPT.page);
+      if (page && isWanted) window.location.assign(missed);
+    };
+    void open();
+    return () => {
+      isWanted = false;
+    };
+  }, [missed]);
 }
 
 /** A page of another build than the server's leads on by loading the next address again. */

@@ -33,6 +33,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
   {
+    path: "/admin/fees",
+    name: "Fees due",
+    shortName: "Fees",
+    scope: "members",
+    key: "p",
+    isRare: true,
+  },
+  {
     path: "/admin/classes",
     name: "Weekly classes",
     shortName: "Classes",
@@ -44,7 +52,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     path: "/admin/registers",
     name: "Registers",
     shortName: "Registers",
-    scope: "lessons",
+    scope: "registers",
     key: "r",
     isRare: true,
   },

@@ -23,6 +23,7 @@ export async function readAttendance(
     .where("day", ">", addDays(today, -WEEKS * WEEK_DAYS))
     .where("day", "<=", today)
     .orderBy("createdAt")
+    .orderBy("place")
     .orderBy("id")
     .execute();
   // The last tap of a meeting counts.

@@ -31,6 +31,7 @@ export async function readAwayTwice(
     .where("memberId", "in", ids)
     .where("day", ">=", since)
     .orderBy("createdAt")
+    .orderBy("place")
     .orderBy("id")
     .execute();
   // The last tap of a meeting counts.

@@ -13,7 +13,14 @@ export type FamilyChild = {
   isActive: boolean;
 };
 
-export type Family = { id: string; name: string; version: number; children: FamilyChild[] };
+export type Family = {
+  id: string;
+  name: string;
+  /** The four signs of its code. */
+  code: string;
+  version: number;
+  children: FamilyChild[];
+};
 
 /** These families, or all of them where it is null, by name; the children by name. */
 export async function readFamilies(
@@ -23,7 +30,7 @@ export async function readFamilies(
   if (familyIds?.length === 0) return [];
   const families = await database
     .selectFrom("families")
-    .select(["id", "name", "version"])
+    .select(["id", "name", "code", "version"])
     .where("deletedAt", "is", null)
     .$if(familyIds !== null, (query) => query.where("id", "in", [...(familyIds ?? [])]))
     .execute();

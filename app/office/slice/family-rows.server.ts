@@ -1,12 +1,13 @@
 // The rows of families that are of one person: where they stand in one, and what goes with the last child.
 import type { Database } from "#app/platform/database/database.server.ts";
+import { accountRowsOf, removeAccounts } from "./account-rows.server.ts";
 import type { OwnRows } from "./slice.server.ts";
 
 type Children = { members: readonly string[]; trials: readonly string[] };
 
 /**
  * The rows by which these children stand in families with their ties; the contacts who are tied to
- * nobody else; and the families in which nobody else is.
+ * nobody else; and the families in which nobody else is, with their accounts.
  */
 export async function familyRowsOf(
   trx: Database,
@@ -54,6 +55,7 @@ export async function familyRowsOf(
   const ownContacts = contacts.filter(isOwn);
   const contactIds = new Set(ownContacts.map(({ id }) => id));
   return {
+    ...(await accountRowsOf(trx, families)),
     contactTies: ties
       .filter(({ childId, contactId }) => own.has(childId) || contactIds.has(contactId))
       .map(({ id }) => id),
@@ -67,6 +69,7 @@ export async function familyRowsOf(
 /** Takes away all of it, before the rows of the children themselves go. */
 export async function removeFamilyRows(trx: Database, children: Children): Promise<void> {
   const { contactTies, contacts, familyChildren, families } = await familyRowsOf(trx, children);
+  await removeAccounts(trx, families ?? []);
   const inOrder = { contactTies, contacts, familyChildren, families };
   for (const [table, ids = []] of Object.entries(inOrder)) {
     if (ids.length === 0) continue;

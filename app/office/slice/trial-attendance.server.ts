@@ -22,6 +22,7 @@ export async function readTrialAttendance(
     .select(["trialId", "classId", "day", "mark"])
     .where("trialId", "in", trials)
     .orderBy("createdAt")
+    .orderBy("place")
     .orderBy("id")
     .execute();
   // The last tap of a meeting counts.

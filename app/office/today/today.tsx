@@ -73,11 +73,13 @@ export function Today({ lines, total, kinds }: TodayPage) {
   );
 }
 
-/** How many there are of each kind. */
+/** How many there are of each kind of which there are some; what is locked may have some. */
 function Counts({ kinds }: { kinds: readonly ShownKind[] }) {
+  const counted = kinds.filter(({ count }) => count !== 0);
+  if (counted.length === 0) return null;
   return (
     <StatTiles>
-      {kinds.map(({ kind, tile, count }) => (
+      {counted.map(({ kind, tile, count }) => (
         <StatTile key={kind} name={tile}>
           {count ?? (
             <>

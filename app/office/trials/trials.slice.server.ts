@@ -60,12 +60,18 @@ const OLD_TRIALS: KeptRows = {
       .select("id")
       .where("trialId", "=", id)
       .execute();
+    const leavings = await trx
+      .selectFrom("registerLeavings")
+      .select("id")
+      .where("trialId", "=", id)
+      .execute();
     const { contactNames: _, ...family } = await familyRowsOf(trx, { members: [], trials: [id] });
     const own = {
       ...family,
       ...(await careRowsOf(trx, { members: [], trials: [id] })),
       trials: [id],
       registerMarks: marks.map((mark) => mark.id),
+      registerLeavings: leavings.map((leaving) => leaving.id),
       ...(await readBookingIds(trx, { trials: [id] })),
     };
     await takeOut.person({ ...trial, convertedFromTrialId: id }, own);
@@ -84,6 +90,7 @@ export const TRIALS_SLICE: Slice = {
       await removeCareRows(trx, { members: [], trials });
       await removeBookings(trx, await readBookingIds(trx, { trials }));
       await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
+      await trx.deleteFrom("registerLeavings").where("trialId", "in", ids).execute();
       await trx
         .updateTable("members")
         .set({ convertedFromTrialId: null })

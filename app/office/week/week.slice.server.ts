@@ -82,6 +82,7 @@ export const WEEK_SLICE: Slice = {
       wasDeleted: true,
       remove: async (trx, { since }) => {
         const marked = trx.selectFrom("registerMarks").select("classId");
+        const left = trx.selectFrom("registerLeavings").select("classId");
         const booked = trx.selectFrom("bookedMeetings").select("classId");
         const waited = trx.selectFrom("waitingPlaces").select("classId");
         const ended = trx
@@ -89,6 +90,7 @@ export const WEEK_SLICE: Slice = {
           .select("id")
           .where("archivedAt", "<", since)
           .where("id", "not in", marked)
+          .where("id", "not in", left)
           .where("id", "not in", booked)
           .where("id", "not in", waited);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();

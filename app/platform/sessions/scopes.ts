@@ -6,8 +6,8 @@ export type GateName = (typeof GATE_NAMES)[number];
 /** What comes with the Admin Portal for those alone whose roles say so: an owner's rights, and notes of health. */
 const BESIDE_ADMIN = ["owner", "medical"] as const;
 
-/** What a route may ask for: a gate that is open, or one of those. */
-export const SCOPES = [...GATE_NAMES, ...BESIDE_ADMIN] as const;
+/** What a route may ask for: a gate that is open, one of those, or the registers, which have no gate of their own. */
+export const SCOPES = [...GATE_NAMES, ...BESIDE_ADMIN, "registers"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const ROLES = ["owner", "office", "money", "wardrobe", "teacher", "medical"] as const;
@@ -21,14 +21,15 @@ export const GATE_TITLES: Record<GateName, string> = {
   lessons: "Private Lessons Recorder",
 };
 
-/** What a scope brings with it: the admin scope includes the inventory and the private lessons. */
+/** What a scope brings with it: the admin scope includes the inventory, the private lessons and the registers. */
 const INCLUDES: Record<Scope, readonly Scope[]> = {
-  admin: ["admin", "inventory", "lessons"],
+  admin: ["admin", "inventory", "lessons", "registers"],
   inventory: ["inventory"],
   members: ["members"],
-  lessons: ["lessons"],
+  lessons: ["lessons", "registers"],
   owner: ["owner"],
   medical: ["medical"],
+  registers: ["registers"],
 };
 
 const OF_ROLE: Record<Role, readonly Scope[]> = {
@@ -62,16 +63,18 @@ export function mayOpen({ roles, onlyGate }: Holding, gate: GateName): boolean {
 }
 
 /**
- * What somebody has who has opened a gate: what comes with it, as far as their roles reach. An owner's
- * rights and the notes of health come with the Admin Portal, but not with a pass-phrase that opens one
+ * What somebody has who has opened a gate: what comes with it, as far as their roles reach. The registers
+ * come with any gate but the members area, unless the pass-phrase opens another gate alone. An owner's rights and the notes of health come with the Admin Portal, but not with a pass-phrase that opens one
  * gate alone.
  */
 export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
   if (!mayOpen(holding, gate)) return new Set();
   const reach = scopesOfRoles(holding.roles);
   const given = INCLUDES[gate].filter((scope) => reach.has(scope));
-  const isWhole = gate === "admin" && holding.onlyGate === null;
-  return new Set(isWhole ? [...given, ...BESIDE_ADMIN.filter((own) => reach.has(own))] : given);
+  const isWhole = holding.onlyGate === null;
+  const beside: readonly Scope[] = gate === "admin" && isWhole ? BESIDE_ADMIN : [];
+  const registers: readonly Scope[] = gate !== "members" && isWhole ? ["registers"] : [];
+  return new Set([...given, ...[...beside, ...registers].filter((own) => reach.has(own))]);
 }
 
 /**

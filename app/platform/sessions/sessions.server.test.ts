@@ -82,10 +82,11 @@ describe("the first start", () => {
       "medical",
       "members",
       "owner",
+      "registers",
     ]);
-    expect(await opened("Office")).toEqual(["admin", "inventory", "lessons"]);
+    expect(await opened("Office")).toEqual(["admin", "inventory", "lessons", "registers"]);
     expect(await opened("Wardrobe")).toEqual(["inventory"]);
-    expect(await opened("Teachers")).toEqual(["lessons"]);
+    expect(await opened("Teachers")).toEqual(["lessons", "registers"]);
   });
 
   test("a variable for each gate opens that gate and no more; the owner's is made all the same", async () => {
@@ -140,7 +141,7 @@ describe("unlocking", () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("admin");
-    expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+    expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "registers"]);
   });
 
   test("the inventory gate brings nothing else", async () => {
@@ -277,7 +278,7 @@ describe("closing", () => {
     await desk.open("admin");
     await desk.open("members");
     await lock(platform, await desk.visitor(), "members");
-    expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+    expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "registers"]);
   });
 
   test("a session whose gates were all locked, or opened by a revoked pass-phrase, has ended", async () => {
@@ -334,14 +335,20 @@ describe("fresh proof", () => {
     const desk = browser(platform);
     await desk.open("admin");
     platform.passMinutes(10 - SECOND);
-    expect(freshOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons"]);
+    expect(freshOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "registers"]);
     await desk.open("members");
     platform.passMinutes(2 * SECOND);
     const visitor = await desk.visitor();
-    expect(scopesOf(visitor)).toEqual(["admin", "inventory", "lessons", "members"]);
+    expect(scopesOf(visitor)).toEqual(["admin", "inventory", "lessons", "members", "registers"]);
     expect(freshOf(visitor)).toEqual(["members"]);
     await desk.open("admin");
-    expect(freshOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "members"]);
+    expect(freshOf(await desk.visitor())).toEqual([
+      "admin",
+      "inventory",
+      "lessons",
+      "members",
+      "registers",
+    ]);
   });
 
   test("is not given by using a gate, nor by a wrong password at it", async () => {
@@ -364,6 +371,6 @@ describe("fresh proof", () => {
     expect(freshOf(await desk.visitor())).toContain("owner");
     platform.passMinutes(10 + SECOND);
     await desk.open("lessons", Owner);
-    expect(freshOf(await desk.visitor())).toEqual(["lessons"]);
+    expect(freshOf(await desk.visitor())).toEqual(["lessons", "registers"]);
   });
 });

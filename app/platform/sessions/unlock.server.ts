@@ -12,6 +12,7 @@ import { rememberDevice } from "./throttle/known-devices.server.ts";
 import { normalisePassPhrase, SCOPES, type GateName } from "./scopes.ts";
 import { reserveTry } from "./throttle/throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
+import { writeRegistersKey } from "./registers-key.ts";
 import { hashToken, isSecureSite, personOf, signDevice, type AskedOf } from "./visitors.server.ts";
 
 const TOKEN_BYTES = 32;
@@ -99,7 +100,7 @@ export async function lock(
 
 /**
  * Ends this session; when `everywhere` all of this person's, or everybody's where an owner asks.
- * Returns the cookie that forgets it.
+ * Returns the cookies that forget it, and what the device keeps of it.
  */
 export async function signOut(
   { database, environment, now }: AskedOf,
@@ -125,7 +126,11 @@ export async function signOut(
       await audit(trx, visitor, now(), everywhere ? "signed out everywhere" : "signed out");
     });
   }
-  return [writeCookie("session", "", { isSecure: isSecureSite(environment), maxAgeDays: null })];
+  const isSecure = isSecureSite(environment);
+  return [
+    writeCookie("session", "", { isSecure, maxAgeDays: null }),
+    writeRegistersKey("", { isSecure, maxAgeSeconds: 0 }),
+  ];
 }
 
 /** The sessions in which a way in of this person holds a gate open. */

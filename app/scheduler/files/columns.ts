@@ -10,7 +10,25 @@ export type Field =
   | "age"
   | "entryType"
   | "level"
-  | "duration";
+  | "duration"
+  | LimitField;
+
+/** Who can when: the columns that say when a row's routine can be danced. */
+export type LimitField = "notBefore" | "notAfter" | "notOn" | "onlyOn";
+
+export const LIMIT_FIELDS = ["notBefore", "notAfter", "notOn", "onlyOn"] as const;
+
+export function isLimitField(field: Field): field is LimitField {
+  return (LIMIT_FIELDS as readonly Field[]).includes(field);
+}
+
+/** Their headers in an export. */
+export const LIMIT_HEADERS: Record<LimitField, string> = {
+  notBefore: "Not before",
+  notAfter: "Not after",
+  notOn: "Not on",
+  onlyOn: "Only on",
+};
 
 /** The headers that each field is read from, the one that wins first. */
 export const FIELD_HEADERS: Record<Field, string[]> = {
@@ -24,6 +42,10 @@ export const FIELD_HEADERS: Record<Field, string[]> = {
   entryType: ["entryType", "entry type", "type"],
   level: ["level", "skill", "skill level"],
   duration: ["duration", "mins", "minutes", "time", "duration (mins)"],
+  notBefore: ["not before"],
+  notAfter: ["not after"],
+  notOn: ["not on"],
+  onlyOn: ["only on"],
 };
 
 /** The header of the template, and of the message about a file that cannot be read. */

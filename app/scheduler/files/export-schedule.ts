@@ -28,18 +28,18 @@ export function canExport(plan: Plan): boolean {
   return timelineOf(plan).some((entry) => entry.kind === "item");
 }
 
-/** The schedule as CSV text. */
-export function exportCsv(plan: Plan): string {
-  return csvText(exportRows(plan).map((row) => row.map(safeCell)));
+/** The schedule as CSV text; with all further columns that have a value where they are asked for. */
+export function exportCsv(plan: Plan, areAllWanted = false): string {
+  return csvText(exportRows(plan, areAllWanted).map((row) => row.map(safeCell)));
 }
 
 /**
  * The schedule as rows of cells, header first, as they are meant to be read. A plan with sessions has
  * further columns; a session itself has no row.
  */
-export function exportRows(plan: Plan): string[][] {
+export function exportRows(plan: Plan, areAllWanted = false): string[][] {
   const entries = timelineOf(plan).filter((entry) => entry.kind !== "session");
-  const further = furtherCells(plan, entries);
+  const further = furtherCells(plan, entries, areAllWanted);
   const rows = entries.map((entry) => [
     ...(entry.kind === "section" ? sectionRow(entry) : itemRow(entry)),
     ...(further?.cellsOf(entry) ?? []),

@@ -1,7 +1,10 @@
 // The columns of an exported schedule after the specified ones, written where there is something to say beyond those.
+import { holdsFor, type Limit } from "../plan/limits/limit.ts";
 import type { Plan, Routine } from "../plan/plan.ts";
 import { isLateNumber, type RoutineNumber } from "../plan/published/late-numbers.ts";
 import type { Session } from "../plan/sessions/session.ts";
+import { LIMIT_HEADERS, type LimitField } from "./columns.ts";
+import { limitCells } from "./limit-cells.ts";
 import { isRoutineEntry, type RoutineEntry, type TimelineEntry } from "../plan/timeline.ts";
 
 /** In the order in which they are written; each is read back under its header. */
@@ -18,6 +21,10 @@ export const FURTHER_HEADERS = [
   "Entry Type",
   "Level",
   "Note",
+  "Not before",
+  "Not after",
+  "Not on",
+  "Only on",
   "Pinned",
 ] as const;
 
@@ -33,14 +40,20 @@ const OF_SESSIONS: readonly string[] = ["Session", "Day", "Stage"];
 
 type Cells = Map<string, string>;
 
-/** The further cells of each entry; null where the plan has nothing to say beyond the specified columns. */
+/**
+ * The further cells of each entry; null where the plan has nothing to say beyond the specified columns, unless
+ * all columns are asked for.
+ */
 export function furtherCells(
   plan: Plan,
   entries: readonly TimelineEntry[],
+  areAllWanted: boolean,
 ): { headers: string[]; cellsOf: (entry: TimelineEntry) => string[] } | null {
-  if (!plan.programme && !entries.some(saysMore)) return null;
+  const limits = plan.limits ?? [];
+  const isBound = limits.some((limit) => entries.some((entry) => isRoutineOf(entry, limit)));
+  if (!areAllWanted && !plan.programme && !isBound && !entries.some(saysMore)) return null;
   const names = differentNames(plan.programme?.sessions ?? []);
-  const cells = new Map(entries.map((entry) => [entry, cellsOf(entry, names)]));
+  const cells = new Map(entries.map((entry) => [entry, cellsOf(entry, names, limits)]));
   const used = new Set<string>(plan.programme ? OF_SESSIONS : []);
   for (const of of cells.values())
     for (const [header, cell] of of) if (cell !== "") used.add(header);
@@ -63,7 +76,15 @@ function saysMore(entry: TimelineEntry): boolean {
   return of.note !== undefined || ("isScratched" in of && of.isScratched === true);
 }
 
-function cellsOf(entry: TimelineEntry, names: ReadonlyMap<string, string>): Cells {
+function isRoutineOf(entry: TimelineEntry, limit: Limit): boolean {
+  return isRoutineEntry(entry) && holdsFor(limit, entry.item);
+}
+
+function cellsOf(
+  entry: TimelineEntry,
+  names: ReadonlyMap<string, string>,
+  limits: readonly Limit[],
+): Cells {
   const cells: Cells = new Map();
   if (entry.kind === "session") return cells;
   const session = entry.session?.session;
@@ -72,7 +93,13 @@ function cellsOf(entry: TimelineEntry, names: ReadonlyMap<string, string>): Cell
   cells.set("Stage", session?.stage ?? "");
   cells.set("Note", (entry.kind === "section" ? entry.section : entry.item).note ?? "");
   if (entry.kind === "section") cells.set("Pinned", entry.section.isPinned ? PINNED : "");
-  else if (isRoutineEntry(entry)) addRoutine(cells, entry);
+  else if (isRoutineEntry(entry)) {
+    const own = limits.filter((limit) => holdsFor(limit, entry.item));
+    if (own.length > 0)
+      for (const [field, cell] of Object.entries(limitCells(own)))
+        cells.set(LIMIT_HEADERS[field as LimitField], cell);
+    addRoutine(cells, entry);
+  }
   return cells;
 }
 
@@ -87,7 +114,7 @@ function addRoutine(cells: Cells, { item: routine, number }: RoutineEntry): void
   cells.set("Level", routine.level);
   cells.set("Pinned", routine.isPinned ? PINNED : "");
   for (const [header, cell] of Object.entries(routine.otherColumns ?? {}))
-    if (!cells.has(header)) cells.set(header, cell);
+    if (!cells.get(header)) cells.set(header, cell);
 }
 
 function statusOf({ isScratched, isSlotHeld }: Routine, number: RoutineNumber): string {

@@ -2,6 +2,7 @@
 import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
 import type { SheetRead } from "#app/platform/sheets/sheet.ts";
 import { routineCount, withLoaded } from "../plan/categories.ts";
+import type { Limit } from "../plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "../plan/plan.ts";
 import { type Column, TEMPLATE_HEADER } from "./columns.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -81,15 +82,19 @@ export function importRows(plan: Plan, file: FileRows): Imported {
  * held. Throws `FileRefused` where that makes more than 5,000 routines of it.
  */
 export function importAgain(plan: Plan, file: FileRows, columns: Column[]): Imported {
-  const { routines, report } = importRoutines(file, columns);
+  const { routines, limits, report } = importRoutines(file, columns);
   if (routines.length > MAX_ROUTINES) throw tooMany(routines.length);
-  return { plan: withLoaded(plan, routines), report, file };
+  return { plan: withLimits(withLoaded(plan, routines), limits), report, file };
 }
 
 function importList(plan: Plan, file: FileRows) {
-  const { routines, report } = importRoutines(file);
+  const { routines, limits, report } = importRoutines(file);
   if (report.columns.every((column) => column.field === null)) throw new FileRefused(CANNOT_READ);
-  return { plan: withLoaded(plan, routines), report };
+  return { plan: withLimits(withLoaded(plan, routines), limits), report };
+}
+
+function withLimits(plan: Plan, limits: Limit[]): Plan {
+  return limits.length > 0 ? { ...plan, limits } : plan;
 }
 
 /** What divides names in all cells: about as many as there are performers. */

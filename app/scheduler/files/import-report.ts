@@ -1,5 +1,6 @@
 // What a person is told about a file that was read.
 import type { Column, Field } from "./columns.ts";
+import type { UnreadCell } from "./limit-cells.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
 
@@ -12,6 +13,8 @@ export type ImportReport = {
   ragged: { row: number; cells: number; expected: number }[];
   /** The rows that were not imported, and why. */
   dropped: { row: number; why: string }[];
+  /** The cells that say no time or day, and set nothing; not there where all do. */
+  unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null where there is none. */
   unclosedQuoteRow: number | null;
 };
@@ -27,6 +30,8 @@ export function reportLines(report: ImportReport): string[] {
   for (const { row, cells, expected } of report.ragged)
     lines.push(`Row ${row} has ${cells} cells where the header has ${expected}.`);
   for (const { row, why } of report.dropped) lines.push(`Row ${row} was not imported: ${why}.`);
+  for (const { row, column, text } of report.unread ?? [])
+    lines.push(`Row ${row}: '${text}' in '${column}' cannot be read, and sets nothing.`);
   if (report.unclosedQuoteRow !== null)
     lines.push(
       `Row ${report.unclosedQuoteRow} opens a quotation mark that is never closed; all after it was read as one cell.`,
@@ -45,6 +50,10 @@ export const FIELD_WORDS: Record<Field, string> = {
   entryType: "entry type",
   level: "level",
   duration: "duration",
+  notBefore: "not before",
+  notAfter: "not after",
+  notOn: "not on",
+  onlyOn: "only on",
 };
 
 function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {

@@ -1,9 +1,11 @@
 // A list of routines, from the cells of a file.
 import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import type { Limit } from "../plan/limits/limit.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";
 import type { ImportReport } from "./import-report.ts";
+import { readLimitCells, type UnreadCell } from "./limit-cells.ts";
 import {
   DEFAULT_DURATION,
   readAge,
@@ -17,13 +19,13 @@ export type FileRows = Pick<CsvRows, "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
 };
 
-type ImportedRoutines = { routines: Routine[]; report: ImportReport };
+type ImportedRoutines = { routines: Routine[]; limits: Limit[]; report: ImportReport };
 
 /**
  * The routines of a file's rows, with the columns taken as its header says unless they are given. A
  * row without an id, name, entry type, level or duration gets the default; a row with nothing in it
  * or with a name that shows nothing is left out. Every one of those is in the report, and so are rows
- * longer or shorter than the header.
+ * longer or shorter than the header, and cells that say no time or day where one is meant.
  */
 export function importRoutines(
   { rows, unclosedQuoteRow }: FileRows,
@@ -32,6 +34,8 @@ export function importRoutines(
   const [, ...body] = rows;
   const report: ImportReport = { columns, defaults: [], ragged: [], dropped: [], unclosedQuoteRow };
   const routines: Routine[] = [];
+  const limits: Limit[] = [];
+  const unread: UnreadCell[] = [];
   body.forEach((cells, index) => {
     const row = index + 1;
     if (cells.every((cell) => cell.trim() === "")) {
@@ -40,15 +44,18 @@ export function importRoutines(
     }
     if (cells.length !== columns.length)
       report.ragged.push({ row, cells: cells.length, expected: columns.length });
-    const { routine, defaulted } = readRow(row, cells, columns);
+    const { routine, defaulted, limit, unread: wrong } = readRow(row, cells, columns);
     if (showsNothing(routine.name)) {
       report.dropped.push({ row, why: "its name shows nothing" });
       return;
     }
     if (defaulted.length > 0) report.defaults.push({ row, fields: defaulted });
     routines.push(routine);
+    if (limit) limits.push(limit);
+    unread.push(...wrong);
   });
-  return { routines: withFirstSpellings(routines), report };
+  if (unread.length > 0) report.unread = unread;
+  return { routines: withFirstSpellings(routines), limits, report };
 }
 
 function readRow(row: number, cells: readonly string[], columns: readonly Column[]) {
@@ -80,7 +87,11 @@ function readRow(row: number, cells: readonly string[], columns: readonly Column
     duration: filled("duration", readDuration(cellOf("duration")), DEFAULT_DURATION),
   };
   const others = otherColumns(cells, columns);
-  return { routine: others ? { ...routine, otherColumns: others } : routine, defaulted };
+  return {
+    routine: others ? { ...routine, otherColumns: others } : routine,
+    defaulted,
+    ...readLimitCells(row, cellOf),
+  };
 }
 
 /** The cells that have no field, with those past the header's end under the number of their column. */

@@ -2,11 +2,12 @@
 import { restoreCell } from "#app/platform/sheets/csv.ts";
 import { categorise, emptied, partsOfCategory } from "../plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
+import type { Limit } from "../plan/limits/limit.ts";
 import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
 import { isLateNumber, NUMBER_PATTERN, readNumber } from "../plan/published/late-numbers.ts";
 import { publishedOf } from "../plan/published/published.ts";
 import { inOrder } from "../plan/sessions/session.ts";
-import { foldHeader } from "./columns.ts";
+import { foldHeader, LIMIT_HEADERS } from "./columns.ts";
 import {
   BREAK_CATEGORY,
   EVENT_CATEGORY,
@@ -22,6 +23,7 @@ import {
   SCRATCHED,
   SLOT_HELD,
 } from "./further-columns.ts";
+import { readLimitCells, type UnreadCell } from "./limit-cells.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
 import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "./read-cells.ts";
 
@@ -50,6 +52,8 @@ export function importSchedule(
   const sections: Section[] = [];
   const runningOrder: Item[] = [];
   const numbers = new Map<number, string>();
+  const limits: Limit[] = [];
+  const unread: UnreadCell[] = [];
   body.forEach((cells, index) => {
     const row = index + 1;
     if (cells.length !== columns.length)
@@ -86,6 +90,11 @@ export function importSchedule(
             further,
           );
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
+    if (item.type === "routine") {
+      const read = readLimitCells(row, (field) => further[LIMIT_HEADERS[field]] ?? "");
+      if (read.limit) limits.push(read.limit);
+      unread.push(...read.unread);
+    }
     const note = noteOf(further);
     // A session whose first row is no section's has one all the same.
     if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
@@ -93,8 +102,14 @@ export function importSchedule(
     (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
   });
   const programme = sessions.programme(plan.programme?.zone ?? "");
+  if (unread.length > 0) report.unread = unread;
   const read = withRunningOrder(
-    { ...plan, programme, published: undefined },
+    {
+      ...plan,
+      programme,
+      published: undefined,
+      limits: limits.length > 0 ? limits : undefined,
+    },
     sections,
     runningOrder,
   );

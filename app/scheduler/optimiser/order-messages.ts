@@ -37,9 +37,15 @@ export type SearchAnswer =
   | {
       kind: "curve";
       ticket: number;
-      points: (Omit<ProvenPoint, "groups"> & { rows: RowsByGroup })[];
+      points: PointAnswer[];
+      runsWithoutConflict: number | null;
+      /** Whether the points stay as they are: what is generated from one is what a search would find. */
       isComplete: boolean;
+      /** What the search for whole groups has come to; null until it is over. */
+      whole: PointAnswer | null;
     };
+
+type PointAnswer = Omit<ProvenPoint, "groups"> & { rows: RowsByGroup };
 
 /** Whether the search came to its end, was stopped by a person, or ran out of time. */
 export type SearchEnding = "done" | "stopped" | "out of time";

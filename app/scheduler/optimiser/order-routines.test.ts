@@ -132,7 +132,7 @@ test("split groups have every routine once and no more conflicts than whole ones
       expect(conflicts).toBeGreaterThanOrEqual(unavoidable);
       expect(rows(orderRoutines(given, options).groups)).toEqual(rows(groups));
     }),
-    { numRuns: 40 },
+    { numRuns: 12 },
   );
 });
 

@@ -86,6 +86,7 @@ export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
     selectedSectionId: null,
     programme: undefined,
     published: undefined,
+    limits: undefined,
   };
 }
 

@@ -2,12 +2,14 @@
 import { longestRising } from "./longest-rising.ts";
 import type { Plan } from "./plan.ts";
 import type { RoutineNumber } from "./published/late-numbers.ts";
-import { routineEntries, timelineOf } from "./timeline.ts";
+import { routineEntries, timelineOf, timeText } from "./timeline.ts";
 
 export type Whereabouts = {
   /** The routine's number in each plan; null where it is not on that timeline. */
   before: RoutineNumber | null;
   after: RoutineNumber | null;
+  /** When it starts in each plan, as its clock shows it; '' where it is not on that timeline. */
+  times: { before: string; after: string };
   /**
    * Whether it is on one timeline only, in a section of another name, or among the fewest routines
    * that have to be taken elsewhere to make the one order of the other.
@@ -24,7 +26,8 @@ export function compare(before: Plan, after: Plan): ReadonlyMap<number, Whereabo
   for (const row of new Set([...was.keys(), ...is.keys()])) {
     const [one, other] = [was.get(row), is.get(row)];
     const hasMoved = !kept.has(row) || one?.section !== other?.section;
-    found.set(row, { before: one?.number ?? null, after: other?.number ?? null, hasMoved });
+    const times = { before: one?.time ?? "", after: other?.time ?? "" };
+    found.set(row, { before: one?.number ?? null, after: other?.number ?? null, times, hasMoved });
   }
   return found;
 }
@@ -32,9 +35,9 @@ export function compare(before: Plan, after: Plan): ReadonlyMap<number, Whereabo
 function placesOf(plan: Plan) {
   const entries = routineEntries(timelineOf(plan));
   return new Map(
-    entries.map(({ item, number, section }, place) => [
+    entries.map(({ item, number, section, startSeconds, session }, place) => [
       item.row,
-      { number, place, section: section?.name ?? "" },
+      { number, place, section: section?.name ?? "", time: timeText(startSeconds, session) },
     ]),
   );
 }

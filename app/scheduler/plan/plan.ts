@@ -1,6 +1,8 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
+import type { Limit } from "./limits/limit.ts";
 import type { Published } from "./published/published.ts";
+import type { DayRules } from "./rules/day-rules.ts";
 import type { Programme } from "./sessions/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
@@ -25,6 +27,8 @@ export type Routine = {
   isScratched?: true | undefined;
   /** Whether a scratched one keeps its time all the same. */
   isSlotHeld?: true | undefined;
+  /** Whether somebody added it by hand: no file that lacks it says that it is gone. */
+  isByHand?: true | undefined;
 };
 
 /** What is pinned stays where it is when a schedule is generated. */
@@ -75,6 +79,9 @@ export type KnownMinimum = {
   provedOf: string;
 };
 
+/** What the event is called, and its day as people write it; either may be empty. */
+export type EventFacts = { name: string; day: string };
+
 /** Routines that are not on the timeline, by the name of their category. */
 export type Categories = Record<string, Routine[]>;
 
@@ -93,6 +100,12 @@ export type Plan = {
   programme?: Programme | undefined;
   /** What was published of it; not there before. */
   published?: Published | undefined;
+  /** What stands over each printed page. */
+  event?: EventFacts | undefined;
+  /** Who can when; not there where nobody is bound. */
+  limits?: Limit[] | undefined;
+  /** What is asked of its days; not there where the usual is. */
+  rules?: DayRules | undefined;
   minimum?: KnownMinimum | undefined;
 };
 

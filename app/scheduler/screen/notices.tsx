@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 
 const UNDO_NOTICE_MS = 10_000;
 const GLANCE_MS = 6000;
-const READING_MS = 15_000;
+const READING_MS = 10_000;
 
 /** Says what was done and offers to take it back. */
 export function offerUndo(done: string, onUndo: () => void): void {
@@ -16,6 +16,7 @@ export function offerUndo(done: string, onUndo: () => void): void {
         <Button
           size="compact-sm"
           variant="light"
+          flex="none"
           onClick={() => {
             onUndo();
             notifications.hide(id);

@@ -8,6 +8,8 @@ import { type TimelineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts"
 
 export type PlanView = {
   entries: TimelineEntry[];
+  /** Those that have a row: all but what is in a folded session or section. */
+  rows: TimelineEntry[];
   conflicts: Conflict[];
   /** The conflicts of each item that has any, by the item's key. */
   conflictsByKey: ReadonlyMap<string, Conflict[]>;
@@ -33,11 +35,26 @@ export function planViewOf(plan: Plan, view: InView = ALL_IN_VIEW): PlanView {
       conflictsByKey.set(key, [...(conflictsByKey.get(key) ?? []), conflict]);
   return {
     entries,
+    rows: entries,
     conflicts,
     conflictsByKey,
     summary: summarise(entries, conflicts),
     minimum: entries.length === all.length ? minimumOf(plan) : null,
   };
+}
+
+/** The view without the rows of what is in a session or section that is folded. */
+export function withFolded(view: PlanView, folded: ReadonlySet<string>): PlanView {
+  if (folded.size === 0) return view;
+  const rows = view.entries.filter((entry) => !foldingOf(entry).some((id) => folded.has(id)));
+  return rows.length === view.entries.length ? view : { ...view, rows };
+}
+
+/** What has to be open for an entry to have a row: the ids of its session and its section. */
+export function foldingOf(entry: TimelineEntry): string[] {
+  if (entry.kind === "session") return [];
+  const session = entry.session ? [entry.session.session.id] : [];
+  return entry.kind === "item" && entry.section ? [...session, entry.section.id] : session;
 }
 
 /** The conflicts that answer when something is pointed at; none when nothing is. */
@@ -61,14 +78,14 @@ export function entryKey(entry: TimelineEntry): string {
 }
 
 /** The key of a row of the timeline; '' past its ends. */
-export function keyAt({ entries }: PlanView, index: number): string {
-  const entry = entries[index];
+export function keyAt({ rows }: PlanView, index: number): string {
+  const entry = rows[index];
   return entry ? entryKey(entry) : "";
 }
 
 /** The name of what is in a row of the timeline; '' past its ends. */
-export function entryName({ entries }: PlanView, index: number | undefined): string {
-  const entry = entries[index ?? -1];
+export function entryName({ rows }: PlanView, index: number | undefined): string {
+  const entry = rows[index ?? -1];
   if (!entry) return "";
   if (entry.kind === "session") return entry.session.name;
   return entry.kind === "section" ? entry.section.name : entry.item.name;

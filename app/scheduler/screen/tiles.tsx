@@ -10,6 +10,7 @@ type TilesProps = { summary: Summary; minimum: KnownMinimum | null };
 
 export function Tiles({ summary, minimum }: TilesProps) {
   const hasConflicts = summary.conflicts > 0;
+  const canBeFixed = summary.conflicts > (minimum?.unavoidable ?? 0);
   return (
     <section className={css.bar} aria-label="Summary">
       <dl className={css.tiles}>
@@ -17,10 +18,15 @@ export function Tiles({ summary, minimum }: TilesProps) {
         <Tile label="Total Time" figure={lengthText(summary.totalSeconds)} />
         <Tile label="Breaks" figure={summary.breaks} />
         <Tile label="Sections" figure={summary.sections} />
-        <Tile label="Conflicts" figure={summary.conflicts} isAlarming={hasConflicts} />
+        <Tile
+          label="Conflicts"
+          figure={summary.conflicts}
+          isRed={hasConflicts}
+          isAlarming={canBeFixed}
+        />
       </dl>
       {summary.routines > 0 && minimum && (
-        <p className={css.note} data-alarming={hasConflicts || undefined}>
+        <p className={css.note} data-alarming={canBeFixed || undefined}>
           <Seal conflicts={summary.conflicts} unavoidable={minimum.unavoidable} />
         </p>
       )}
@@ -31,12 +37,14 @@ export function Tiles({ summary, minimum }: TilesProps) {
 type TileProps = {
   label: string;
   figure: number | string;
+  isRed?: boolean;
+  /** Whether the whole of it is red: there is something to do. */
   isAlarming?: boolean;
 };
 
-function Tile({ label, figure, isAlarming = false }: TileProps) {
+function Tile({ label, figure, isRed = false, isAlarming = false }: TileProps) {
   return (
-    <div className={css.tile} data-alarming={isAlarming || undefined}>
+    <div className={css.tile} data-red={isRed || undefined} data-alarming={isAlarming || undefined}>
       <dt className={css.label}>
         {isAlarming && <ConflictIcon size={14} aria-hidden className={css.mark} />}
         {label}

@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import { useRouteLoaderData } from "react-router";
+import { hasContent } from "../plan/categories.ts";
 import { canExport } from "../files/export-schedule.ts";
 import { addBreak, addEvent, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -19,12 +20,15 @@ import {
   DinnerIcon,
   LoadIcon,
   LunchIcon,
+  MergeIcon,
   RedoIcon,
   SectionIcon,
   SessionIcon,
   SettingsIcon,
   UndoIcon,
 } from "./icons.tsx";
+import { MySchedules } from "./publish/my-schedules-dialog.tsx";
+import { PublishBar, type PublishBarProps } from "./publish/publish-bar.tsx";
 import { SaveControls, SavedAs } from "./save/save-controls.tsx";
 import css from "./toolbar.module.css";
 
@@ -41,6 +45,8 @@ type ToolbarProps = {
   onSettings: () => void;
   onAutoSchedule: () => void;
   onLoadOther: () => void;
+  publishing: Pick<PublishBarProps, "lockNumbers" | "onLook" | "onBringBack" | "onMend">;
+  onMerge: () => void;
 };
 
 const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: number }>][] = [
@@ -130,6 +136,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         </Button>
       </span>
       <SavedAs saved={saved} isLocked={isLocked} />
+      <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
       <span className={css.files}>
         <Button
           variant="default"
@@ -139,7 +146,18 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         >
           Load data
         </Button>
+        {hasContent(plan) && (
+          <Button
+            variant="default"
+            disabled={isLocked}
+            leftSection={<MergeIcon size={SIZE} />}
+            onClick={props.onMerge}
+          >
+            Merge a file
+          </Button>
+        )}
         <SaveControls saved={saved} isLocked={isLocked} />
+        <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
         {canExport(plan) && (
           <ExportButtons plan={plan} askSheets={props.askSheets} onOpenPlan={props.onLoadOther} />
         )}

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { nextHistory, startHistory } from "#app/scheduler/plan/edit/history.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { Published } from "#app/scheduler/plan/published/published.ts";
 
 /** How every part of the screen changes the plan. */
 export type PlanChanges = {
@@ -33,6 +34,9 @@ export function usePlan(isHeld: boolean) {
     dispatch({ type: "change", change: () => replacement });
     return replacement;
   }, []);
+  const lockNumbers = useCallback((competition: number, published: Published) => {
+    dispatch({ type: "publish", competition, published });
+  }, []);
   useUndoKeys(changes, isHeld);
   return {
     plan: history.present,
@@ -40,6 +44,8 @@ export function usePlan(isHeld: boolean) {
     canRedo: history.future.length > 0,
     /** Puts a plan on the screen as that of another competition, one step back to the one before. */
     replace,
+    /** Notes what was published of a competition, in all that can be undone too. */
+    lockNumbers,
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
-// The workbench: tools, figures, the waiting routines and the running order.
+// The workbench: tools, figures, the running order and, beside it, the panel that is open.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { deleteItem, findItem, putBack } from "#app/scheduler/plan/edit/changes.ts";
+import { findItem, putBack } from "#app/scheduler/plan/edit/changes.ts";
+import { deleteSeveral, keysInOrder } from "#app/scheduler/plan/edit/several.ts";
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
@@ -10,24 +11,36 @@ import type { PlanChanges } from "./use-plan.ts";
 import type { Remedies } from "./conflicts/use-remedies.ts";
 import type { AskSheets } from "./load/use-sheets.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
+import { groupingsOf } from "../plan/generate/auto-schedule.ts";
+import { waitingRoutines } from "../plan/categories.ts";
 import { ALL_IN_VIEW, stillInView } from "../plan/sessions/in-view.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
-import { Categories } from "./categories/categories.tsx";
 import { CompareDialog } from "./generate/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
+import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
+import { MendDialog } from "./mend/mend-dialog.tsx";
+import { useMending } from "./mend/use-mending.ts";
+import type { LockNumbers } from "./publish/use-publishing.ts";
+import { usePublishedPlan } from "./publish/use-published-plan.ts";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
-import { type Pointed, planViewOf } from "./plan-view.ts";
+import { planViewOf, type Pointed, withFolded } from "./plan-view.ts";
 import { SearchProgress } from "./generate/search-progress.tsx";
-import { SettingsPanel } from "./settings/settings-panel.tsx";
+import { useSelection } from "./select/use-selection.ts";
+import { SidePanels } from "./side/side-panels.tsx";
+import { SideRail } from "./side/side-rail.tsx";
+import { useSide } from "./side/use-side.ts";
 import { Tiles } from "./tiles.tsx";
+import { DragArea } from "./timeline/timeline-drag.tsx";
 import { Timeline, type TimelineHandle } from "./timeline/timeline.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useAutoSchedule } from "./generate/use-auto-schedule.ts";
+import { useDrag } from "./timeline/use-drag.ts";
+import { useFolding } from "./outline/use-folding.ts";
 
 type DeskProps = PlanChanges & {
   plan: Plan;
@@ -42,6 +55,7 @@ type DeskProps = PlanChanges & {
   /** Why unsaved work is not kept in this browser; null where it is. */
   trouble: StoreTrouble | null;
   askSheets: AskSheets;
+  lockNumbers: LockNumbers;
   notice: ReactNode;
 };
 
@@ -58,6 +72,7 @@ export function Workbench(props: DeskProps) {
     saved,
     trouble,
     askSheets,
+    lockNumbers,
     notice,
   } = props;
   const { change, closeStep, select, undo, redo } = props;
@@ -65,27 +80,37 @@ export function Workbench(props: DeskProps) {
     () => ({ change, closeStep, select, undo, redo }),
     [change, closeStep, select, undo, redo],
   );
-  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [pointed, setPointed] = useState<Pointed>(null);
   const auto = useAutoSchedule(plan, change, search);
   const [wanted, setWanted] = useState(ALL_IN_VIEW);
   const view = stillInView(auto.shown, wanted);
-  const order = useMemo(() => planViewOf(auto.shown, view), [auto.shown, view]);
+  const whole = useMemo(() => planViewOf(auto.shown, view), [auto.shown, view]);
+  const { folded, fold, unfold } = useFolding();
+  const order = useMemo(() => withFolded(whole, folded), [whole, folded]);
   const { categories } = auto.shown;
   const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
+  const waiting = useMemo(() => waitingRoutines(auto.shown).length, [auto.shown]);
+  const isEmpty = order.entries.length === 0;
+  const { side, toggle: toggleSide, close: closeSide } = useSide(waiting > 0 || isEmpty);
+  const groupings = useMemo(() => groupingsOf(auto.choices.options), [auto.choices.options]);
+  const selection = useSelection(order);
+  const { clear: clearSelection } = selection;
   const timeline = useRef<TimelineHandle>(null);
   const isLocked = search.searching !== null;
 
   const remove = useCallback(
-    (key: string) => {
-      const found = findItem(plan, key);
-      if (!found) return;
-      change((current) => deleteItem(current, key));
-      offerUndo(`Deleted ${found.item.name}.`, () =>
-        change((current) => putBack(current, found.item, found)),
+    (keys: ReadonlySet<string>) => {
+      const gone = keysInOrder(plan, keys).map((key) => findItem(plan, key)!);
+      const [first] = gone;
+      if (!first) return;
+      change((current) => deleteSeveral(current, keys));
+      clearSelection();
+      const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
+      offerUndo(`Deleted ${what}.`, () =>
+        change((current) => gone.reduce((before, one) => putBack(before, one.item, one), current)),
       );
     },
-    [plan, change],
+    [plan, change, clearSelection],
   );
   const applyFound = useCallback(
     ({ text, change: remedy }: NonNullable<FoundRemedy>) => {
@@ -94,22 +119,43 @@ export function Workbench(props: DeskProps) {
     },
     [plan, change],
   );
+  const [isMerging, setIsMerging] = useState(false);
+  const openMerge = useCallback(() => {
+    forgetNotices();
+    setIsMerging(true);
+  }, []);
   const [isComparing, setIsComparing] = useState(false);
   const compare = useCallback(() => {
     forgetNotices();
     setIsComparing(true);
   }, []);
+  const { compareWith } = auto;
+  const mending = useMending({ plan, change, compareWith });
+  const { open: onMend } = mending;
+  const published = usePublishedPlan({ plan, change, lockNumbers, compareWith, compare });
+  const publishing = useMemo(() => ({ ...published, onMend }), [published, onMend]);
   const [editing, setEditing] = useState<Editing>(null);
   const edit = useCallback((key: string) => setEditing({ key }), []);
   const addNew = useCallback(() => setEditing({ isNew: true }), []);
   const closeEdit = useCallback(() => setEditing(null), []);
-  const toggleSettings = useCallback(() => setIsSettingsOpen((isOpen) => !isOpen), []);
-  const openDialog = useCallback(() => onDialog(true), [onDialog]);
-  const show = useCallback((key: string) => timeline.current?.show(key), []);
+  const toggleSettings = useCallback(() => toggleSide("settings"), [toggleSide]);
+  const openDialog = useCallback(() => {
+    forgetNotices();
+    onDialog(true);
+  }, [onDialog]);
+  const show = useCallback(
+    (key: string) => {
+      unfold(whole, key);
+      // Once the row is there again.
+      requestAnimationFrame(() => timeline.current?.show(key));
+    },
+    [unfold, whole],
+  );
+  const drag = useDrag(plan, selection.keys, change, (key) => timeline.current?.tellOf(key));
 
   return (
     <div className={css.desk}>
-      <PrintSheet entries={order.entries} />
+      <PrintSheet entries={order.entries} event={plan.event} />
       <Toolbar
         {...{
           plan,
@@ -119,30 +165,48 @@ export function Workbench(props: DeskProps) {
           canUndo,
           canRedo,
           isLocked,
-          isSettingsOpen,
           onLoadOther,
+          publishing,
         }}
+        isSettingsOpen={side === "settings"}
         onSettings={toggleSettings}
         onAutoSchedule={openDialog}
+        onMerge={openMerge}
       />
       <KeepingNotices {...{ plan, saved, trouble }} />
       {notice}
-      {isSettingsOpen && <SettingsPanel plan={plan} changes={changes} />}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
       <Tiles summary={order.summary} minimum={order.minimum} />
-      <div className={css.columns}>
-        <Categories {...{ categories, looks, changes, isLocked }} onEdit={edit} onNew={addNew} />
-        <Timeline
-          {...{ order, looks, changes, isLocked, pointed, view }}
-          onView={setWanted}
-          plan={auto.shown}
-          onPointed={setPointed}
-          onDelete={remove}
-          onEdit={edit}
-          onCompare={auto.before && !isLocked ? compare : null}
-          handle={timeline}
-        />
-      </div>
+      <DragArea {...drag}>
+        <div
+          className={css.columns}
+          data-side={side ?? undefined}
+          data-empty={isEmpty || undefined}
+        >
+          <SideRail side={side} waiting={waiting} onToggle={toggleSide} />
+          <Timeline
+            {...{ order, looks, changes, selection, isLocked, pointed, view, folded }}
+            onView={setWanted}
+            plan={auto.shown}
+            onPointed={setPointed}
+            onDelete={remove}
+            onEdit={edit}
+            onFold={fold}
+            onShow={show}
+            onCompare={auto.before && !isLocked ? compare : null}
+            handle={timeline}
+          />
+          <SidePanels
+            plan={auto.shown}
+            {...{ side, order, folded, looks, changes, isLocked, groupings }}
+            onFold={fold}
+            onGo={show}
+            onEdit={edit}
+            onNew={addNew}
+            onClose={closeSide}
+          />
+        </div>
+      </DragArea>
       <ConflictsBox
         conflicts={order.conflicts}
         gap={plan.conflictRule.gap}
@@ -152,7 +216,22 @@ export function Workbench(props: DeskProps) {
         onShow={show}
         onApply={applyFound}
       />
-      <EditDialog {...{ plan, editing, changes }} onClose={closeEdit} />
+      <EditDialog
+        {...{ plan, editing, changes }}
+        mending={plan.published ? mending : null}
+        onClose={closeEdit}
+      />
+      <MergeDialog
+        isOpen={isMerging}
+        {...{ plan, changes, askSheets }}
+        onClose={() => setIsMerging(false)}
+      />
+      <MendDialog
+        plan={plan}
+        start={mending.start}
+        onClose={mending.close}
+        onApply={mending.apply}
+      />
       <CompareDialog
         before={auto.before}
         plan={plan}

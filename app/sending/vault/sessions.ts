@@ -1,4 +1,5 @@
 // Follows who is signed in at this browser: opens the vault for them, and leaves the page when they go.
+import { forgetDay, keepDayOf } from "../kept/kept-day.ts";
 import { cover, isEmptied, leavePage, sayWaiting } from "./leave.ts";
 import { canHearTabs, hearTabs, tellTabs, type Word } from "./tabs.ts";
 import { askForVault, currentHolder, dropVault, holdVault } from "./vault.ts";
@@ -17,9 +18,11 @@ let isNobodyHere = false;
 export async function openVault(): Promise<Opening> {
   const asked = await askForVault();
   isNobodyHere = asked === "nobody";
+  if (asked === "nobody") void forgetDay();
   if (typeof asked === "string") return asked;
   const before = currentHolder();
   tellTabs({ is: "here", person: asked.person });
+  void keepDayOf(asked.person);
   if (before && before.person !== asked.person) {
     dropVault();
     leavePage(null);

@@ -69,6 +69,7 @@ export async function readBookableClasses(
         teachers: row.teachers,
         price: row.price,
         wear: row.wear,
+        isInviteOnly: row.isInviteOnly,
         isBookable,
         hasRoomToJoin: room > 0 && joinsOn !== undefined && joinsOn <= (meetings[0]?.day ?? ""),
         joins: joinsOn === undefined || room === 0 ? null : { day: joinsOn, room },

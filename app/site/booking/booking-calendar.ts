@@ -1,5 +1,9 @@
 // The meetings of a booking as a file for calendars. It names no child.
-import { calendarText, escapeText, type CalendarLine } from "../finding/calendar-text.ts";
+import {
+  calendarText,
+  escapeText,
+  type CalendarLine,
+} from "#app/platform/calendar/calendar-text.ts";
 import type { SchoolTold, ToldMeeting } from "./booking-mail.ts";
 
 type CalendarOptions = {

@@ -17,6 +17,7 @@ export type BookableClass = {
   /** Whole pence a month; null where it is not set. */
   price: number | null;
   wear: string;
+  isInviteOnly: boolean;
   /** Whether it takes trials at all: one that is full does. */
   isBookable: boolean;
   /** Whether whoever tries it could stay. */

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
-import { calendarZone } from "../finding/calendar-zone.server.ts";
+import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { writeBookingMail } from "./booking-mail.ts";
 import { readSchoolTold, readTold, type BookingRow } from "./read-told.server.ts";

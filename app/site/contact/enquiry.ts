@@ -17,8 +17,10 @@ export const SENT = "Thanks! Your message has been sent.";
 /** Without JavaScript the page opens where its answer is. */
 export const SENT_ID = "contact-sent";
 
-/** What was typed into the contact form. */
-export type Draft = Partial<Record<"name" | "email" | "subject" | "message", string>>;
+/** What was typed into the contact form; the last three where a room is wanted. */
+export type Draft = Partial<
+  Record<"name" | "email" | "subject" | "message" | "room" | "date" | "hours", string>
+>;
 
 /** Tells one draft from the next; made in the browser, for a page is the same for everybody. */
 export type DraftMark = {

@@ -130,6 +130,12 @@ const successItem = z.object({
   img: picture.default(""),
   video: picture.default(""),
   poster: picture.default(""),
+  name: line.default(""),
+  show: line.default(""),
+  year: line.default(""),
+  hasConsent: z.boolean().default(false),
+  consentBy: line.default(""),
+  consentOn: day.nullable().default(null),
 });
 
 const successStat = z.object({

@@ -83,6 +83,13 @@ export type SuccessItem = {
   img: string;
   video: string;
   poster: string;
+  /** Whose success it is, with a consent alone; the first name is enough. */
+  name: string;
+  show: string;
+  year: string;
+  hasConsent: boolean;
+  consentBy: string;
+  consentOn: string | null;
 };
 
 export type SuccessStat = { n: string; label: string };

@@ -2,7 +2,10 @@
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
+import type { ToldWeek } from "#app/site/week/told-week.ts";
 import type { Content } from "./content.ts";
+import type { ContentDraft } from "./draft.ts";
+import { shownSuccess } from "./success-names.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The id of the route that loads the content. */
@@ -22,6 +25,8 @@ export type SiteData = {
   /** The picture that a shared link to the page shows, as a path; "" for none. */
   card: string;
   enquiry: OpenEnquiry;
+  /** The classes as they were when the page was drawn, where its address asks for some; otherwise null. */
+  week: ToldWeek | null;
   /** True for a search engine: it stays on the page that it asked for. */
   isCrawler: boolean;
   /** True for a phone that the page will lead to the mobile track: its slide is drawn as there. */
@@ -42,8 +47,14 @@ export function useSite(): SiteData {
   if (!sent) throw new Error("Slides are shown only inside the site.");
   return useMemo(() => {
     const site = siteOf(sent);
-    return read ? { ...site, content: { ...site.content, ...read.draft } } : site;
+    return read ? { ...site, content: withDraft(site.content, read.draft) } : site;
   }, [sent, read]);
+}
+
+function withDraft(content: Content, draft: ContentDraft): Content {
+  const drafted = { ...content, ...draft };
+  const { successItems } = draft;
+  return successItems ? { ...drafted, successItems: successItems.map(shownSuccess) } : drafted;
 }
 
 export function useContent(): Content {

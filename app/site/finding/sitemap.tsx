@@ -4,7 +4,7 @@ import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { liveContentOf } from "../content/content.server.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
-import { textFile } from "./resource.server.ts";
+import { textFile } from "#app/platform/http/text-file.server.ts";
 import { sitemapText } from "./sitemap-text.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

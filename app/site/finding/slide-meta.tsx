@@ -6,8 +6,15 @@ import { SITE_ROUTE, siteOf, type SiteSent } from "#app/site/content/use-site.ts
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The meta of a slide; where the site could not be loaded there is none. */
-export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
+/**
+ * The meta of a slide at its own route, or at the one that shows it; where the site could not be loaded
+ * there is none.
+ */
+export function slideMeta(
+  slug: Slug,
+  matches: Matches,
+  route: string = slideOf(slug).route,
+): MetaDescriptor[] {
   const sent = matches.find((match) => match?.id === SITE_ROUTE)?.loaderData as
     | SiteSent
     | undefined;
@@ -17,7 +24,7 @@ export function slideMeta(slug: Slug, matches: Matches): MetaDescriptor[] {
   const slide = slideOf(slug);
   const title =
     slug === "hero" ? `${school.name}: ${school.strapline}` : `${slide.title} | ${school.name}`;
-  const address = addressAt(slide.route, origin);
+  const address = addressAt(route, origin);
   const named: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: address }];
   // In the browser nobody reads the rest: there it stays as it came, and its words are left out.
   if (!import.meta.env.SSR) return named;

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
 import type { Content } from "../content/content.ts";
-import { calendarZone } from "./calendar-zone.server.ts";
+import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
 
 const TODAY = "2026-11-20";

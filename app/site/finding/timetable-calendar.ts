@@ -1,7 +1,11 @@
 // The timetable and the key dates as a calendar that phones and computers can follow.
 import { addDays } from "#app/platform/days/day.ts";
 import type { Content, DayName, KeyDate, School } from "../content/content.ts";
-import { calendarText, escapeText, type CalendarLine } from "./calendar-text.ts";
+import {
+  calendarText,
+  escapeText,
+  type CalendarLine,
+} from "#app/platform/calendar/calendar-text.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";
 import { closedDays, firstOn, termAt, type Term } from "./term.ts";
 

@@ -1,14 +1,18 @@
-// The timetable for calendars.
+// The timetable for calendars; with a class in its address, that class alone.
+import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/timetable-file";
 import { liveContentOf } from "../content/content.server.ts";
-import { textFile } from "./resource.server.ts";
+import { textFile } from "#app/platform/http/text-file.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
-import { calendarZone } from "./calendar-zone.server.ts";
+import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
+import { readClassCalendar } from "./read-class-calendar.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const id = new URL(request.url).searchParams.get("class");
+  if (id !== null) return classFile(request, context, id);
   const { content, publishedAt } = await liveContentOf(context);
   const { zone } = content.school;
   const now = context.get(platformContext).now();
@@ -21,4 +25,34 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return textFile(text, "text/calendar", {
     "content-disposition": 'inline; filename="timetable.ics"',
   });
+}
+
+/** Lessons are cancelled and moved: nobody keeps an old one. */
+async function classFile(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<Response> {
+  const { database, now } = context.get(platformContext);
+  const origin = publicOrigin(request, context);
+  const found = await readClassCalendar(database, id, { now: now(), origin });
+  if (!found) {
+    return new Response("This class has no lessons ahead.\n", {
+      status: 404,
+      headers: { "cache-control": "no-store" },
+    });
+  }
+  return textFile(found.text, "text/calendar", {
+    "content-disposition": `inline; filename="${fileName(found.name)}.ics"`,
+    "cache-control": "no-store",
+  });
+}
+
+/** 'Ballet (5-7)' as 'ballet-5-7'. */
+function fileName(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return plain || "class";
 }

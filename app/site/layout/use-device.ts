@@ -1,7 +1,7 @@
 // Moves a visitor to the layout that was asked for, or that fits the screen.
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
 import {
   indexAt,
   layoutAskedFor,
@@ -46,6 +46,21 @@ export function useDevice(isCrawler: boolean): void {
 export function moveNow(address: PageAddress, isCrawler: boolean): PageAddress | null {
   const asked = layoutAskedFor(address.search) ?? kept();
   return moveFor(address, { asked, isNarrow: window.matchMedia(NARROW).matches, isCrawler });
+}
+
+/** True where a narrow screen shows the slides because that was asked for. */
+export function hasLeftTrack(address: PageAddress): boolean {
+  const asked = layoutAskedFor(address.search) ?? kept();
+  return (
+    asked === "slides" &&
+    layoutOf(address.pathname) === "slides" &&
+    window.matchMedia(NARROW).matches
+  );
+}
+
+/** The layout is the screen's again. */
+export function forgetAsked(): void {
+  forgetText(ASKED_KEY, "session");
 }
 
 /** The page is on the screen before anything is moved. */

@@ -54,11 +54,9 @@ export default function MobileBook() {
       </p>
       {service ? (
         <p>
-          You can also{" "}
           <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
-            book inside this website
+            Book on our website
           </Link>
-          , in its version for large screens.
         </p>
       ) : isOwn ? null : (
         <p>

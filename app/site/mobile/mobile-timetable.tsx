@@ -1,5 +1,6 @@
 // The week as an accordion: one day open at a time, by the browser's own means.
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import {
   boardOfDay,
   KEY_DATES,
@@ -24,9 +25,18 @@ export default function MobileTimetable() {
   const shown = chosen && tabToShow(timetable, chosen);
   const turn = (tab: TimetableTab, isOpen: boolean) =>
     setChosen((now) => (isOpen ? tab : now === tab ? null : now));
+  // The day that closes may be above: what was pressed stays where it is.
+  const press = (event: MouseEvent<HTMLElement>, tab: TimetableTab, isOpen: boolean) => {
+    event.preventDefault();
+    const { currentTarget: pressed } = event;
+    const before = pressed.getBoundingClientRect().top;
+    flushSync(() => turn(tab, isOpen));
+    const top = pressed.getBoundingClientRect().top - before;
+    window.scrollBy({ top, behavior: "instant" });
+  };
   return (
     <Slide title="Timetable" eyebrow={spanOfWeek(timetable)} ground="paper">
-      <Finder />
+      <Finder onDay={setChosen} />
       <div className={styles.days}>
         {timetableTabs(timetable).map((tab) => {
           const day = tab === KEY_DATES ? null : timetable[tab];
@@ -39,7 +49,7 @@ export default function MobileTimetable() {
               open={tab === shown}
               onToggle={({ currentTarget }) => turn(tab, currentTarget.open)}
             >
-              <summary>
+              <summary onClick={(event) => press(event, tab, tab !== shown)}>
                 <h2 className={styles.name}>{tab}</h2>
               </summary>
               {day ? (

@@ -2,15 +2,16 @@
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/mobile";
 import { slideMeta } from "#app/site/finding/slide-meta.tsx";
+import { MOBILE_ROUTE } from "#app/site/layout/layouts.ts";
 import { indexOfHash, SLIDES } from "#app/site/slides/slides.ts";
 import { Pager, type PagerProps } from "./mobile-pager.tsx";
 
 /**
- * To search engines, which know no hash, the track is the home slide. In a browser each section has
- * the title and the canonical address of its own page.
+ * To search engines, which know no hash, the track is one page of its own, with the words of the home
+ * slide. In a browser each section has its title.
  */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  slideMeta(SLIDES[indexOfHash(location.hash)]?.slug ?? "hero", matches);
+  slideMeta(SLIDES[indexOfHash(location.hash)]?.slug ?? "hero", matches, MOBILE_ROUTE);
 
 export default function Mobile() {
   return <Pager {...useOutletContext<PagerProps>()} />;

@@ -2,16 +2,24 @@
 import styles from "./card-button.module.css";
 import type { Popup } from "./use-popup.ts";
 
-type CardButtonProps = { name: string; popup: Popup; className?: string | undefined };
+type CardButtonProps = {
+  name: string;
+  popup: Popup;
+  className?: string | undefined;
+  onOpen?: () => void;
+};
 
 /** Stands inside a positioned card and covers it. */
-export function CardButton({ name, popup, className = "" }: CardButtonProps) {
+export function CardButton({ name, popup, className = "", onOpen }: CardButtonProps) {
   return (
     <h2 className={`${styles.name} ${className}`}>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={(event) => popup.open(event.currentTarget)}
+        onClick={(event) => {
+          popup.open(event.currentTarget);
+          onOpen?.();
+        }}
       >
         {name}
       </button>

@@ -62,6 +62,19 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "until it has reached us, or you clear it in your browser",
   },
   {
+    key: "callboard-running-order",
+    whom: "visitors",
+    what: "the running order of a competition that you opened by its link, so that it opens without a network",
+    until:
+      "until the organiser no longer shares it and you open it again, or you clear it in your browser",
+  },
+  {
+    key: "callboard-my-schedules",
+    whom: "visitors",
+    what: "the IDs and the links of the competition schedules that you saved, for the list of them",
+    until: "until you delete them there, or clear it in your browser",
+  },
+  {
     key: "callboard-content-draft",
     whom: "staff",
     what: "changes to the website that were saved but not published",
@@ -78,6 +91,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     whom: "staff",
     what: "what was typed into a form of the back-office and not saved yet, sealed",
     until: "12 hours, or until it is saved, discarded or you sign out",
+  },
+  {
+    key: "callboard-registers",
+    whom: "staff",
+    what: "the registers of today and who is in the building, sealed, and the page that opens them without a connection, which holds nothing of anybody",
+    until: "until the end of the day, or until you sign out; the page for good",
+  },
+  {
+    key: "callboard-registers-key",
+    whom: "staff",
+    what: "a cookie: what opens the registers that are kept",
+    until: "until the end of the day, or until you sign out",
   },
   {
     key: "callboard-session",

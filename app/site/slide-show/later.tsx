@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useLayout } from "./use-page-address.ts";
+import { useIsBareTrack, useLayout } from "./use-page-address.ts";
 
 const wish = Promise.withResolvers<void>();
 if (import.meta.env.SSR) wish.resolve();
@@ -11,15 +11,23 @@ if (import.meta.env.SSR) wish.resolve();
 export const wantLater = wish.resolve;
 
 /**
- * A part without props, which nobody can do more with than read it and follow its links. The mobile
- * track, on which all slides are drawn at once, is only reached with scripts: it does without at first.
+ * A part without props, which nobody can do more with than read it and follow its links. A phone does
+ * without at first, so that nothing moves as it is led to the track; without scripts it stays where it is,
+ * and has it. The track itself, on which all slides are drawn at once, is only reached with scripts.
  */
 export function later(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Part = lazy(() => wish.promise.then(() => untilItComes(load)));
   return function Later() {
     const isHydrated = useHydrated();
     const isTrack = useLayout() === "mobile";
-    if (isTrack && !isHydrated) return null;
+    const isBare = useIsBareTrack();
+    if (isTrack && !isHydrated) {
+      return isBare ? null : (
+        <noscript>
+          <Part />
+        </noscript>
+      );
+    }
     return (
       <Suspense fallback={null}>
         <Part />

@@ -3,6 +3,7 @@ import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useHref } from "react-router";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
+import site from "#app/site/site.module.css";
 import styles from "./slide-arrows.module.css";
 import { SLIDES, type Slide } from "#app/site/slides/slides.ts";
 
@@ -22,6 +23,10 @@ export function SlideArrows({ index, onStep }: SlideArrowsProps) {
       <Arrow to={SLIDES[index + 1]} current={current} word="Next" onPress={() => onStep(1)}>
         <GoIcon aria-hidden />
       </Arrow>
+      {/* A move is told to whoever does not see it. */}
+      <p className={site.unseen} aria-live="polite">
+        {current.title}
+      </p>
     </nav>
   );
 }

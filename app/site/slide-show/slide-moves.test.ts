@@ -56,8 +56,13 @@ describe("the way to a slide", () => {
   });
 
   test("is its hash where the path is its route already", () => {
-    expect(hrefForSlide("contact", at("/contact", ""))).toEqual({ hash: "#contact" });
-    expect(hrefForSlide("hero", at("/", ""))).toEqual({ hash: "#hero" });
+    expect(hrefForSlide("contact", at("/contact", ""))).toEqual({ search: "", hash: "#contact" });
+    expect(hrefForSlide("hero", at("/", ""))).toEqual({ search: "", hash: "#hero" });
+    // What was asked there is still asked.
+    expect(hrefForSlide("timetable", { pathname: "/timetable", search: "?age=6" })).toEqual({
+      search: "?age=6",
+      hash: "#timetable",
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 // The rules by which the slide show moves: which slide a key, a step or an address leads to.
+import { searchAbout } from "#app/site/contact/about.ts";
 import { layoutOf, MOBILE_ROUTE, type PageAddress } from "#app/site/layout/layouts.ts";
 import {
   anchorOf,
@@ -33,9 +34,11 @@ export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKe
   return key === "ArrowLeft" ? -1 : 0;
 }
 
-/** The address of a slide in the layout of an address. */
+/** The address of a slide in the layout of an address; what an enquiry is about goes no further. */
 export function addressOf(slug: Slug, { pathname, search }: Omit<PageAddress, "hash">): string {
-  return layoutOf(pathname) === "mobile" ? `${MOBILE_ROUTE}${search}#${slug}` : slideOf(slug).route;
+  return layoutOf(pathname) === "mobile"
+    ? `${MOBILE_ROUTE}${searchAbout(search, null)}#${slug}`
+    : slideOf(slug).route;
 }
 
 /** The address of a part of a slide in the layout of an address. */
@@ -55,19 +58,20 @@ export function addressOfAge(age: string, { pathname, search }: Omit<PageAddress
 const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
 
 /**
- * Where a link to a slide leads: to its route, or on its own route to its hash. On the mobile track
+ * Where a link to a slide leads: to its route, or on its own route to its hash, with what was asked there
+ * still asked. On the mobile track
  * it is always the hash; a section that the track lacks is read on the slide show, and stays there.
  */
 export function hrefForSlide(
   slug: Slug,
   address: Omit<PageAddress, "hash">,
   sections: readonly Slug[] = SECTIONS,
-): string | { hash: string } {
+): string | { search: string; hash: string } {
   if (layoutOf(address.pathname) === "mobile") {
     return sections.includes(slug) ? addressOf(slug, address) : `${slideOf(slug).route}?desktop=1`;
   }
   const isThere = SLIDES[indexOfPath(address.pathname)]?.slug === slug;
-  return isThere ? { hash: `#${slug}` } : addressOf(slug, address);
+  return isThere ? { search: address.search, hash: `#${slug}` } : addressOf(slug, address);
 }
 
 /**

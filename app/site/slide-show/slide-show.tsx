@@ -14,8 +14,7 @@ import { useLayout, useShownIndex } from "./use-page-address.ts";
 import { useSlideKeys } from "./use-slide-keys.ts";
 import { useSlideSteps } from "./use-slide-steps.ts";
 import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
-import { moveNow } from "#app/site/layout/use-device.ts";
-import { useSite } from "#app/site/content/use-site.ts";
+import { useIsTrack } from "#app/site/layout/use-is-track.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** One show in both layouts: a visitor who turns the phone keeps the slide and what was typed. */
@@ -26,9 +25,7 @@ export function SlideShow() {
   const isMobile = layout === "mobile";
   const index = useShownIndex();
   const isHydrated = useHydrated();
-  const { isCrawler, isDrawnAsTrack } = useSite();
-  // A phone is drawn the section of the track that it is led to: nothing jumps as it gets there.
-  const isTrack = isMobile || (isDrawnAsTrack && (!isHydrated || !!moveNow(location, isCrawler)));
+  const isTrack = useIsTrack();
   const drawn = useDrawn(index, layout);
   const step = useSlideSteps(index);
   useSlideHash();

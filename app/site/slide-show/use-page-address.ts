@@ -17,6 +17,15 @@ export function useLayout(): Layout {
   return use(LayoutContext) ?? layoutOf(pathname);
 }
 
+/**
+ * True while the whole track stands in the page as the server drew it: it is only reached with scripts,
+ * so that each slide does without what it can.
+ */
+export function useIsBareTrack(): boolean {
+  const { pathname } = useLocation();
+  return !useHydrated() && layoutOf(pathname) === "mobile";
+}
+
 /** The index of the slide that is shown; an unknown hash leaves it where it was. */
 export function useShownIndex(): number {
   const named = indexAt(usePageAddress());

@@ -7,7 +7,7 @@ export function NeedsConnection() {
   return (
     useIsWaiting() && (
       <output className={styles.needs} data-needs>
-        {NEEDS_CONNECTION}
+        {NEEDS_CONNECTION} Waiting for the connection.
       </output>
     )
   );

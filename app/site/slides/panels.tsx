@@ -59,7 +59,6 @@ const FILES: Record<Slug, PanelFile> = {
 /** The sections of the mobile track that are composed in their own way; the others are the slides. */
 const MOBILE_FILES: Partial<Record<Slug, PanelFile>> = {
   timetable: new PanelFile(() => import("#app/site/mobile/mobile-timetable.tsx")),
-  success: new PanelFile(() => import("#app/site/mobile/mobile-success.tsx")),
   book: new PanelFile(() => import("#app/site/mobile/mobile-book.tsx")),
 };
 

@@ -58,6 +58,7 @@ export const ANCHORS = {
   "find-us": "contact",
   "key-dates": "timetable",
   questions: "contact",
+  write: "contact",
 } as const satisfies Record<string, Slug>;
 
 export type Anchor = keyof typeof ANCHORS;

@@ -1,11 +1,19 @@
-// The classes of the week of a school that published its timetable before there were any.
+// The classes of the week of a school that published its timetable before there were any, and who is in them.
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { serializable } from "#app/platform/database/serializable.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { liveContent, liveVersion } from "../content/content.server.ts";
+import { firstEnrolments } from "./first-enrolments.ts";
 import { followTimetable } from "./follow-timetable.server.ts";
 
-/** Makes a class of each cell of the live timetable, once: later ones come with what is published. */
+const BEGUN_BY = "the system";
+
+/**
+ * Makes a class of each cell of the live timetable, once: later ones come with what is published. Members
+ * whose class has one time in the week are in it; the others are an open question.
+ */
 export async function beginWeek(
   database: Database,
   schoolDays: () => Promise<SchoolDays>,
@@ -18,5 +26,36 @@ export async function beginWeek(
     if (known) return;
     const { timetable } = await liveContent(trx);
     await followTimetable(trx, { timetable, today, at });
+    await enrolFirst(trx, today, at);
   });
 }
+
+async function enrolFirst(trx: Database, today: string, at: string): Promise<void> {
+  const classes = await trx
+    .selectFrom("weeklyClasses")
+    .select(["id", "name"])
+    .where("archivedAt", "is", null)
+    .execute();
+  const members = await trx
+    .selectFrom("members")
+    .select(["id", "classes"])
+    .where("deletedAt", "is", null)
+    .where("active", "=", true)
+    .orderBy("id")
+    .execute();
+  const named = members.map((row) => ({ id: row.id, classes: row.classes as string[] }));
+  const found = firstEnrolments(named, classes);
+  const shared = { fromDay: today, madeBy: BEGUN_BY, createdAt: at, updatedAt: at };
+  for (let first = 0; first < found.length; first += ROWS_AT_ONCE) {
+    const rows = found.slice(first, first + ROWS_AT_ONCE);
+    await trx
+      .insertInto("enrolments")
+      .values(rows.map((row) => ({ ...row, ...shared, id: randomUUID() })))
+      .execute();
+  }
+  if (found.length === 0) return;
+  const facts = [{ label: "Enrolments", to: String(found.length) }];
+  await recordAudit(trx, { who: BEGUN_BY, at, action: "began the week’s classes", facts });
+}
+
+const ROWS_AT_ONCE = 500;

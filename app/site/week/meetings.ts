@@ -73,7 +73,7 @@ export function heldDays(classId: string, changes: readonly MeetingChange[]): Se
   );
 }
 
-type Taught = MeetingClass & {
+export type TaughtClass = MeetingClass & {
   id: string;
   fromMinute: number;
   toMinute: number | null;
@@ -93,7 +93,7 @@ export type Meeting = {
 
 /** The meetings of a class that take place in a span, with what is different about single ones. */
 export function meetingsIn(
-  one: Taught,
+  one: TaughtClass,
   span: { from: string; until: string },
   year: SchoolYear,
   changes: readonly MeetingChange[],

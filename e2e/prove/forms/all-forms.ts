@@ -4,6 +4,7 @@ import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
 import { FAMILIES } from "./families.ts";
+import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
@@ -13,6 +14,7 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { SETTINGS } from "./settings.ts";
 import { TRIALS } from "./trials.ts";
+import { NEXT_TERM_FORMS } from "./next-term.ts";
 import { WEEK } from "./week.ts";
 
 export const FORMS: readonly Form[] = [
@@ -20,7 +22,9 @@ export const FORMS: readonly Form[] = [
   ...TRIALS,
   ...DESK,
   ...WEEK,
+  ...NEXT_TERM_FORMS,
   ...FAMILIES,
+  ...FEES,
   ...CARE,
   ...PAYROLL,
   ...PAY_YEAR,

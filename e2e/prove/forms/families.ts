@@ -36,6 +36,16 @@ export const FAMILIES: readonly Form[] = [
     waits: "Make a family of Bea Gull and Cy Gull",
   },
   {
+    name: "Not a family",
+    screens: [`${PAGE}families.tsx`],
+    sends: ["/admin/families/decline"],
+    at: "/admin/families",
+    rows: twoAlike,
+    send: press("Not a family: Bea Gull and Cy Gull"),
+    done: (page) => page.getByText("No families yet"),
+    waits: "Not a family: Bea Gull and Cy Gull",
+  },
+  {
     name: "Make a family of one",
     screens: ["office/records/person/person-page.tsx"],
     sends: ["/admin/families/new"],

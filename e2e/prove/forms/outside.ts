@@ -79,6 +79,15 @@ const PLAN = {
   isPublic: true,
 } as const;
 
+/** Saves it, publishes it, and leaves the dialog open. */
+async function publish(page: Page): Promise<void> {
+  await begin(page);
+  await save(page);
+  await press("Publish")(page);
+  await pressIn("Publish", "Publish version 1")(page);
+  await notice("Version 1 is published")(page).waitFor();
+}
+
 export const OUTSIDE: readonly Form[] = [
   booking,
   message("The message to the school", "/contact?desktop=1", /^Network error. Please try again/),
@@ -125,6 +134,51 @@ export const OUTSIDE: readonly Form[] = [
     stays: (page) => routine(page, "Clockwork"),
     done: notice("Deleted from the server"),
     says: notice(`Delete failed: ${CANNOT_REACH}`),
+  },
+  {
+    ...PLAN,
+    name: "Scheduler, Publish",
+    screens: ["scheduler/screen/publish/publish-dialog.tsx"],
+    sends: ["/api/comp-schedules publish"],
+    fill: async (page) => {
+      await begin(page);
+      await save(page);
+      await press("Publish")(page);
+    },
+    send: pressIn("Publish", "Publish version 1"),
+    stays: (page) => routine(page, "Clockwork"),
+    done: notice("Version 1 is published"),
+    says: notice(`Publish failed: ${CANNOT_REACH}`),
+  },
+  {
+    ...PLAN,
+    name: "Scheduler, Stop sharing",
+    screens: ["scheduler/screen/publish/publish-dialog.tsx"],
+    sends: ["/api/comp-schedules stop sharing"],
+    fill: async (page) => {
+      await publish(page);
+      await pressIn("Publish", "Stop sharing")(page);
+    },
+    send: pressIn("Publish", "Stop sharing it"),
+    stays: (page) => routine(page, "Clockwork"),
+    done: notice("Not shared any more"),
+    says: notice(`Stop sharing failed: ${CANNOT_REACH}`),
+  },
+  {
+    ...PLAN,
+    name: "My schedules, Stop sharing",
+    screens: ["scheduler/screen/publish/my-schedules-dialog.tsx"],
+    sends: ["/api/comp-schedules stop sharing"],
+    fill: async (page) => {
+      await publish(page);
+      await page.keyboard.press("Escape");
+      await press("My schedules")(page);
+      await pressIn("My schedules", "Stop sharing")(page);
+    },
+    send: pressIn("My schedules", "Stop sharing it"),
+    stays: (page) => routine(page, "Clockwork"),
+    done: notice("Not shared any more"),
+    says: notice(`Stop sharing failed: ${CANNOT_REACH}`),
   },
   {
     ...PLAN,

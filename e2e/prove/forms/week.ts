@@ -1,7 +1,7 @@
 // The forms of the classes of the week.
 import { randomUUID } from "node:crypto";
-import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
@@ -55,56 +55,27 @@ function changing(choice: string, yes: string, act: string): Form {
   };
 }
 
-const NEXT_TERM = "/admin/classes/next-term";
-
-/** The website names a term after this one. */
-async function nameTerms(database: Database): Promise<void> {
-  const content = await liveContent(database);
-  const terms = [
-    { title: "Autumn term", date: "2026-09-07", until: "2026-12-18" },
-    { title: "Spring term", date: "2027-01-04", until: "2027-03-26" },
-  ];
-  const keyDates = terms.map((term) => ({ ...term, kind: "term" as const, sub: "", place: "" }));
-  const at = "2026-11-19T09:00:00.000Z";
-  await database
-    .transaction()
-    .execute((trx) => publishContent(trx, { ...content, keyDates }, "admin", at));
+async function absenceOfBea(database: Database): Promise<string> {
+  const address = await registerOfToday(database);
+  const enrolled = await enrolledIn(database, address);
+  return `/admin/people/${enrolled}/absence`;
 }
 
-/** The Spring term with a class of it that Bea Gull is in, and one that she can move up to. */
-async function termWithBea(database: Database) {
-  await nameTerms(database);
-  const name = `Mime ${randomUUID().slice(0, 8)}`;
-  const termId = randomUUID();
-  const at = "2026-11-19T09:00:00.000Z";
-  const moments = { createdAt: at, updatedAt: at };
-  const days = { firstDay: "2027-01-04", lastDay: "2027-03-26" };
-  const known = await database
-    .selectFrom("terms")
-    .select("id")
-    .where("firstDay", "=", days.firstDay)
-    .executeTakeFirst();
-  const id = known?.id ?? termId;
-  if (!known) {
-    await database
-      .insertInto("terms")
-      .values({ id, title: "Spring term", ...days, ...moments })
-      .execute();
-  }
-  const classes = [
-    await makeWeeklyClass(database, { name, day: "Saturday", studioPlace: 9 }),
-    await makeWeeklyClass(database, { name: `Older ${name}`, day: "Saturday", studioPlace: 8 }),
-  ];
-  for (const { id: classId, day, fromMinute, studio } of classes) {
-    const edition = { classId, day, fromMinute, studio, places: 12 };
-    await database
-      .insertInto("classEditions")
-      .values({ id: randomUUID(), termId: id, ...edition, ...days, ...moments })
-      .execute();
-  }
-  const member = await makeMember(database, { name: "Bea Gull", classes: [name] });
-  await makeEnrolment(database, member.id, { classId: classes[0]?.id ?? "" });
-  return { page: NEXT_TERM, childrenPage: `${NEXT_TERM}?class=${classes[0]?.id}` };
+/** Who is in the class of a register. */
+async function enrolledIn(database: Database, address: string): Promise<string> {
+  const { memberId } = await database
+    .selectFrom("enrolments")
+    .select("memberId")
+    .where("classId", "=", address.split(/[/?]/)[3] ?? "")
+    .executeTakeFirstOrThrow();
+  return memberId;
+}
+
+/** The same, where somebody must not collect her. */
+async function registerWithForbidden(database: Database): Promise<string> {
+  const address = await registerOfToday(database);
+  await makeFamily(database, [await enrolledIn(database, address)], {}, { collects: "must not" });
+  return address;
 }
 
 export const WEEK: readonly Form[] = [
@@ -116,6 +87,30 @@ export const WEEK: readonly Form[] = [
     send: press("Here: Bea Gull"),
     done: (page) => button(page, "Here: Bea Gull").and(page.locator('[aria-pressed="true"]')),
     waits: "Register: Bea Gull",
+  },
+  {
+    name: "Register, going home",
+    screens: ["office/week/registers/leaving-panel.tsx"],
+    sends: ["/admin/registers/:id/leaving"],
+    at: registerOfToday,
+    fill: async (page) => {
+      await press("Here: Bea Gull")(page);
+      await press("Goes home: Bea Gull")(page);
+      await page.getByLabel("Somebody else").fill("Mo Gull");
+    },
+    send: press("Collected"),
+    done: (page) => page.getByText(/^Collected by Mo Gull/),
+    waits: "Leaving: Bea Gull",
+  },
+  {
+    name: "Register, who must not collect",
+    screens: ["office/week/registers/leaving-panel.tsx"],
+    sends: ["/admin/registers/:id/must-not"],
+    at: registerWithForbidden,
+    send: press("Ask the office: Bea Gull"),
+    done: (page) => dialogOf(page).getByText("Mo Tern"),
+    waits: null,
+    isSecret: true,
   },
   {
     name: "Register, the adults",
@@ -136,6 +131,17 @@ export const WEEK: readonly Form[] = [
     area: (page) => page.getByRole("region", { name: "At the door" }),
     done: (page) => page.getByRole("listitem").filter({ hasText: "On no list" }),
     waits: "At the door: Pip",
+  },
+  {
+    name: "Known absence",
+    screens: ["office/week/absence/absence-page.tsx"],
+    sends: ["/admin/people/:id/absent"],
+    at: absenceOfBea,
+    fill: (page) => page.getByLabel("Last day", { exact: true }).fill("27/11/2026"),
+    send: press("Excuse from these days"),
+    area: (page) => page.getByRole("main"),
+    done: (page) => page.getByRole("list", { name: "Known absences" }).getByText("27 Nov 2026"),
+    waits: "Known absence: Bea Gull",
   },
   {
     name: "Edit class",
@@ -209,66 +215,4 @@ export const WEEK: readonly Form[] = [
   changing("Pauses", "Pause", "pause"),
   changing("Moves to another class", "Move", "move"),
   changing("Comes back", "Take back in", "come-back"),
-  {
-    name: "Make the classes of the next term",
-    screens: ["office/week/terms/make-form.tsx"],
-    sends: ["/admin/classes/next-term/make"],
-    at: async (database) => {
-      await nameTerms(database);
-      await makeWeeklyClass(database, { name: `Mime ${randomUUID().slice(0, 8)}`, studioPlace: 9 });
-      return NEXT_TERM;
-    },
-    send: (page) => page.getByRole("button", { name: /^Make \d+ class/ }).click(),
-    done: (page) => page.getByText("Places are held until somebody sets a day"),
-    waits: "Make the classes of Spring term",
-  },
-  {
-    name: "Held places",
-    screens: ["office/week/terms/held-form.tsx"],
-    sends: ["/admin/classes/next-term/days"],
-    at: async (database) => (await termWithBea(database)).page,
-    fill: async (page) => {
-      await press("Change the day")(page);
-      const dialog = dialogOf(page, "Held places");
-      await dialog.getByLabel("Places are held until").fill("11/12/2026");
-    },
-    send: pressIn("Held places", "Save"),
-    dialog: "Held places",
-    waits: "Held places: Spring term",
-  },
-  {
-    name: "Edit class of the term",
-    screens: ["office/week/terms/edition-form.tsx"],
-    sends: ["/admin/classes/next-term/editions/:id"],
-    at: async (database) => (await termWithBea(database)).page,
-    fill: async (page) => {
-      await press(/^Edit Mime/)(page);
-      await dialogOf(page, "Edit class of the term").getByLabel("Teachers").fill("Miss Wren");
-    },
-    send: pressIn("Edit class of the term", "Save"),
-    dialog: "Edit class of the term",
-    waits: "Edit class of the term: Mime",
-  },
-  {
-    name: "Answer for the next term",
-    screens: ["office/week/terms/answers.tsx"],
-    sends: ["/admin/classes/next-term/answer"],
-    at: async (database) => (await termWithBea(database)).childrenPage,
-    send: (page) => page.getByLabel("Next term: Bea Gull").selectOption("leaves"),
-    done: (page) => page.getByRole("button", { name: /^Undo/ }),
-    waits: "Spring term: Bea Gull, Leaves",
-  },
-  {
-    name: "Moves up",
-    screens: ["office/week/terms/move-up-dialog.tsx"],
-    sends: ["/admin/classes/next-term/answer"],
-    at: async (database) => (await termWithBea(database)).childrenPage,
-    fill: async (page) => {
-      await page.getByLabel("Next term: Bea Gull").selectOption("moves up");
-      await dialogOf(page, "Bea Gull moves up").getByRole("radio").first().check();
-    },
-    send: pressIn("Bea Gull moves up", "Take the place"),
-    dialog: "Bea Gull moves up",
-    waits: "Spring term: Bea Gull moves up",
-  },
 ];

@@ -31,6 +31,16 @@ type BlockForm =
   /** A record that may be missing. */
   | { kind: "optional"; noun: string; fields: readonly Field[]; lists?: readonly ListPart[] };
 
+/** What is wrong at a place: the names of fields and the numbers of items that lead to it. */
+export type FieldError = { path: readonly PropertyKey[]; reason: string };
+
+/** What is wrong inside a field, a list or an item of it. */
+export function errorsIn(errors: readonly FieldError[], key: PropertyKey): FieldError[] {
+  return errors
+    .filter(({ path }) => path[0] === key)
+    .map(({ path, reason }) => ({ path: path.slice(1), reason }));
+}
+
 /** A list inside a record. */
 export type ListPart = { name: string; label: string; noun: string; fields: readonly Field[] };
 

@@ -16,6 +16,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
   const form = EDITOR_TABS.find((tab) => tab.block === block)?.form;
   const value = draft.working.blocks[block];
   const onChange = (next: unknown) => draft.change(block, next);
+  const errors = draft.problems.filter((each) => each.block === block).map(({ at }) => at);
   switch (form?.kind) {
     case "timetable":
       return <TimetableForm value={value as Timetable} onChange={onChange} />;
@@ -24,6 +25,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
         <ListForm
           noun={form.noun}
           fields={form.fields}
+          errors={errors}
           value={value as Item[]}
           onChange={onChange}
         />
@@ -33,6 +35,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
         <RecordForm
           fields={form.fields}
           lists={form.lists}
+          errors={errors}
           value={value as Item}
           onChange={onChange}
         />
@@ -50,6 +53,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
           <RecordForm
             fields={form.fields}
             lists={form.lists}
+            errors={errors}
             value={value as Item}
             onChange={onChange}
           />

@@ -20,14 +20,21 @@ const STARS = [
   })),
 ];
 
-type Props = { field: Field; value: unknown; onChange: (value: unknown) => void };
+type Props = {
+  field: Field;
+  /** What is wrong with it, as it would be refused. */
+  error?: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
 
-export function FieldInput({ field, value, onChange }: Props) {
+export function FieldInput({ field, error, value, onChange }: Props) {
   const { label, kind, hint } = field;
   const words = typeof value === "string" ? value : "";
   const own = { label, description: hint };
   const text = {
     ...own,
+    error,
     autoComplete: "off",
     value: words,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -39,9 +46,9 @@ export function FieldInput({ field, value, onChange }: Props) {
     case "text":
       return <Textarea {...text} autosize minRows={3} maxRows={14} />;
     case "lines":
-      return <Lines {...{ field, value, onChange }} />;
+      return <Lines {...{ field, error, value, onChange }} />;
     case "picture":
-      return <PictureField label={label} value={words} onChange={onChange} />;
+      return <PictureField label={label} error={error} value={words} onChange={onChange} />;
     case "day":
       return <DayField {...own} value={words} onChange={(day) => onChange(day || null)} />;
     case "number":
@@ -79,12 +86,13 @@ export function FieldInput({ field, value, onChange }: Props) {
 }
 
 /** A list of lines, one on each line of the field; blank ones count for nothing. */
-function Lines({ field: { label, hint }, value, onChange }: Props) {
+function Lines({ field: { label, hint }, error, value, onChange }: Props) {
   const [typed, setTyped] = useState(() => (Array.isArray(value) ? value.join("\n") : ""));
   return (
     <Textarea
       label={label}
       description={hint}
+      error={error}
       autosize
       minRows={3}
       value={typed}

@@ -3,18 +3,20 @@ import { ActionIcon, Button } from "@mantine/core";
 import { useState } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
 import { titleOf } from "#app/office/editor/publish/content-changes.ts";
-import { emptyItem, type Field } from "./block-fields.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import { emptyItem, errorsIn, type Field, type FieldError } from "./block-fields.ts";
 import styles from "./forms.module.css";
 import { Fields, type Item } from "./fields.tsx";
 
 type Props = {
   noun: string;
   fields: readonly Field[];
+  errors: readonly FieldError[];
   value: readonly Item[];
   onChange: (value: Item[]) => void;
 };
 
-export function ListForm({ noun, fields, value, onChange }: Props) {
+export function ListForm({ noun, fields, errors, value, onChange }: Props) {
   // What is open and what was removed stay with their items, which have no ids of their own.
   const [keys, setKeys] = useState(() => value.map(newKey));
   const [removed, setRemoved] = useState<{ item: Item; key: string; place: number } | null>(null);
@@ -54,10 +56,14 @@ export function ListForm({ noun, fields, value, onChange }: Props) {
                 else if (openKey === keys[place]) setOpenKey(null);
               }}
             >
-              <summary>{titleOf(item)}</summary>
+              <summary>
+                {titleOf(item)}{" "}
+                {errorsIn(errors, place).length > 0 && <Tag tone="danger">Check</Tag>}
+              </summary>
               <div className={styles.record}>
                 <Fields
                   fields={fields}
+                  errors={errorsIn(errors, place)}
                   value={item}
                   onChange={(next) => onChange(value.toSpliced(place, 1, next))}
                 />

@@ -5,9 +5,14 @@ import { PhotoIcon } from "#app/ui/icons.tsx";
 import styles from "#app/office/editor/form/forms.module.css";
 import { PhotoUpload } from "./photo-upload.tsx";
 
-type Props = { label: string; value: string; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  error?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+};
 
-export function PictureField({ label, value, onChange }: Props) {
+export function PictureField({ label, error, value, onChange }: Props) {
   const [isSending, setIsSending] = useState(false);
   const isUploaded = value.startsWith("/");
   return (
@@ -22,6 +27,7 @@ export function PictureField({ label, value, onChange }: Props) {
       <Group gap="xs" align="end" className={styles.pictureFields}>
         <TextInput
           label={label}
+          error={error}
           value={value}
           autoComplete="off"
           className={styles.grow}

@@ -27,7 +27,7 @@ test("people who come, go, change or move are named", () => {
     {
       block: "staff",
       name: "Staff",
-      changes: ["added Dee", "removed Bea", "changed Ada: role", "put in another order"],
+      changes: ["added Dee", "removed Bea", "changed Ada: Role", "put in another order"],
     },
   ]);
 });
@@ -44,9 +44,10 @@ test("the timetable is compared day by day and time by time", () => {
     Tuesday: day(),
   };
   expect(changes({ timetable: before }, { timetable: after })[0]?.changes).toEqual([
-    "Monday 16:00: Ballet becomes Ballet, Acro",
-    "Monday 17:00: Tap, Jazz becomes nothing",
-    "Monday 18:00: nothing becomes Choir",
+    "Monday: 16:00 nothing becomes Acro",
+    "Monday: 17:00 Tap becomes nothing",
+    "Monday: 17:00 Jazz becomes nothing",
+    "Monday: 18:00 nothing becomes Choir",
     "Tuesday added",
     "Friday removed",
   ]);
@@ -54,10 +55,19 @@ test("the timetable is compared day by day and time by time", () => {
   expect(
     changes({ timetable: { Monday: day(["16:00", "Ballet", ""]) } }, { timetable: moved })[0]
       ?.changes,
-  ).toEqual(["Monday classes put in another order or studio"]);
+  ).toEqual(["Monday: classes put in another order or studio"]);
+});
+
+test("a class that takes another's place is said beside it", () => {
+  const monday = (...cells: string[]) => ({ timetable: { Monday: day(["16:00", ...cells]) } });
+  const words = (was: string[], is: string[]) => changes(monday(...was), monday(...is))[0]?.changes;
+  expect(words(["Ballet", "Tap"], ["Tap", "Jazz"])).toEqual(["Monday: 16:00 Ballet becomes Jazz"]);
+  expect(words(["Ballet", "Ballet"], ["Ballet", ""])).toEqual([
+    "Monday: 16:00 Ballet becomes nothing",
+  ]);
 });
 
 test("a block that is one record says which of its fields changed", () => {
   const company = { ...OPENING_CONTENT.company, tagline: "Dance with us", points: ["Jazz"] };
-  expect(changes({}, { company })[0]?.changes).toEqual(["changed: tagline, points"]);
+  expect(changes({}, { company })[0]?.changes).toEqual(["changed: Tagline, Points"]);
 });

@@ -34,20 +34,34 @@ function sorted(value: unknown): unknown {
 
 function changesIn(block: Block, before: Content, after: Content): string[] {
   if (block === "timetable") return timetableChanges(before.timetable, after.timetable);
+  const labels = labelsOf(block);
   const [old, now] = [before[block], after[block]] as unknown[];
-  if (Array.isArray(old) && Array.isArray(now)) return listChanges(old as Item[], now as Item[]);
+  if (Array.isArray(old) && Array.isArray(now))
+    return listChanges(old as Item[], now as Item[], labels);
   if (old === null) return ["added"];
   if (now === null) return ["removed"];
-  return [`changed: ${fieldsThatDiffer(old as Item, now as Item).join(", ")}`];
+  return [`changed: ${fieldsThatDiffer(old as Item, now as Item, labels).join(", ")}`];
 }
 
-function listChanges(before: readonly Item[], after: readonly Item[]): string[] {
+/** What the fields of a block are called in its form, by their names. */
+function labelsOf(block: Block): Map<string, string> {
+  const form = EDITOR_TABS.find((tab) => tab.block === block)?.form;
+  if (!form || form.kind === "timetable") return new Map();
+  const lists = "lists" in form ? (form.lists ?? []) : [];
+  return new Map([...form.fields, ...lists].map(({ name, label }) => [name, label]));
+}
+
+function listChanges(
+  before: readonly Item[],
+  after: readonly Item[],
+  labels: ReadonlyMap<string, string>,
+): string[] {
   const [old, now] = [byTitle(before), byTitle(after)];
   const added = [...now.keys()].filter((title) => !old.has(title));
   const removed = [...old.keys()].filter((title) => !now.has(title));
   const changed = [...now].flatMap(([title, item]) => {
     const was = old.get(title);
-    const fields = was ? fieldsThatDiffer(was, item) : [];
+    const fields = was ? fieldsThatDiffer(was, item, labels) : [];
     return fields.length > 0 ? `changed ${title}: ${fields.join(", ")}` : [];
   });
   const kept = (titles: Iterable<string>) =>
@@ -91,10 +105,14 @@ export function titleOf(item: Item): string {
   return words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trimEnd()}…` : words;
 }
 
-function fieldsThatDiffer(before: Item, after: Item): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !isSame(before[name], after[name]),
-  );
+function fieldsThatDiffer(
+  before: Item,
+  after: Item,
+  labels: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !isSame(before[name], after[name]))
+    .map((name) => labels.get(name) ?? name);
 }
 
 function timetableChanges(before: Timetable, after: Timetable): string[] {
@@ -102,7 +120,7 @@ function timetableChanges(before: Timetable, after: Timetable): string[] {
     const [old, now] = [before[day], after[day]];
     if (!old && now) return `${day} added`;
     if (old && !now) return `${day} removed`;
-    return old && now ? dayChanges(old, now).map((change) => `${day} ${change}`) : [];
+    return old && now ? dayChanges(old, now).map((change) => `${day}: ${change}`) : [];
   });
 }
 
@@ -110,19 +128,34 @@ function dayChanges(before: TimetableDay, after: TimetableDay): string[] {
   const studios = isSame(before.studios, after.studios) ? [] : ["studios renamed"];
   const [old, now] = [byTime(before), byTime(after)];
   const times = [...new Set([...old.keys(), ...now.keys()])].toSorted();
-  const rows = times.flatMap((time) => {
-    const [was, is] = [old.get(time) ?? "", now.get(time) ?? ""];
-    return was === is ? [] : `${time}: ${was || "nothing"} becomes ${is || "nothing"}`;
-  });
+  const rows = times.flatMap((time) => rowChanges(time, old.get(time) ?? [], now.get(time) ?? []));
   const isMoved = rows.length === 0 && !isSame(before.rows, after.rows);
   return [...studios, ...rows, ...(isMoved ? ["classes put in another order or studio"] : [])];
 }
 
-function byTime({ rows }: TimetableDay): Map<string, string> {
-  const times = new Map<string, string>();
+/** Each class that is gone beside one that came in its place. */
+function rowChanges(time: string, was: readonly string[], is: readonly string[]): string[] {
+  const [gone, come] = [without(was, is), without(is, was)];
+  return Array.from(
+    { length: Math.max(gone.length, come.length) },
+    (_, place) => `${time} ${gone[place] ?? "nothing"} becomes ${come[place] ?? "nothing"}`,
+  );
+}
+
+/** What one list has more than the other; of two that are the same one may be more. */
+function without(all: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return all.filter((each) => {
+    const place = left.indexOf(each);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+function byTime({ rows }: TimetableDay): Map<string, string[]> {
+  const times = new Map<string, string[]>();
   for (const { time, cells } of rows) {
-    const words = cells.filter((cell) => cell !== "").join(", ");
-    times.set(time, [times.get(time), words].filter(Boolean).join(", "));
+    times.set(time, [...(times.get(time) ?? []), ...cells.filter((cell) => cell !== "")]);
   }
   return times;
 }

@@ -8,6 +8,8 @@ export type PublishAnswer =
       isSaved: true;
       /** How many pictures are left out, since they were withdrawn. */
       leftOut?: number;
+      /** How many names, of which the same is true. */
+      hidden?: number;
     }
   | (Refusal & {
       /** Classes of the week of which somebody must say first whether they are the same ones. */
@@ -15,9 +17,12 @@ export type PublishAnswer =
     });
 
 /** Such as 'Brought back, without 1 picture that was withdrawn. Everybody sees it now.' */
-export function publishedWords(done: string, leftOut: number): string {
-  const pictures = formatCount(leftOut, "picture");
-  const without =
-    leftOut === 0 ? "" : `, without ${pictures} that ${leftOut === 1 ? "was" : "were"} withdrawn`;
+export function publishedWords(done: string, leftOut: number, hidden = 0): string {
+  const gone = [
+    ...(leftOut > 0 ? [formatCount(leftOut, "picture")] : []),
+    ...(hidden > 0 ? [formatCount(hidden, "name")] : []),
+  ].join(" and ");
+  const were = leftOut + hidden === 1 ? "was" : "were";
+  const without = gone === "" ? "" : `, without ${gone} that ${were} withdrawn`;
   return `${done}${without}. Everybody sees it now.`;
 }

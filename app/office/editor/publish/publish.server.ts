@@ -9,7 +9,7 @@ import { liveContent, liveVersion } from "#app/site/content/content.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
 import { bringBackSchema, publishSchema } from "#app/office/editor/editor.schema.ts";
-import { contentOf, putLive } from "./put-live.server.ts";
+import { contentAgain, putLive } from "./put-live.server.ts";
 import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
 import { VERSIONS } from "./version-rows.server.ts";
 
@@ -26,14 +26,15 @@ export const publish = command({
   },
 });
 
-/** Publishes an earlier version again, but for pictures that were withdrawn since. */
+/** Publishes an earlier version again, but for pictures and names that were withdrawn since. */
 export const bringVersionBack = command({
   address: ADDRESS,
   asks: "bring back",
   schema: bringBackSchema,
   run: async (desk, { base, number, same }) => {
     await refuseOlder(desk.trx, base);
-    return put(desk, await contentOf(desk.trx, number), same);
+    const { content, hidden } = await contentAgain(desk.trx, number);
+    return { ...(await put(desk, content, same)), hidden };
   },
 });
 

@@ -6,6 +6,7 @@ import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
+import { withoutWithdrawn } from "#app/site/content/success-names.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
@@ -41,7 +42,7 @@ function changedClass({ id, before, version }: FollowedRow): ChangedRow {
 }
 
 /** The content of a version, 0 being the opening one. Throws Refused (422) where there is no such version. */
-export async function contentOf(trx: Database, number: number): Promise<Content> {
+async function contentOf(trx: Database, number: number): Promise<Content> {
   if (number === 0) return OPENING_CONTENT;
   const row = await trx
     .selectFrom("contentVersions")
@@ -50,6 +51,20 @@ export async function contentOf(trx: Database, number: number): Promise<Content>
     .executeTakeFirst();
   if (!row) throw new Refused(422, "There is no such version.");
   return readContent(row.content).content;
+}
+
+/**
+ * The content of an earlier version, as it may be shown again; `hidden` counts the names whose consent was
+ * withdrawn since. Throws Refused (422) where there is no such version.
+ */
+export async function contentAgain(
+  trx: Database,
+  number: number,
+): Promise<{ content: Content; hidden: number }> {
+  const content = await contentOf(trx, number);
+  const { successItems } = await liveContent(trx);
+  const { items, hidden } = withoutWithdrawn(content.successItems, successItems);
+  return { content: { ...content, successItems: items }, hidden };
 }
 
 /** The pictures of a content that nobody can be shown any more. */

@@ -3,7 +3,7 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { rowsOf } from "#app/office/changes/rows.server.ts";
 import { stays } from "#app/office/changes/undo.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
-import { contentOf, putLive } from "./put-live.server.ts";
+import { contentAgain, putLive } from "./put-live.server.ts";
 
 const CHANGED = "Somebody published meanwhile.";
 
@@ -20,6 +20,7 @@ export const VERSIONS = rowsOf<"contentVersions">({
   bringBack: async (desk, { id }) => {
     const live = await liveVersion(desk.trx);
     if (live !== Number(id)) throw new Refused(409, stays(["the website"]));
-    await putLive(desk, await contentOf(desk.trx, live - 1));
+    const { content } = await contentAgain(desk.trx, live - 1);
+    await putLive(desk, content);
   },
 });

@@ -5,7 +5,6 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { SameClassAnswers, SameClassQuestion } from "#app/site/week/same-class.ts";
 import { isAnswered, SameClasses } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { formatDay } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
@@ -33,7 +32,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
     setAsked(null);
     setSame({});
     if (!answer.isSaved) sayProblem(answer.problem);
-    else say(publishedWords("Brought back", answer.leftOut ?? 0));
+    else say(publishedWords("Brought back", answer.leftOut ?? 0, answer.hidden));
     // Refused, the list is read again: another press is of what stands now.
     onDone();
   });
@@ -54,9 +53,10 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
       <ul>
         {versions.map((version) => (
           <li key={version.number}>
-            <span className={forms.grow}>
-              <strong>Version {version.number}</strong>, {formatDay(version.on)}, by {version.by}
-            </span>
+            <div className={forms.grow}>
+              <strong>Version {version.number}</strong>, {version.at}, by {version.by}
+              <Changes of={version.changes} />
+            </div>
             {version.number === number ? (
               <span>Live</span>
             ) : (
@@ -95,5 +95,23 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
         </Dialog>
       )}
     </Card>
+  );
+}
+
+const SHOWN = 3;
+
+/** What a version changed; more than a few are folded. */
+function Changes({ of }: { of: readonly string[] }) {
+  const [first, rest] = [of.slice(0, SHOWN), of.slice(SHOWN)];
+  return (
+    <div className={styles.changed}>
+      {of.length === 0 ? "Nothing changed" : first.join("; ")}
+      {rest.length > 0 && (
+        <details>
+          <summary>and {rest.length} more</summary>
+          {rest.join("; ")}
+        </details>
+      )}
+    </div>
   );
 }

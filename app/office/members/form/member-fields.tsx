@@ -1,5 +1,5 @@
 // The fields of the member form.
-import { Checkbox, NativeSelect, Text } from "@mantine/core";
+import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
 import { ClassSelector } from "#app/office/classes/class-selector.tsx";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { ReachFields } from "#app/office/saving/reach-fields.tsx";
@@ -31,11 +31,18 @@ export function MemberFields({ values, onChange, messages, catalogue, questionsO
           Without an email or a phone number nobody can be reached. You can still save.
         </Text>
       )}
-      <DayField
-        {...typed("birthDate")}
-        of="date of birth"
-        description="Optional: for the age and the birthday on registers"
-      />
+      <div className={styles.pair}>
+        <DayField
+          {...typed("birthDate")}
+          of="date of birth"
+          description="Optional: for age and birthday on registers"
+        />
+        <TextInput
+          {...text("collectionWord")}
+          description="Optional: said by whoever collects"
+          autoComplete="off"
+        />
+      </div>
       <div className={styles.pair}>
         <DayField {...typed("joinDate")} description="Today when it is empty" />
         <NativeSelect

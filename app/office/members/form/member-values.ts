@@ -8,6 +8,7 @@ export type MemberValues = {
   email: string;
   phone: string;
   birthDate: string;
+  collectionWord: string;
   joinDate: string;
   status: "Active" | "Inactive";
   gaveNotice: boolean;
@@ -27,6 +28,7 @@ type Stored = {
   email: string;
   phone: string;
   birthDate: string | null;
+  collectionWord: string;
   joinDate: string | null;
   active: boolean;
   gaveNotice: boolean;
@@ -46,6 +48,7 @@ export function valuesOf(stored: Stored): MemberValues {
     email,
     phone,
     birthDate: stored.birthDate ?? "",
+    collectionWord: stored.collectionWord,
     joinDate: stored.joinDate ?? "",
     status: stored.active ? "Active" : "Inactive",
     gaveNotice,
@@ -66,6 +69,7 @@ export function newValues(today: string): MemberValues {
     email: "",
     phone: "",
     birthDate: "",
+    collectionWord: "",
     joinDate: today,
     status: "Active",
     gaveNotice: false,
@@ -82,6 +86,7 @@ export const LABELS: Record<MemberField, string> = {
   email: "Email",
   phone: "Phone",
   birthDate: "Date of birth",
+  collectionWord: "Collection word",
   joinDate: "Join Date",
   status: "Status",
   subscription: "Subscription (£ a month)",

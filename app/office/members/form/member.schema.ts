@@ -37,6 +37,7 @@ export const memberSchema = z.object({
   phone: line.transform((text) => text.trim()),
   /** Pages of an earlier build send none: what is there stays. */
   birthDate: daySchema.optional(),
+  collectionWord: line.transform(tidyName).optional(),
   joinDate: daySchema,
   status: z.enum(["Active", "Inactive"]),
   gaveNotice: z.boolean(),

@@ -105,6 +105,7 @@ function filledFrom(known: MemberRecord, values: MemberForm): MemberForm {
     parentName: values.parentName || known.parentName,
     phone: values.phone || known.phone,
     birthDate: values.birthDate ?? known.birthDate,
+    collectionWord: values.collectionWord || known.collectionWord,
     subscription: values.subscription ?? known.subscriptionAmount,
     feeDue: values.feeDue ?? feeDue(known),
   };

@@ -6,6 +6,7 @@ const copy = (values: Partial<Copy> = {}): Copy => ({
   email: "",
   phone: "",
   birthDate: null,
+  collectionWord: "",
   joinDate: null,
   subscriptionAmount: null,
   membershipFeeDate: null,

@@ -6,6 +6,7 @@ export type Copy = {
   email: string;
   phone: string;
   birthDate: string | null;
+  collectionWord: string;
   joinDate: string | null;
   subscriptionAmount: number | null;
   membershipFeeDate: string | null;
@@ -46,6 +47,7 @@ export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
     email: filled("email"),
     phone: filled("phone"),
     birthDate: filled("birthDate"),
+    collectionWord: filled("collectionWord"),
     joinDate: earliest(all),
     subscriptionAmount: filled("subscriptionAmount"),
     membershipFeeDate: feeOf.membershipFeeDate,

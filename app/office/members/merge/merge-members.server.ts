@@ -36,6 +36,7 @@ export const mergeMember = command({
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
       ...(await moveTo(trx, "registerMarks", kept.id, others)),
+      ...(await moveTo(trx, "registerLeavings", kept.id, others)),
       ...(await moveTo(trx, "medicalNotes", kept.id, others)),
       ...(await moveTo(trx, "consents", kept.id, others)),
       ...(await moveBookings(desk, kept.id, others)),
@@ -100,7 +101,13 @@ async function moveBookings(
 /** Calls, marks of registers, notes, consents, or loans whose borrower was picked, become those of the record that is kept. */
 async function moveTo(
   trx: Desk["trx"],
-  table: "memberCheckins" | "costumeLoans" | "registerMarks" | "medicalNotes" | "consents",
+  table:
+    | "memberCheckins"
+    | "costumeLoans"
+    | "registerMarks"
+    | "registerLeavings"
+    | "medicalNotes"
+    | "consents",
   memberId: string,
   others: readonly MemberRecord[],
 ): Promise<ChangedRow[]> {

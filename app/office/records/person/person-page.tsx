@@ -37,6 +37,9 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
         subtitle={status}
         back={{ to: `/admin/dashboard?only=${id}`, name: "Members" }}
       >
+        <Button component={Link} to={`/admin/people/${id}/absence`} variant="default">
+          Known absence
+        </Button>
         <Button component={Link} to={`/admin/care/member/${id}`} variant="default">
           Health and consents
         </Button>

@@ -122,8 +122,20 @@ export const BROWSERS: readonly BrowserPlace[] = [
     erase: "their keys are destroyed, on every computer",
   },
   {
-    files: "the editor's draft and the scheduler's work",
-    keys: ["callboard-content-draft", "callboard-content-draft-dropped", "callboard-scheduler"],
+    files: "the registers of today",
+    keys: ["callboard-registers", "callboard-registers-key"],
+    holds: "who is expected where today, sealed, and notes of health of one's own meetings",
+    erase: "nothing: it ends with the day, on every device",
+  },
+  {
+    files: "the editor's draft, the scheduler's work, and what was published of it",
+    keys: [
+      "callboard-content-draft",
+      "callboard-content-draft-dropped",
+      "callboard-scheduler",
+      "callboard-my-schedules",
+      "callboard-running-order",
+    ],
     holds: "what is to be published",
     erase: "nothing: they are in that browser alone, and end there",
   },

@@ -51,6 +51,18 @@ export const PLATFORM_PLACES = {
     staff: "savedBy",
     none: `${ROW} byteSize lastReadAt`,
   },
+  scheduleVersions: {
+    label: "Published schedules",
+    key: "scheduleId number",
+    json: "data changes",
+    none: "scheduleId number publishedAt showsNames byteSize",
+  },
+  scheduleLinks: {
+    label: "Links to schedules",
+    key: "scheduleId",
+    json: "shown dancers",
+    none: "scheduleId code dancerKey byteSize madeAt",
+  },
   callCounts: { key: "counted kind", mark: "counted", none: "kind windowStartedAt amount" },
   changedRows: {
     label: "What changes can be taken back to",

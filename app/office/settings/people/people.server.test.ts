@@ -163,15 +163,16 @@ test("changed roles narrow a session at once, and a removed person has none", as
     "medical",
     "members",
     "owner",
+    "registers",
   ]);
   const change = { do: "change person", id: session.person, name: "Bea", email: "" };
   await send(platform, { ...change, roles: ["office", "money"] });
-  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members"]);
+  expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members", "registers"]);
   await send(platform, { ...change, roles: ["wardrobe"] });
   expect(await session.scopes()).toEqual(["inventory"]);
   // Roles that come back do not open again what was closed.
   await send(platform, { ...change, roles: ["owner"] });
-  expect(await session.scopes()).toEqual(["inventory"]);
+  expect(await session.scopes()).toEqual(["inventory", "registers"]);
   await send(platform, { do: "remove person", id: session.person });
   expect(await session.scopes()).toEqual([]);
   expect(await personOf(platform, "Bea")).toBeUndefined();

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { postOnce } from "#app/sending/ask.ts";
 import { drafts } from "#app/sending/drafts/drafts.ts";
+import { forgetDay } from "#app/sending/kept/kept-day.ts";
 import { lockVault, openVault } from "#app/sending/vault/sessions.ts";
 import { currentPerson } from "#app/sending/vault/vault.ts";
 
@@ -17,6 +18,7 @@ export function useSignOut() {
     const hasEnded = await endSession(everywhere);
     if (hasEnded) {
       await drafts.forgetAll();
+      await forgetDay();
       lockVault();
     }
     setIsLeaving(false);

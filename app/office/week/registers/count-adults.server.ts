@@ -44,16 +44,15 @@ export const countAdults = command({
   },
 });
 
-/** How many were counted; null where nobody has. */
-export async function readAdults(
+/** How many were counted at the meetings of a day, by the class; those that nobody counted have no entry. */
+export async function readAdultsOfDay(
   database: Database,
-  { classId, day }: { classId: string; day: string },
-): Promise<number | null> {
-  const row = await database
+  day: string,
+): Promise<Map<string, number>> {
+  const rows = await database
     .selectFrom("registerAdults")
-    .select("adults")
-    .where("classId", "=", classId)
+    .select(["classId", "adults"])
     .where("day", "=", day)
-    .executeTakeFirst();
-  return row?.adults ?? null;
+    .execute();
+  return new Map(rows.map(({ classId, adults }) => [classId, adults]));
 }

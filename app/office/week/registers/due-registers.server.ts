@@ -11,6 +11,7 @@ import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
 import { classWords } from "../class-words.ts";
 import { isOverdueToMark, standingOf, tapOf } from "./register.ts";
+import { nextPlace } from "./next-place.server.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
 import { meetingsOf } from "./registers.server.ts";
 
@@ -34,6 +35,7 @@ async function awayOn(database: Database, day: string) {
     .where("members.deletedAt", "is", null)
     .where("trials.deletedAt", "is", null)
     .orderBy("tap.createdAt")
+    .orderBy("tap.place")
     .orderBy("tap.id")
     .execute();
   const meetings = Map.groupBy(rows, (row) => `${row.classId} ${row.memberId ?? row.trialId}`);
@@ -76,10 +78,11 @@ async function excuse(desk: Desk, [id = ""]: readonly string[]): Promise<Change>
   const away = (await awayOn(trx, today)).find((row) => row.id === id);
   if (!away) throw new Refused(409, ALREADY);
   const { classId, day, memberId, trialId } = away;
+  const of = { classId, day, memberId, trialId };
   const mark = { id: randomUUID(), mark: "excused", markedBy: nameOf(visitor), createdAt: at };
   await trx
     .insertInto("registerMarks")
-    .values({ ...mark, classId, day, memberId, trialId })
+    .values({ ...mark, ...of, place: await nextPlace(trx, "registerMarks", of) })
     .execute();
   const row = { table: REGISTER_MARKS.table, id: mark.id, before: {}, wasNew: true, version: null };
   const summary = `Excused ${away.child} from ${classWords({ ...away, day: away.weekDay })}`;

@@ -14,6 +14,7 @@ import { changeRow, recordChange, tell } from "#app/office/changes/change-row.se
 import { rowsOf } from "#app/office/changes/rows.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
 import { classWords } from "../class-words.ts";
+import type { Guest } from "./register-shown.ts";
 import { findMeeting } from "./registers.server.ts";
 
 const NAME_LENGTH = 100;
@@ -58,37 +59,25 @@ export const addGuest = command({
   },
 });
 
-export type Guest = { id: string; name: string; addedBy: string };
-
-/** By the order in which they came. */
-export function readGuests(
-  database: Database,
-  { classId, day }: { classId: string; day: string },
-): Promise<Guest[]> {
-  return database
-    .selectFrom("registerGuests")
-    .select(["id", "name", "addedBy"])
-    .where("classId", "=", classId)
-    .where("day", "=", day)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-}
-
-/** The names of all who came to a door on a day, by the class. */
+/** All who came to a door on a day, by the class, in the order in which they came. */
 export async function readGuestsOfDay(
   database: Database,
   day: string,
-): Promise<Record<string, string[]>> {
+): Promise<Map<string, Guest[]>> {
   const rows = await database
     .selectFrom("registerGuests")
-    .select(["classId", "name"])
+    .select(["classId", "id", "name", "addedBy"])
     .where("day", "=", day)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
   const byClass = Map.groupBy(rows, ({ classId }) => classId);
-  return Object.fromEntries([...byClass].map(([id, of]) => [id, of.map(({ name }) => name)]));
+  return new Map(
+    [...byClass].map(([classId, of]) => [
+      classId,
+      of.map(({ id, name, addedBy }) => ({ id, name, addedBy })),
+    ]),
+  );
 }
 
 export const DUE_GUESTS: DueKind = {

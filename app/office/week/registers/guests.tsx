@@ -1,28 +1,38 @@
 // Who came and is on no list: a name is enough, the office asks the rest.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
 import { named } from "#app/office/saving/named.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import type { Guest } from "./guests.server.ts";
+import type { Guest } from "./register-shown.ts";
 import styles from "./registers.module.css";
 
 type Props = { classId: string; day: string; guests: readonly Guest[] };
 
 export function Guests({ classId, day, guests }: Props) {
-  const [name, setName] = useState("");
+  const {
+    text: name,
+    setText: setName,
+    forget,
+    draftName,
+  } = useTextDraft(`at the door ${classId} ${day}`);
   const [problem, setProblem] = useState("");
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return setProblem(answer.problem);
-    setName("");
+    forget();
     if (answer.change) offerUndo(answer.change);
   });
   const add = () => {
     if (name.trim() === "") return setProblem("Enter a name.");
     setProblem("");
-    send(`/admin/registers/${classId}/guest`, { day, name }, { words: named("At the door", name) });
+    send(
+      `/admin/registers/${classId}/guest`,
+      { day, name },
+      { words: named("At the door", name), draft: draftName },
+    );
   };
   return (
     <section aria-label="At the door" className={styles.door}>

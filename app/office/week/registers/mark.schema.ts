@@ -1,13 +1,23 @@
 // What a tap on a register sends.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
+import { tidyName } from "#app/platform/name.ts";
+import { WAYS } from "./leaving.ts";
 import { MARKS } from "./register.ts";
 
 export const REASON_LENGTH = 300;
+export const COLLECTOR_LENGTH = 100;
+
+const day = z.string().refine(isDay, "This is no day.");
+
+export const childSchema = z.object({
+  kind: z.enum(["member", "trial"]),
+  id: z.string().max(64),
+});
 
 export const markSchema = z.object({
-  day: z.string().refine(isDay, "This is no day."),
-  child: z.object({ kind: z.enum(["member", "trial"]), id: z.string().max(64) }),
+  day,
+  child: childSchema,
   /** Null takes back what stands there. */
   mark: z.enum(MARKS).nullable(),
   reason: z
@@ -16,3 +26,21 @@ export const markSchema = z.object({
     .max(REASON_LENGTH, `Keep this to ${REASON_LENGTH} characters.`)
     .default(""),
 });
+
+export const leavingSchema = z
+  .object({
+    day,
+    child: childSchema,
+    /** Null takes back what stands there. */
+    way: z.enum(WAYS).nullable(),
+    /** Who collects the child. */
+    by: z
+      .string()
+      .transform(tidyName)
+      .pipe(z.string().max(COLLECTOR_LENGTH, "Keep the name shorter."))
+      .default(""),
+  })
+  .refine(({ way, by }) => way !== "collected" || by !== "", {
+    message: "Enter who collects the child.",
+    path: ["by"],
+  });

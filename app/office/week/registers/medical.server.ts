@@ -3,7 +3,8 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import { teaches } from "./register.ts";
-import { namesOf, type Child } from "./registers.server.ts";
+import type { Child } from "./register-shown.ts";
+import { namesOf } from "./registers.server.ts";
 
 type Asked = { meeting: Pick<WeeklyClassRow, "teachers">; day: string; today: string };
 

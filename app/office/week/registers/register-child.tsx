@@ -1,6 +1,10 @@
 // One child on a register, and the four marks.
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
+import { drafts } from "#app/sending/drafts/drafts.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
@@ -9,15 +13,18 @@ import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
-import type { Marked } from "./registers.server.ts";
+import type { ShownChild } from "./register-shown.ts";
+import { useLeaving } from "./leaving-panel.tsx";
+import type { Way } from "./leaving.ts";
 import styles from "./registers.module.css";
 
-/** When each of them was, on the school's clock. */
-type Times = { last: string; first: string; others: string[] };
+export type WaitingChild = ShownChild & {
+  /** What was tapped and has not reached the server; undefined for nothing. */
+  waits: { mark: Mark | null | undefined; leaving: { way: Way | null; by: string } | undefined };
+};
 
 type Props = {
-  /** `medical` is there for those alone who may read it. */
-  child: Marked & { times: Times; medical?: string[] };
+  child: WaitingChild;
   /** The name, told apart from others who have it. */
   named: string;
   meeting: { id: string; day: string; today: string };
@@ -28,17 +35,27 @@ const ONE_TAP_MS = 600;
 
 export function RegisterChild({ child, named, meeting }: Props) {
   const { kind, id, name, standing, loans } = child;
+  const draftName = `register ${meeting.id} ${meeting.day} ${id}`;
   const [correcting, setCorrecting] = useState<{ mark: Mark | null } | null>(null);
   const [problem, setProblem] = useState("");
   const { send, isSaving, underWay } = useSave<Answer>((answer) => {
-    if (answer.isSaved) return setCorrecting(null);
+    if (answer.isSaved) {
+      drafts.forget(draftName);
+      return setCorrecting(null);
+    }
     if (correcting) setProblem(answer.problem);
     else sayProblem(answer.problem);
   });
-  const mark = underWay ? (underWay as { mark: Mark | null }).mark : standing.mark;
+  const stands = child.waits.mark === undefined ? standing.mark : child.waits.mark;
+  const mark = underWay ? (underWay as { mark: Mark | null }).mark : stands;
+  const leaving = useLeaving({ child, named, mark, meeting });
   const post = (next: Mark | null, reason = "") => {
     const body = { day: meeting.day, child: { kind, id }, mark: next, reason };
-    send(`/admin/registers/${meeting.id}/mark`, body, { words: wordsOf("Register", name) });
+    const draftOf = reason === "" ? {} : { draft: draftName };
+    send(`/admin/registers/${meeting.id}/mark`, body, {
+      words: wordsOf("Register", name),
+      ...draftOf,
+    });
   };
   const lastTap = useRef(-ONE_TAP_MS);
   const tap = (pressed: Mark, atMs: number) => {
@@ -56,7 +73,15 @@ export function RegisterChild({ child, named, meeting }: Props) {
         {kind === "trial" && <Tag tone="accent">Trial</Tag>}
         {child.age !== null && <span className={styles.age}>{child.age}</span>}
         {child.isNew && <Tag tone="accent">New</Tag>}
+        {child.birthday && (
+          <Tag tone="accent">
+            {child.birthday === meeting.day
+              ? "Birthday today"
+              : `Birthday ${formatShortDay(child.birthday)}`}
+          </Tag>
+        )}
         {loans.length > 0 && <Tag tone="warning">Costume out: {loans.join(", ")}</Tag>}
+        {leaving.button}
         <ToKnow notes={[...(child.note ? [child.note] : []), ...(child.medical ?? [])]} />
       </div>
       <fieldset className={styles.marks} aria-label={named}>
@@ -75,11 +100,13 @@ export function RegisterChild({ child, named, meeting }: Props) {
         ))}
       </fieldset>
       <Told child={child} />
+      {leaving.below}
       {correcting && (
         <CorrectDialog
           title={`${name}: ${correcting.mark === null ? "No mark" : MARK_WORDS[correcting.mark]}`}
           isSaving={isSaving}
           problem={problem}
+          draftName={draftName}
           onSave={(reason) => post(correcting.mark, reason)}
           onClose={() => setCorrecting(null)}
         />
@@ -123,29 +150,32 @@ type CorrectProps = {
   title: string;
   isSaving: boolean;
   problem: string;
+  draftName: string;
   onSave: (reason: string) => void;
   onClose: () => void;
 };
 
-function CorrectDialog({ title, isSaving, problem, onSave, onClose }: CorrectProps) {
-  const [reason, setReason] = useState("");
+function CorrectDialog({ title, isSaving, problem, draftName, ...on }: CorrectProps) {
+  const { onSave, onClose } = on;
+  const draft = useTextDraft(draftName);
   return (
     <FormDialog
       title={title}
       saveLabel="Correct"
       isSaving={isSaving}
       problem={problem}
-      onSave={() => onSave(reason)}
+      onSave={() => onSave(draft.text)}
       onClose={onClose}
     >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       <Textarea
         label="Why is it corrected after the day?"
         description="The first mark stays visible below it."
-        value={reason}
+        value={draft.text}
         maxLength={REASON_LENGTH}
         autosize
         minRows={2}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
         data-autofocus
       />
     </FormDialog>

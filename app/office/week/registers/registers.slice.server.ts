@@ -6,12 +6,15 @@ import { readTrialIds } from "#app/office/slice/find-person.server.ts";
 import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Member, Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { excuseAhead } from "../absence/save-absence.server.ts";
 import { classWords } from "../class-words.ts";
 import { MARK_WORDS, standingOf, tapOf } from "./register.ts";
+import { leavingOf, leavingWords } from "./leaving.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
 import { countAdults } from "./count-adults.server.ts";
 import { addGuest, DUE_GUESTS, REGISTER_GUESTS } from "./guests.server.ts";
 import { REGISTER_MARKS } from "./register-rows.server.ts";
+import { askWhoMustNot, noteLeaving } from "./save-leaving.server.ts";
 import { markChild } from "./save-mark.server.ts";
 
 /** Everything that was marked of these people, also while they were on trial, in the order of the taps. */
@@ -31,6 +34,7 @@ async function tapsOf(database: Database, members: readonly Member[]) {
       ]),
     )
     .orderBy("tap.createdAt")
+    .orderBy("tap.place")
     .orderBy("tap.id")
     .execute();
 }
@@ -48,13 +52,32 @@ async function attendance(database: Database, members: readonly Member[]) {
   });
 }
 
+/** How they left meetings, also while they were on trial, in the order of the taps. */
+async function leavingsOf(database: Database, members: readonly Member[]) {
+  const ids = members.map(({ id }) => id);
+  const trials = await readTrialIds(database, members);
+  return database
+    .selectFrom("registerLeavings as tap")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "tap.classId")
+    .select(["weekly.name", "weekly.day as weekDay", "weekly.fromMinute", "weekly.toMinute"])
+    .select(["tap.id", "tap.day", "tap.way", "tap.collectedBy", "tap.markedBy", "tap.createdAt"])
+    .where((eb) => eb.or([eb("tap.memberId", "in", ids), eb("tap.trialId", "in", [...trials, ""])]))
+    .orderBy("tap.createdAt")
+    .orderBy("tap.place")
+    .execute();
+}
+
 export const REGISTERS_SLICE: Slice = {
-  commands: [markChild, countAdults, addGuest],
+  commands: [markChild, countAdults, addGuest, noteLeaving, askWhoMustNot, excuseAhead],
   undoable: [REGISTER_MARKS, REGISTER_GUESTS],
   due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
   ownRows: async (trx, members) => {
     const rows = await tapsOf(trx, members);
-    return { registerMarks: rows.map(({ id }) => id) };
+    const leavings = await leavingsOf(trx, members);
+    return {
+      registerMarks: rows.map(({ id }) => id),
+      registerLeavings: leavings.map(({ id }) => id),
+    };
   },
   record: [
     recordPart({
@@ -67,6 +90,21 @@ export const REGISTERS_SLICE: Slice = {
         ["Class", row.class],
         ["Mark", MARK_WORDS[row.mark]],
         ["Why it was corrected", row.reason],
+      ],
+    }),
+    recordPart({
+      key: "leavings",
+      title: "Leaving",
+      read: async (database, members) =>
+        (await leavingsOf(database, members)).flatMap((row) => {
+          const leaving = leavingOf(row);
+          const words = classWords({ ...row, day: row.weekDay });
+          return leaving ? [{ day: row.day, class: words, leaving: leavingWords(leaving) }] : [];
+        }),
+      facts: (row) => [
+        ["Day", formatDay(row.day)],
+        ["Class", row.class],
+        ["Leaving", row.leaving],
       ],
     }),
   ],
@@ -82,6 +120,10 @@ export const REGISTERS_SLICE: Slice = {
   ends: [
     {
       table: "registerMarks",
+      ends: "with the member or the trial that it is about",
+    },
+    {
+      table: "registerLeavings",
       ends: "with the member or the trial that it is about",
     },
     {

@@ -7,7 +7,9 @@ import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { classWords } from "../class-words.ts";
 import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
-import { findMeeting, readRegister } from "./registers.server.ts";
+import { nextPlace } from "./next-place.server.ts";
+import { readStandings } from "./register-children.server.ts";
+import { findMeeting } from "./registers.server.ts";
 
 const WHY = "Say why it is corrected after the day.";
 
@@ -22,7 +24,7 @@ export const markChild = command({
     const { trx, visitor, at, today, params } = desk;
     const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
     if (!meeting) throw new Refused(404, "There is no such meeting.");
-    const register = await readRegister(trx, meeting, day);
+    const register = await readStandings(trx, meeting, day);
     const wanted = register.find(({ kind, id }) => kind === child.kind && id === child.id);
     if (!wanted) throw new Refused(410, "This child is not on the register any more.");
     if (day > today && mark !== "excused" && mark !== null) {
@@ -33,14 +35,18 @@ export const markChild = command({
       throw new Refused(422, WHY, { messages: { reason: WHY } });
     }
     const id = randomUUID();
+    const of = {
+      classId: meeting.id,
+      day,
+      memberId: child.kind === "member" ? child.id : null,
+      trialId: child.kind === "trial" ? child.id : null,
+    };
     await trx
       .insertInto("registerMarks")
       .values({
         id,
-        classId: meeting.id,
-        day,
-        memberId: child.kind === "member" ? child.id : null,
-        trialId: child.kind === "trial" ? child.id : null,
+        ...of,
+        place: await nextPlace(trx, "registerMarks", of),
         mark,
         reason: day < today ? reason : "",
         markedBy: nameOf(visitor),

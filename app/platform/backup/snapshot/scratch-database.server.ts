@@ -107,20 +107,29 @@ export function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** The migrations of this build that the database has run; refuses one that this build does not know. */
+/**
+ * The migrations of this build that the database has run; refuses one that this build does not know. A
+ * build may bring one that is numbered before others that have run: it runs after them.
+ */
 export function knownMigrations(
   applied: { name: string; hash: string }[],
   migrations: Migration[],
 ): Migration[] {
-  const known = migrations.slice(0, applied.length);
-  for (const [index, { name, hash }] of applied.entries()) {
-    const own = known[index];
-    if (own?.name === name && own.hash === hash) continue;
-    throw new BackupRefusal(
-      migrations.some((migration) => migration.name === name && migration.hash === hash)
-        ? "The migrations that the data has run are not in the order of this build."
-        : `The data needs the migration ${name}, which this build does not have as it ran. Use the build that made it, or a newer one.`,
-    );
-  }
-  return known;
+  let last = -1;
+  return applied.map(({ name, hash }) => {
+    const place = migrations.findIndex((own) => own.name === name && own.hash === hash);
+    const known = migrations[place];
+    if (!known) {
+      throw new BackupRefusal(
+        `The data needs the migration ${name}, which this build does not have as it ran. Use the build that made it, or a newer one.`,
+      );
+    }
+    if (place <= last) {
+      throw new BackupRefusal(
+        "The migrations that the data has run are not in the order of this build.",
+      );
+    }
+    last = place;
+    return known;
+  });
 }

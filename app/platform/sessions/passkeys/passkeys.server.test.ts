@@ -73,7 +73,7 @@ test("a passkey opens the doors of its person, and the device is known there", a
   const cookies = opened.cookies.map((cookie) => cookie.split(";")[0]).join("; ");
   const asker = { cookies, address: "192.0.2.1", requestId: "request" };
   const visitor = await recogniseVisitor(here, asker);
-  expect([...visitor.scopes].sort()).toEqual(["admin", "inventory", "lessons"]);
+  expect([...visitor.scopes].sort()).toEqual(["admin", "inventory", "lessons", "registers"]);
   expect(visitor).toMatchObject({ person: here.person.id, names: { admin: "Ada" } });
   const known = await here.database.selectFrom("knownDevices").select("gate").execute();
   expect(known).toEqual([{ gate: "admin" }]);
@@ -98,6 +98,7 @@ test("the members area asks on its own, and takes a passkey of somebody who may 
     "inventory",
     "lessons",
     "members",
+    "registers",
   ]);
 
   await using there = await school(["office"]);

@@ -27,7 +27,7 @@ async function desk(people: Record<string, Role[]>) {
   return Object.assign(platform satisfies TestPlatform, { open, visitor, scopes });
 }
 
-const OFFICE = ["admin", "inventory", "lessons"];
+const OFFICE = ["admin", "inventory", "lessons", "registers"];
 
 test("the members area does not open again with another person's pass-phrase alone", async () => {
   await using platform = await desk({ Ada: ["owner"], Bea: ["office"] });
@@ -54,7 +54,13 @@ test("it stays open for the person at the desk, whoever had opened it for them",
   expect(await platform.scopes()).toContain("members");
   platform.passMinutes(61);
   await platform.open("Bea", "admin");
-  expect(await platform.scopes()).toEqual(["admin", "inventory", "lessons", "members"]);
+  expect(await platform.scopes()).toEqual([
+    "admin",
+    "inventory",
+    "lessons",
+    "members",
+    "registers",
+  ]);
 });
 
 test("the audit names the person whose scope was used, and both where two were", async () => {

@@ -3,7 +3,7 @@ import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import type { DayRules, Strength } from "./days-plan.ts";
+import type { DayRules, Strength } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Slot } from "./slots.ts";
 
 /** A group with all that decides where it can go. */

@@ -5,7 +5,7 @@ import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-sche
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
 import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
-import type { DayRules } from "./days-plan.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { OnDays } from "./schedule-days.ts";
 import { type Wish, wishesOf } from "./wishes.ts";
 

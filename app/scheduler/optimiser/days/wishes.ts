@@ -15,7 +15,7 @@ import {
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
-import type { DayRules } from "./days-plan.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 
 export type Wish = {
   name: keyof DayRules;

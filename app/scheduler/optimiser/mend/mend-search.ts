@@ -17,6 +17,8 @@ export type MendTask = {
   /** Of each band, until when it may go on. */
   endsBy: Float64Array;
   kept: KeptRules;
+  /** Hears how many moves are tried next. */
+  onDepth?: ((moves: number) => void) | undefined;
 };
 
 export type MendFound = {
@@ -68,6 +70,7 @@ export class MendSearch {
     let atLeast = 0;
     for (let moves = 0; moves <= DEEPEST; moves++) {
       this.moves = moves;
+      this.task.onDepth?.(moves);
       this.tokensLeft = this.mostTokens;
       this.deepen(this.begin(moves));
       if (this.best) return { found: this.best, atLeast: this.honest(atLeast) };

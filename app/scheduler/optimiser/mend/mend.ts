@@ -42,9 +42,15 @@ export type MendResult = { mended: Mended } | { blockedBy: string };
 /**
  * The plan with what came late in it, in as few moves as can be: late entries and scratches count none. No
  * hard rule is broken and no two routines are in conflict that were not before. Of plans with as few moves
- * the one whose largest shift in time is smallest, as far as was searched.
+ * the one whose largest shift in time is smallest, as far as was searched. `onDepth` hears how many moves are
+ * tried next.
  */
-export function mend(plan: Plan, change: LateChange, mostTokens = MOST_TOKENS): MendResult {
+export function mend(
+  plan: Plan,
+  change: LateChange,
+  mostTokens = MOST_TOKENS,
+  onDepth?: (moves: number) => void,
+): MendResult {
   const before = withNumbersLocked(plan);
   const scratched = withScratches(before, change);
   const entries = lateEntries(before, change);
@@ -66,6 +72,7 @@ export function mend(plan: Plan, change: LateChange, mostTokens = MOST_TOKENS): 
     startsBefore,
     endsBy: endsByOf(order, before),
     kept: ALL_RULES,
+    onDepth,
   };
   const { found, atLeast } = fewestMoves(task, mostTokens);
   if (!found) return { blockedBy: ruleInTheWay(task, mostTokens) };

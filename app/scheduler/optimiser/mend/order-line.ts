@@ -1,4 +1,5 @@
 // A running order as a line of numbers, on which many small changes are tried: what is in conflict there, and when all starts.
+import { gapsOf, longestGap } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { secondsOfDay, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { isPause, LONG_PAUSE_SECONDS } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
@@ -61,7 +62,8 @@ export class OrderLine {
   private readonly sharing: [number, number][] = [];
   private readonly gap: number;
   private readonly breakClears: boolean;
-  private readonly gapSeconds: number;
+  /** Seconds that each needs to another of a performer's. */
+  private readonly gaps: Float64Array;
   private readonly isByTime: boolean;
 
   /** `more` are routines that are not in the order yet. */
@@ -83,10 +85,11 @@ export class OrderLine {
     this.pauses = Uint8Array.from(this.items, (item) => Number(isPause(item)));
     this.gap = conflictRule.gap;
     this.breakClears = conflictRule.breakClears;
-    this.gapSeconds = wholeSeconds(conflictRule.gapMinutes ?? 0);
+    const gapOf = gapsOf(conflictRule);
+    this.gaps = Float64Array.from(routines, (routine) => wholeSeconds(gapOf(routine)));
     const stages = new Set(this.bands.map(({ stage }) => stage));
     this.hasSeveralStages = stages.size > 1;
-    this.isByTime = this.hasSeveralStages || this.gapSeconds > 0;
+    this.isByTime = this.hasSeveralStages || longestGap(conflictRule) > 0;
     this.shares = new Uint8Array(this.danced * this.danced);
     for (const own of tokensByPerformer(routines))
       for (const one of own)
@@ -206,11 +209,11 @@ export class OrderLine {
     for (const [one, other] of this.sharing) {
       if (this.shares[one * this.danced + other] === 0) continue;
       if (stageOf[one]! < 0 || stageOf[other]! < 0) continue;
-      if (this.gapSeconds === 0 && stageOf[one] === stageOf[other]) continue;
+      const gap = Math.max(this.gaps[one]!, this.gaps[other]!);
+      if (gap === 0 && stageOf[one] === stageOf[other]) continue;
       const [first, second] = starts[one]! <= starts[other]! ? [one, other] : [other, one];
       const between = starts[second]! - starts[first]! - this.lengths[first]!;
-      if (between < this.gapSeconds && !known.has(one * this.danced + other))
-        pairs.push(first, second);
+      if (between < gap && !known.has(one * this.danced + other)) pairs.push(first, second);
     }
   }
 }

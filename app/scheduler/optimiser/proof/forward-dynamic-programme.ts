@@ -10,6 +10,9 @@ import { type Window, type WindowTransition, windowTransitions } from "./window-
 
 const STATES_BETWEEN_PAUSES = 8192;
 
+/** What a conflict costs, a whole number, and what a run more; after a cut a routine clashes with none before it. */
+export type Cut = { conflict: number; run: number; gap: number };
+
 export type ProgrammeOptions = {
   pools: readonly GroupPools[];
   fewest: (count: number, slots: number) => number;
@@ -23,8 +26,8 @@ export type ProgrammeOptions = {
   /** Whether to return the decisions of a cheapest order. */
   keepsOrder: boolean;
   mostStates: number;
-  /** Called with each better lower bound on the way. */
-  onLowerBound?: (lowerBound: number) => void;
+  /** Where a group may be cut into runs; without it groups are whole. */
+  cut?: Cut;
 };
 
 type ProgrammeResult = {
@@ -48,7 +51,7 @@ export function* forwardDynamicProgramme(
   kinds: Kinds,
   options: ProgrammeOptions,
 ): Generator<void, ProgrammeResult> {
-  const { from, to, cutoff, suffixBounds, keepsOrder } = options;
+  const { from, to, cutoff, suffixBounds, keepsOrder, cut } = options;
   const decisions = decisionsOf(problem, kinds, options.pools, from, to);
   const remainingCounts = remainingCountsOf(problem, kinds, options);
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
@@ -61,6 +64,7 @@ export function* forwardDynamicProgramme(
     const group = problem.groupAt[position]!;
     const groupEnd = problem.starts[group]! + problem.sizes[group]!;
     if (position === problem.starts[group]) states.remaining.fill(remainingCounts[group]!.full);
+    if (cut) windows.push([]);
     const transition = yield* transitionFrom(windows, position);
     const step: Step = {
       ...transition,
@@ -72,6 +76,9 @@ export function* forwardDynamicProgramme(
       poolOf: decisions.poolOf,
       suffixBound: suffixBounds[group + 1] ?? 0,
       cutoff,
+      conflict: cut?.conflict ?? 1,
+      cut: cut && position > problem.starts[group]! ? cut.run : 0,
+      empty: windows.length - 1,
       least: IMPOSSIBLE,
     };
     const table = new StateTable(states.size, keepsOrder);
@@ -81,7 +88,6 @@ export function* forwardDynamicProgramme(
     }
     step.counts.clearMemo();
     lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
-    options.onLowerBound?.(lowerBound);
     if (keepsOrder) stages.push(states);
     if (table.size === 0) return { lowerBound: cutoff, wasCutShort: false, decisions: null };
     if (table.size > options.mostStates) return { lowerBound, wasCutShort: true, decisions: null };
@@ -105,30 +111,42 @@ type Step = WindowTransition & {
   poolOf: Int32Array;
   suffixBound: number;
   cutoff: number;
-  /** The fewest conflicts in all of any state so far. */
+  /** What a conflict costs, and a new run right here; 0 where there cannot be one. */
+  conflict: number;
+  cut: number;
+  /** The window after a cut. */
+  empty: number;
+  /** What the cheapest state so far costs in all. */
   least: number;
 };
 
-/** Expands each state from `first` on by every decision. */
+/** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
   const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, next, added } =
     step;
+  const { conflict, cut } = step;
   const freeAfter = isPinned ? free : free - 1;
+  const afterCut = step.empty * decisions.length;
   for (let index = first; index < end; index++) {
     const row = states.window[index]! * decisions.length;
     const before = states.remaining[index]!;
     const cost = states.cost[index]!;
     for (let choice = 0; choice < decisions.length; choice++) {
       const conflicts = added[row + choice]!;
-      if (conflicts === FORBIDDEN || cost + conflicts + suffixBound >= cutoff) continue;
+      if (conflicts === FORBIDDEN) continue;
+      const here = cost + conflicts * conflict;
+      const least = cut > 0 ? Math.min(here, cost + cut) : here;
+      if (least + suffixBound >= cutoff) continue;
       const decision = decisions[choice]!;
       const after = isPinned ? before : counts.take(before, poolOf[decision]!, free);
       if (after < 0) continue;
-      const total =
-        cost + conflicts + suffixBound + counts.completionBound(after, freeAfter, slots);
-      if (total >= cutoff) continue;
-      if (total < step.least) step.least = total;
-      table.put(next[row + choice]!, slots === 0 ? 0 : after, cost + conflicts, index, decision);
+      const ahead = suffixBound + counts.completionBound(after, freeAfter, slots);
+      if (least + ahead >= cutoff) continue;
+      if (least + ahead < step.least) step.least = least + ahead;
+      const left = slots === 0 ? 0 : after;
+      if (here + ahead < cutoff) table.put(next[row + choice]!, left, here, index, decision);
+      if (cut > 0 && cost + cut + ahead < cutoff)
+        table.put(next[afterCut + choice]!, left, cost + cut, index, decision);
     }
   }
 }
@@ -148,11 +166,11 @@ function keepUsed(windows: readonly Window[], { size, window }: States): Window[
 function remainingCountsOf(
   problem: Problem,
   kinds: Kinds,
-  { pools, fewest }: ProgrammeOptions,
+  { pools, fewest, cut }: ProgrammeOptions,
 ): RemainingCounts[] {
   return pools.map(
     (group, index) =>
-      new RemainingCounts(kinds, group, isUnbroken(problem, index) ? fewest : () => 0),
+      new RemainingCounts(kinds, group, isUnbroken(problem, index) ? fewest : () => 0, cut),
   );
 }
 

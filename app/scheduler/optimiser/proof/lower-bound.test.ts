@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finished } from "#tests/finished.ts";
-import {
-  fewestByTrying,
-  fewestInRunsByTrying,
-  makeGroups,
-  someCompetition,
-} from "#tests/make-competition.ts";
+import { fewestByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { LowerBound, BOUND_STEPS } from "./lower-bound.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 
@@ -73,29 +68,4 @@ test("a bound that is stopped on the way is still true", () => {
     }),
     { numRuns: 300 },
   );
-});
-
-test("however the groups split, no order in so many runs has fewer conflicts than the bound says", () => {
-  const small = someCompetition.filter(
-    ({ groups }) => groups.flatMap(({ routines }) => routines).length < 8,
-  );
-  fc.assert(
-    fc.property(small, ({ groups, gap }) => {
-      const problem = problemOf(groups, { gap });
-      const bound = new LowerBound(problem);
-      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100));
-      const tooMuch = fewestInRunsByTrying(problem).flatMap((fewest, runs) =>
-        bound.inRuns(runs) > fewest ? [{ runs, fewest }] : [],
-      );
-      expect(tooMuch).toEqual([]);
-    }),
-    { numRuns: 400 },
-  );
-});
-
-test("a split takes the conflicts of one group away, and the others are left", () => {
-  const tight = [["Ava"], ["Ava"], ["Bo"]];
-  const groups = makeGroups(tight, tight, [["Cy"], ["Cy"], ["Cy"], ["Di"]]);
-  const bound = new LowerBound(problemOf(groups, { gap: 3 }));
-  expect([3, 4, 5, 6, 7].map((runs) => bound.inRuns(runs))).toEqual([5, 3, 2, 1, 0]);
 });

@@ -1,10 +1,9 @@
 // A lower bound on the conflicts of any order of whole groups, tightened step by step until it is met.
-import { certificatesOf, isUnbroken } from "./certificates.ts";
+import { certificatesOf } from "./certificates.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type GroupPools, poolsOf } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { lowerBoundInRuns, type SplitGroup } from "./split-lower-bound.ts";
 import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynamic-programme.ts";
 
 /**
@@ -36,8 +35,6 @@ export class LowerBound {
   /** Of each group: conflicts within it that every order has. */
   private readonly within: number[];
   private readonly isSettled: boolean[];
-  /** Of each group: how many routines the performers have whose conflicts are proven one by one. */
-  private readonly performers: number[][];
   /** Of each group: conflicts that it and the groups after it have among them in every order. */
   private readonly suffixBounds: Int32Array;
 
@@ -49,7 +46,6 @@ export class LowerBound {
       certificatesOf(problem, group, this.fewest),
     );
     this.within = certificates.map((all) => sum(all.map(({ pairs }) => pairs)));
-    this.performers = certificates.map((all) => all.map(({ routines }) => routines.size));
     this.isSettled = this.within.map(() => false);
     this.suffixBounds = new Int32Array(this.within.length + 1);
     this.value = sum(this.within);
@@ -80,22 +76,6 @@ export class LowerBound {
     const order = { ...whole, fewest: this.fewest, cutoff: this.value + 1, keepsOrder: true };
     const { decisions } = yield* forwardDynamicProgramme(this.problem, this.kinds, order);
     return decisions && this.orderOf(decisions);
-  }
-
-  /**
-   * Conflicts that every order has in which the groups, whole or split, come in `runs` runs or fewer,
-   * wherever these stand. The more steps were worked, the more it is.
-   */
-  inRuns(runs: number): number {
-    const { sizes, gap } = this.problem;
-    const groups = [...sizes.keys()]
-      .filter((group) => sizes[group]! > 0)
-      .map((group): SplitGroup => {
-        // A group with a pause inside may have it elsewhere where it stands then.
-        const whole = isUnbroken(this.problem, group) ? this.within[group]! : 0;
-        return { slots: sizes[group]!, whole, performers: this.performers[group]! };
-      });
-    return lowerBoundInRuns(groups, Math.max(0, runs - groups.length), gap, this.fewest);
   }
 
   /**

@@ -1,5 +1,6 @@
 // How many of each pool are left within a group, as one number, and a lower bound on what they cost.
 import type { Kinds } from "./kinds.ts";
+import type { Cut } from "./forward-dynamic-programme.ts";
 import type { GroupPools } from "./pools.ts";
 
 /** More than any number of pairs. */
@@ -15,10 +16,17 @@ export class RemainingCounts {
   private readonly radices: number[] = [];
   private readonly isClique: boolean[];
   private readonly fewest: (count: number, slots: number) => number;
+  private readonly cut: Cut | undefined;
   private completionMemo = new Map<number, number>();
   private lastMemo = new Map<number, number>();
 
-  constructor(kinds: Kinds, group: GroupPools, fewest: (count: number, slots: number) => number) {
+  constructor(
+    kinds: Kinds,
+    group: GroupPools,
+    fewest: (count: number, slots: number) => number,
+    cut?: Cut,
+  ) {
+    this.cut = cut;
     let stride = 1;
     for (const pool of group.pools.slice(0, -1)) {
       this.strides.push(stride);
@@ -44,18 +52,33 @@ export class RemainingCounts {
   completionBound(remaining: number, free: number, slots: number): number {
     const known = this.completionMemo.get(remaining);
     if (known !== undefined) return known;
-    let pairs = 0;
+    const ofCliques: number[] = [];
     let others = 0;
     this.strides.forEach((stride, pool) => {
       const left = Math.floor(remaining / stride) % this.radices[pool]!;
       others += left;
-      if (this.isClique[pool] && left > 1) pairs += this.fewest(left, slots);
+      if (this.isClique[pool] && left > 1) ofCliques.push(left);
     });
     const last = free - others;
-    if (last > 1 && this.isClique.at(-1)) pairs += this.fewest(last, slots);
-    const result = last < 0 ? IMPOSSIBLE : pairs;
+    if (last > 1 && this.isClique.at(-1)) ofCliques.push(last);
+    const result = last < 0 ? IMPOSSIBLE : this.costOf(ofCliques, slots);
     this.completionMemo.set(remaining, result);
     return result;
+  }
+
+  /** What so many of each clique cost: whole, or where it costs less with cuts, which lengthen the stretch by the gap. */
+  private costOf(cliques: readonly number[], slots: number): number {
+    const pairsIn = (length: number) =>
+      cliques.reduce((pairs, left) => pairs + this.fewest(left, length), 0);
+    if (!this.cut) return pairsIn(slots);
+    const { conflict, run, gap } = this.cut;
+    let least = IMPOSSIBLE;
+    for (let runs = 0; runs * run < least; runs++) {
+      const pairs = pairsIn(slots + gap * runs);
+      least = Math.min(least, pairs * conflict + runs * run);
+      if (pairs === 0) break;
+    }
+    return least;
   }
 
   /** The memo is of one position only. */

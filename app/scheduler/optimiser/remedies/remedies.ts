@@ -1,4 +1,5 @@
 // The cheapest change of a plan that takes a conflict away without making another.
+import { longestGap } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import {
   deleteItem,
   findItem,
@@ -65,7 +66,7 @@ export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
     change.conflicts < before && !areInConflict(change.plan, conflict);
   const { breakClears } = plan.conflictRule;
   // What a move promises is counted on one line that nothing parts.
-  const isPromiseKept = !breakClears && !plan.programme && !plan.conflictRule.gapMinutes;
+  const isPromiseKept = !breakClears && !plan.programme && longestGap(plan.conflictRule) === 0;
   const kinds = [
     () => moves(plan, conflict, true),
     () => (breakClears ? [() => withBreak(plan, conflict)] : []),

@@ -16,17 +16,27 @@ export class LooseOrder {
   private readonly shares: Relation;
   /** Whether every border of two groups has a pause that clears conflicts across it. */
   private readonly bordersClear: boolean;
+  /** The positions around a move, and what is added up there: used again for each. */
+  private readonly stretch: Int32Array;
+  private readonly sum: Delta = { pairs: 0, runs: 0 };
 
   constructor(problem: Problem, order: Uint16Array) {
     this.order = order.slice();
     this.isAway = new Uint8Array(order.length);
     this.gap = problem.gap;
+    this.stretch = new Int32Array(order.length + 2 * Math.max(1, problem.gap));
     this.groupOf = problem.groupAt;
     this.isPinned = problem.isPinned;
     this.bordersClear = problem.starts.every(
       (start) => start === 0 || start === order.length || problem.reach[start - 1] === start - 1,
     );
     this.shares = relationsOf(problem.routines, [CONFLICT_PAIR])[0]!;
+  }
+
+  /** One that goes its own way from here on. */
+  copy(): LooseOrder {
+    const copy: LooseOrder = Object.create(LooseOrder.prototype);
+    return Object.assign(copy, this, { order: this.order.slice(), isAway: this.isAway.slice() });
   }
 
   groupAt(position: number): number {
@@ -51,19 +61,9 @@ export class LooseOrder {
     const highest = Math.max(from, to) + length;
     for (let position = lowest; position < highest; position++)
       if (this.isPinned[position] === 1) return null;
-    const side = Math.max(1, this.gap);
-    const without = (position: number) => (position < from ? position : position + length);
-    const moved = this.positions(from, from + length);
-    const beforeOld = this.positions(from - side, from);
-    const afterOld = this.positions(from + length, from + length + side);
-    const beforeNew = this.positions(to - side, to, length).map(without);
-    const afterNew = this.positions(to, to + side, length).map(without);
-    return {
-      pairs:
-        this.pairsAcross(beforeNew, moved, afterNew) - this.pairsAcross(beforeOld, moved, afterOld),
-      runs:
-        this.runsAcross(beforeNew, moved, afterNew) - this.runsAcross(beforeOld, moved, afterOld),
-    };
+    const { pairs, runs } = this.across(from, from, length);
+    const now = this.across(to, from, length);
+    return { pairs: now.pairs - pairs, runs: now.runs - runs };
   }
 
   /** Carries out the move. The routines moved are away unless they come next to their own at home. */
@@ -94,51 +94,62 @@ export class LooseOrder {
 
   /** Conflict pairs of the routine at the position. */
   pairsAt(position: number): number {
+    const { order, gap } = this;
+    const first = Math.max(0, position - gap);
+    const last = Math.min(order.length - 1, position + gap);
     let pairs = 0;
-    for (const step of [-1, 1])
-      for (let distance = 1; distance <= this.gap; distance++) {
-        const other = position + step * distance;
-        if (other < 0 || other >= this.order.length || this.isParted(position, other)) break;
-        pairs += this.clash(position, other);
-      }
+    for (let other = position - 1; other >= first; other--) {
+      if (this.isParted(position, other)) break;
+      pairs += this.clash(position, other);
+    }
+    for (let other = position + 1; other <= last; other++) {
+      if (this.isParted(position, other)) break;
+      pairs += this.clash(position, other);
+    }
     return pairs;
   }
 
-  private positions(from: number, to: number, fewer = 0): number[] {
-    const positions: number[] = [];
-    const end = Math.min(this.order.length - fewer, to);
-    for (let position = Math.max(0, from); position < end; position++) positions.push(position);
-    return positions;
+  /**
+   * Pairs and runs that there are because the moved ones stand at `to` of the order without them, less
+   * those that they part. The answer is good until the next.
+   */
+  private across(to: number, from: number, length: number): Delta {
+    const { stretch, sum } = this;
+    const side = Math.max(1, this.gap);
+    const left = this.order.length - length;
+    const first = Math.max(0, to - side);
+    const last = Math.min(left, to + side);
+    const before = to - first;
+    let count = 0;
+    for (let at = first; at < to; at++) stretch[count++] = at < from ? at : at + length;
+    for (let at = from; at < from + length; at++) stretch[count++] = at;
+    for (let at = to; at < last; at++) stretch[count++] = at < from ? at : at + length;
+    sum.pairs = this.pairsOver(before, length, count);
+    sum.runs =
+      this.border(before - 1, before, count) +
+      this.border(before + length - 1, before + length, count) -
+      (before > 0 && before + length < count ? this.border(before - 1, before + length, count) : 0);
+    stretch.copyWithin(before, before + length, count);
+    sum.pairs -= this.pairsOver(before, 0, count - length);
+    return sum;
   }
 
-  /** Pairs that there are because the middle stands between the two sides, less those that it parts. */
-  private pairsAcross(before: number[], middle: number[], after: number[]): number {
-    const together = [...before, ...middle, ...after];
-    return (
-      this.pairsOver(together, before.length, middle.length) -
-      this.pairsOver([...before, ...after], before.length, 0)
-    );
-  }
-
-  /** Pairs in a stretch of positions that are not both before, nor both after, its middle. */
-  private pairsOver(stretch: number[], before: number, middle: number): number {
+  /** Pairs in the stretch of positions that are not both before, nor both after, its middle. */
+  private pairsOver(before: number, middle: number, count: number): number {
+    const { stretch, gap } = this;
     let pairs = 0;
     for (let one = 0; one < before + middle; one++)
-      for (let other = one + 1; other <= one + this.gap && other < stretch.length; other++) {
+      for (let other = one + 1; other <= one + gap && other < count; other++) {
         if (this.isParted(stretch[one]!, stretch[other]!)) break;
         if (other >= before) pairs += this.clash(stretch[one]!, stretch[other]!);
       }
     return pairs;
   }
 
-  private runsAcross(before: number[], middle: number[], after: number[]): number {
-    const left = before.at(-1) ?? -1;
-    const right = after.at(0) ?? -1;
-    const first = middle.at(0) ?? -1;
-    const last = middle.at(-1) ?? -1;
-    const border = (one: number, other: number) =>
-      one >= 0 && other >= 0 && this.groupAt(one) !== this.groupAt(other) ? 1 : 0;
-    return border(left, first) + border(last, right) - border(left, right);
+  /** 1 where two groups meet there in the stretch. */
+  private border(one: number, other: number, count: number): number {
+    if (one < 0 || other >= count) return 0;
+    return this.groupAt(this.stretch[one]!) === this.groupAt(this.stretch[other]!) ? 0 : 1;
   }
 
   /** Whether a pause clears everything between the two: looked at outwards, at the first other group. */

@@ -2,24 +2,40 @@
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Delta, LooseOrder } from "./loose-order.ts";
+import type { Front } from "./front.ts";
+import { joinRuns } from "./join-runs.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
 const MOST_STEPS = 2_000_000;
 /** How often a routine or a place is any, rather than one where a move is likely to pay. */
 const ANY = 0.4;
 
-/**
- * Cheap runs are not searched for at once: groups would then split by chance rather than for a
- * reason. The first stage takes those that save much, the second the rest, at a temperature too low to undo it.
- */
-const STAGES = [
-  { stepsEach: 2000, leastPrice: 0.667, firstTemperature: 0.3, lastTemperature: 0.04 },
-  { stepsEach: 2000, leastPrice: 0.3, firstTemperature: 0.05, lastTemperature: 0.01 },
-];
-/** The longest stretch that leaves its group at once. */
-const LONGEST = 4;
 /** At cohesion 0 conflicts come first, and of two orders with equally many the one with fewer runs. */
 const LEAST_PRICE = 0.04;
+
+/**
+ * What a run costs when groups are split from the start. An order with few runs comes from a high price,
+ * one with few conflicts from a low one; below the lowest groups would split by chance and not for a reason.
+ */
+const PRICES = [1, 0.3, 2, 0.6];
+const HOT = { stepsEach: 2000, temperature: [0.3, 0.04] } as const;
+/** From there on the price falls, and from there on again it rises, and each order on the way is looked at. */
+const FALLING = { stepsEach: 1500, temperature: [0.05, 0.01] } as const;
+const RISING = { stepsEach: 1500, temperature: [0.02, 0.1] } as const;
+const HIGHEST_PRICE = 5;
+/** While conflicts are left that some order might not have, the fewest are searched on from, further from home. */
+const LAST = {
+  stepsEach: 4000,
+  price: [LEAST_PRICE, LEAST_PRICE],
+  temperature: [0.1, 0.01],
+} as const;
+const MOST_LAST_ROUNDS = 10;
+const MOST_IN_VAIN = 4;
+/** In turn. */
+const FARTHER = [0.3, 0.5] as const;
+const PARTS = PRICES.length + 1;
+/** Pieces are looked for this near to the place that their group has when whole, as a share of the routines. */
+const NEAR = 1 / 4;
 
 /**
  * What one more run costs, in conflicts: at cohesion 50 a group is split where that saves more than
@@ -29,60 +45,69 @@ export function priceOfRun(cohesion: number): number {
   return Math.max(LEAST_PRICE, cohesion / (100 - cohesion));
 }
 
-type Split = Delta & { order: Uint16Array };
-
-/** How far the search is, from 0 to 1, and the best order so far. */
-type SplitProgress = { share: number; best: Split };
+type SplitOptions = {
+  seed: number;
+  /** Where the orders are put that it finds. */
+  front: Front;
+  /** No order at all has fewer conflicts. */
+  fewest: number;
+};
 
 /**
- * The best order found in which a run costs as much as the cohesion (below 100) says. Groups keep
- * their places: at least half of each stays at home, and guests stand between. It is never worse, at
- * that price, than the order given. The same seed finds the same order. It pauses now and then.
+ * Adds orders to the front, from whole groups in the order given to the fewest conflicts. Groups keep
+ * their places: their pieces stand between others, no further from home than `NearHome` allows. The same
+ * seed finds the same orders. It pauses now and then, and says how far it is, from 0 to 1.
  */
 export function* splitGroups(
   problem: Problem,
   given: Uint16Array,
-  { cohesion, seed }: { cohesion: number; seed: number },
-): Generator<SplitProgress, Split> {
-  const price = priceOfRun(cohesion);
-  const search: SplitSearch = {
-    problem,
-    price,
-    random: seededRandom(seed),
-    loose: new LooseOrder(problem, given),
-    away: new Int32Array(problem.sizes.length),
-  };
-  const total = search.loose.total();
-  let best: Split = { ...total, order: given.slice() };
-  for (const [index, stage] of STAGES.entries())
-    for (const { share, best: better } of annealStage(search, stage, best)) {
-      best = better;
-      yield { share: (index + share) / STAGES.length, best };
-    }
-  return best;
+  { seed, front, fewest }: SplitOptions,
+): Generator<number, void> {
+  const random = seededRandom(seed);
+  for (const [index, price] of PRICES.entries()) {
+    const loose = new LooseOrder(problem, given);
+    const hot: SplitSearch = { problem, random, loose, near: NEAR, front };
+    const steps = function* (search: SplitSearch, part: number, cooling: Cooling) {
+      for (const share of anneal(search, cooling)) yield (index + (part + share) / 3) / PARTS;
+    };
+    yield* steps(hot, 0, { ...HOT, price: [price, price] });
+    const up = { ...hot, loose: hot.loose.copy() };
+    yield* steps(hot, 1, { ...FALLING, price: [price, LEAST_PRICE] });
+    yield* steps(up, 2, { ...RISING, price: [price, HIGHEST_PRICE] });
+  }
+  for (let round = 0, inVain = 0; round < MOST_LAST_ROUNDS && inVain < MOST_IN_VAIN; round++) {
+    const { pairs, order } = front.leastConflicts();
+    if (pairs <= fewest) break;
+    const loose = new LooseOrder(problem, order);
+    const near = FARTHER[round % FARTHER.length]!;
+    for (const share of anneal({ problem, random, loose, near, front }, LAST))
+      yield 1 - (1 - (round + share) / MOST_LAST_ROUNDS) / PARTS;
+    inVain = front.leastConflicts().pairs < pairs ? 0 : inVain + 1;
+  }
+  for (const split of front.all()) front.add(joinRuns(problem, split));
 }
 
 type SplitSearch = {
   problem: Problem;
-  price: number;
   random: Random;
   loose: LooseOrder;
-  /** Of each group: how many have left it. */
-  away: Int32Array;
+  near: number;
+  front: Front;
 };
 
-function* annealStage(
-  search: SplitSearch,
-  stage: (typeof STAGES)[number],
-  given: Split,
-): Generator<SplitProgress, void> {
-  const { problem, loose, random } = search;
-  const price = Math.max(search.price, stage.leastPrice);
-  const costOf = ({ pairs, runs }: Delta) => pairs + search.price * runs;
-  const now = loose.total();
-  const steps = Math.min(loose.order.length * stage.stepsEach, MOST_STEPS);
-  let best = given;
-  let temperature = stage.firstTemperature;
+type Cooling = {
+  stepsEach: number;
+  /** The first and the last. */
+  price: readonly [number, number];
+  temperature: readonly [number, number];
+};
+
+function* anneal(search: SplitSearch, cooling: Cooling): Generator<number, void> {
+  const { problem, loose, random, front } = search;
+  let [price] = cooling.price;
+  const now = { ...loose.total(), order: loose.order };
+  const steps = Math.min(loose.order.length * cooling.stepsEach, MOST_STEPS);
+  let [temperature] = cooling.temperature;
   const isAccepted = ({ pairs, runs }: Delta) => {
     const cost = pairs + price * runs;
     return cost <= 0 || random() < Math.exp(-cost / temperature);
@@ -90,9 +115,9 @@ function* annealStage(
   let candidates: CandidateList = { inConflict: [], away: [], borders: [] };
   for (let step = 0; step < steps && now.pairs + now.runs > problem.sizes.length; step++) {
     if (step % STEPS_BETWEEN_PAUSES === 0) {
-      yield { share: step / steps, best };
-      temperature =
-        stage.firstTemperature * (stage.lastTemperature / stage.firstTemperature) ** (step / steps);
+      yield step / steps;
+      temperature = between(cooling.temperature, step / steps);
+      price = between(cooling.price, step / steps);
       candidates = candidatesIn(loose);
     }
     const delta =
@@ -102,9 +127,14 @@ function* annealStage(
     if (delta === null) continue;
     now.pairs += delta.pairs;
     now.runs += delta.runs;
-    if (costOf(now) < costOf(best) - 1e-9) best = { ...now, order: loose.order.slice() };
+    front.add(now);
   }
-  yield { share: 1, best };
+  yield 1;
+}
+
+/** From the first to the last, by as much each time. */
+function between([first, last]: readonly [number, number], share: number): number {
+  return first * (last / first) ** share;
 }
 
 /** Positions where a move is likely to pay, as they were when last counted. */
@@ -144,7 +174,7 @@ function tryExchange(
 }
 
 function tryMove(
-  { problem, loose, away, random }: SplitSearch,
+  { problem, loose, random, near }: SplitSearch,
   candidates: CandidateList,
   isAccepted: Acceptance,
 ): Delta | null {
@@ -152,7 +182,8 @@ function tryMove(
   const from = oneOf(random() < 0.5 ? candidates.inConflict : candidates.away, count, random);
   const group = loose.groupAt(from);
   const wasAway = loose.isAway[from]!;
-  const most = 1 + Math.floor(random() * LONGEST);
+  // A stretch of gap + 1 is what parts two routines of one performer.
+  const most = 1 + Math.floor(random() * (problem.gap + 1));
   let length = 1;
   while (
     length < most &&
@@ -160,12 +191,21 @@ function tryMove(
     loose.isAway[from + length] === wasAway
   )
     length++;
-  const mayLeave = wasAway === 1 || away[group]! + length <= problem.sizes[group]! / 2;
   const to = Math.min(count - length, oneOf(candidates.borders, count, random));
-  if (!mayLeave || to === from) return null;
+  if (to === from || !isNear(problem, group, to, near)) return null;
   const delta = loose.deltaOfMove(from, length, to);
   if (delta === null || !isAccepted(delta)) return null;
   loose.move(from, length, to);
-  away[group]! += length * (loose.isAway[to]! - wasAway);
   return delta;
+}
+
+function isNear(
+  { starts, sizes, routines, gap }: Problem,
+  group: number,
+  position: number,
+  near: number,
+): boolean {
+  const far = Math.max(routines.length * near, gap + 1);
+  const start = starts[group]!;
+  return position >= start - far && position <= start + sizes[group]! + far;
 }

@@ -8,10 +8,16 @@ import {
   makeSection,
 } from "#tests/make-plan.ts";
 import { conflictsOf, conflictText } from "./conflicts.ts";
-import type { Item } from "#app/scheduler/plan/plan.ts";
+import {
+  type ConflictRule,
+  type LongerGap,
+  withLongerGap,
+  withoutLongerGap,
+} from "./conflict-rule.ts";
+import type { Item, PlacedRoutine } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 
-const RULE = { gap: 3, breakClears: false };
+const RULE: ConflictRule = { gap: 3, breakClears: false };
 
 function found(items: Item[], rule = RULE) {
   return conflictsOf(timelineOf(makePlan({ runningOrder: items })), rule);
@@ -111,6 +117,38 @@ describe("a pause between", () => {
       makeBreakItem("b"),
     ];
     expect(found(items)).toMatchObject([{ hasPauseBetween: false, secondsBetween: 0 }]);
+  });
+});
+
+describe("a longer gap for an age group or a style", () => {
+  const pair = (one: Partial<PlacedRoutine>, other: Partial<PlacedRoutine>) =>
+    [one, other].map((given, at) => ({
+      ...(makePlaced(at + 1, "Ava") as PlacedRoutine),
+      ...given,
+    }));
+  const between = (items: Item[], longerGaps: LongerGap[], gapMinutes?: number) =>
+    found([items[0]!, makeBreakItem("pause", 9), items[1]!], {
+      gap: 0,
+      breakClears: false,
+      gapMinutes,
+      longerGaps,
+    }).length;
+
+  test("the longest that fits either routine counts", () => {
+    const items = pair({ ageGroup: "MINI" }, { style: "Tap" });
+    expect(between(items, [{ of: "ageGroup", name: "mini", minutes: 10 }])).toBe(1);
+    expect(between(items, [{ of: "style", name: "Tap", minutes: 10 }], 5)).toBe(1);
+    expect(between(items, [{ of: "style", name: "Tap", minutes: 9 }])).toBe(0);
+    expect(between(items, [{ of: "style", name: "Jazz", minutes: 60 }])).toBe(0);
+    expect(between(items, [{ of: "style", name: "Tap", minutes: 5 }], 10)).toBe(1);
+  });
+
+  test("one that is set again takes the place of the one before, and goes without a trace", () => {
+    const tap = (minutes: number): LongerGap => ({ of: "style", name: "Tap", minutes });
+    const twice = withLongerGap(withLongerGap(RULE, tap(10)), { ...tap(12), name: "tap" });
+    expect(twice.longerGaps).toEqual([{ of: "style", name: "tap", minutes: 12 }]);
+    expect(withoutLongerGap(twice, tap(0))).toEqual(RULE);
+    expect(withoutLongerGap(twice, { of: "ageGroup", name: "tap" })).toEqual(twice);
   });
 });
 

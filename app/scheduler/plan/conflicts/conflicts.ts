@@ -1,6 +1,6 @@
 // Routines that share a performer and are too near each other.
 import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
-import type { ConflictRule } from "./conflict-rule.ts";
+import { type ConflictRule, gapsOf, longestGap } from "./conflict-rule.ts";
 import { performersByKey, sharedPerformers } from "./performers.ts";
 import { type Placed, stretchesOf } from "./stretches.ts";
 import { numberText, type RoutineEntry, type TimelineEntry } from "#app/scheduler/plan/timeline.ts";
@@ -32,7 +32,7 @@ export function conflictsOf(entries: readonly TimelineEntry[], rule: ConflictRul
   const stretches = stretchesOf(entries);
   const near = stretches.flatMap((stretch) => byPosition(stretch, rule));
   const stages = new Set(stretches.map((stretch) => stretch[0]?.stage));
-  if (stages.size < 2 && !rule.gapMinutes) return near;
+  if (stages.size < 2 && longestGap(rule) === 0) return near;
   const known = new Set(near.map(pairOf));
   const late = byTime(stretches.flat(), rule).filter((conflict) => !known.has(pairOf(conflict)));
   const order = new Map(stretches.flat().map(({ entry }, index) => [entry.item.row, index]));
@@ -63,7 +63,9 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
 }
 
 /** The pairs of one performer's routines with less than the gap in minutes between, or on two stages at once. */
-function byTime(routines: readonly Placed[], { gapMinutes = 0 }: ConflictRule): Conflict[] {
+function byTime(routines: readonly Placed[], rule: ConflictRule): Conflict[] {
+  const longest = longestGap(rule);
+  const gapOf = gapsOf(rule);
   const byPerformer = new Map<string, Placed[]>();
   for (const placed of routines)
     for (const key of performersByKey(placed.entry.item.performers).keys()) {
@@ -77,8 +79,12 @@ function byTime(routines: readonly Placed[], { gapMinutes = 0 }: ConflictRule): 
     for (const [index, one] of own.entries())
       for (let at = index + 1; at < own.length; at++) {
         const other = own[at]!;
-        if (other.startSeconds - one.endSeconds >= wholeSeconds(gapMinutes)) break;
-        if (one.stage === other.stage && gapMinutes === 0) continue;
+        const secondsBetween = other.startSeconds - one.endSeconds;
+        if (secondsBetween >= wholeSeconds(longest)) break;
+        const gap = Math.max(gapOf(one.entry.item), gapOf(other.entry.item));
+        const isOverlapping = one.stage !== other.stage && secondsBetween < 0;
+        if (secondsBetween >= wholeSeconds(gap) && !isOverlapping) continue;
+        if (one.stage === other.stage && gap === 0) continue;
         const conflict = inTime(one, other);
         found.set(pairOf(conflict), conflict);
       }

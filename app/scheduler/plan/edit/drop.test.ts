@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
 import { dropOn, landingOf } from "./drop.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
@@ -105,4 +105,17 @@ test("where it is marked to land is where it lands", () => {
       }
     }),
   );
+});
+
+test("a routine that waits is dropped into the timeline, and is out of its category then", () => {
+  const waiting = makeRoutine({ row: 9 });
+  const some = { ...plan, categories: { Solos: [waiting, makeRoutine({ row: 10 })] } };
+  const dropped = dropOn(some, "routine-9", after("routine-2"));
+  expect(shape(dropped)).toMatchObject({ A: "1 2 9 3" });
+  expect(dropped.categories.Solos!.map(({ row }) => row)).toEqual([10]);
+  expect(shape(dropOn(some, "routine-9", after("C")))).toMatchObject({ C: "9" });
+  expect(landingOf(some, "routine-9", before("routine-4"))).toEqual(before("routine-4"));
+  const empty = makePlan({ categories: some.categories });
+  expect(dropOn(empty, "routine-9", after("")).runningOrder.map(itemKey)).toEqual(["routine-9"]);
+  expect(dropOn(some, "routine-11", after("routine-2"))).toBe(some);
 });

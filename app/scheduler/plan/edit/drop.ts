@@ -1,5 +1,6 @@
 // Where something that was dragged ends up.
-import { addSectionTo, findItem, moveItem } from "./changes.ts";
+import { addRoutine, addSectionTo, findItem, moveItem } from "./changes.ts";
+import { putSessionOn } from "./edit-sections.ts";
 import { outlineIds, putSectionOn } from "#app/scheduler/plan/sessions/outline.ts";
 import { sectionsIn, sessionById } from "#app/scheduler/plan/sessions/session.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -7,11 +8,18 @@ import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 /** A row of the timeline that something is dropped on, and on which half of it. */
 export type Drop = { key: string; isAfter: boolean };
 
+/** What is called by this key waits in a category, where it is a routine that does. */
+export function waitingRow(plan: Plan, key: string): number | null {
+  const row = Number(/^routine-(\d+)$/.exec(key)?.[1]);
+  const waits = Object.values(plan.categories).some((list) => list.some((one) => one.row === row));
+  return waits ? row : null;
+}
+
 /**
- * The plan with an item or a section dropped on a row of the timeline. An item lands before or after
+ * The plan with an item, a section or a routine that waits dropped on a row of the timeline. An item lands before or after
  * the item it is dropped on, and first in a section on whose header it is dropped. A section takes
  * the place of the one it is dropped on or in. On a session's head either comes first in the session, an
- * item in its first section. Unchanged where it comes to lie where it was.
+ * item in its first section. A session takes the place of the one it is dropped on or in. Unchanged where it comes to lie where it was.
  */
 export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop): Plan {
   if (key === overKey) return plan;
@@ -19,6 +27,9 @@ export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop)
   const overSection = over?.sectionId ?? overKey;
   const isSection = plan.sections.some(({ id }) => id === key);
   if (isSection) return putSectionOn(plan, key, overSection);
+  const waiting = waitingRow(plan, key);
+  if (waiting !== null) return dropOn(addRoutine(plan, waiting), key, { key: overKey, isAfter });
+  if (sessionById(plan, key)) return putSessionOn(plan, key, sessionOf(plan, overSection));
   if (sessionById(plan, overKey)) return intoSession(plan, key, overKey);
   if (!over) return moveItem(plan, key, { sectionId: overSection, index: 0 });
   const dragged = findItem(plan, key);
@@ -36,6 +47,11 @@ export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop)
 export function landingOf(plan: Plan, key: string, drop: Drop): Drop | null {
   const after = dropOn(plan, key, drop);
   if (after === plan) return null;
+  if (sessionById(plan, key)) {
+    const over = sessionOf(plan, findItem(plan, drop.key)?.sectionId ?? drop.key);
+    const ids = (plan.programme?.sessions ?? []).map(({ id }) => id);
+    return { key: over, isAfter: ids.indexOf(over) > ids.indexOf(key) };
+  }
   if (!plan.sections.some(({ id }) => id === key))
     return findItem(plan, drop.key) ? drop : { key: drop.key, isAfter: true };
   const [from, to] = [plan, after].map((one) => outlineIds(one).indexOf(key)) as [number, number];
@@ -43,6 +59,11 @@ export function landingOf(plan: Plan, key: string, drop: Drop): Drop | null {
   if (to < from) return { key: displaced, isAfter: false };
   const last = plan.sections.find(({ id }) => id === displaced)?.items.at(-1);
   return { key: last ? itemKey(last) : displaced, isAfter: true };
+}
+
+/** The id of a session, or of the one that a section is in. */
+function sessionOf(plan: Plan, id: string): string {
+  return plan.sections.find((section) => section.id === id)?.sessionId ?? id;
 }
 
 /** First in the session's first section, or in a new one where it has none. */

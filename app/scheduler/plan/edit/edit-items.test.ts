@@ -53,6 +53,7 @@ test("a new routine waits in its category, with the defaults of an import for em
         entryType: "Solo",
         level: "Competitive",
         duration: 3,
+        isByHand: true,
       },
     ],
   });

@@ -35,7 +35,7 @@ export const DEFAULT_LEVEL = "Competitive";
 export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
   if (routineCount(plan) >= MAX_ROUTINES) return plan;
   const row = nextRow(plan);
-  const routine = withFields({ row, id: String(row) } as Routine, {
+  const routine = withFields({ row, id: String(row), isByHand: true } as Routine, {
     ...fields,
     name: fields.name || `Routine ${row}`,
   });

@@ -4,6 +4,7 @@ import { makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { withLoaded } from "#app/scheduler/plan/categories.ts";
 import { addBreak, addEvent, addRoutine, addSection, deleteItem, stepItem } from "./changes.ts";
 import { type History, type HistoryAction, nextHistory, startHistory } from "./history.ts";
+import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { withSetting } from "#app/scheduler/plan/settings.ts";
 
@@ -104,4 +105,16 @@ test("whatever was done, undoing all of it gives the first plan and redoing it t
       expect(repeated("redo", first).present).toBe(last.present);
     }),
   );
+});
+
+test("a publishing is no step: what is undone and redone after it keeps its numbers locked", () => {
+  const changed = after(change(addBreak), change(addSection), { type: "undo" });
+  const published = publishedOf(changed.present, 1, "2027-03-01T10:00:00.000Z");
+  const locked = nextHistory(changed, { type: "publish", competition: 0, published });
+  expect(locked.past).toHaveLength(changed.past.length);
+  const others: HistoryAction[] = [{ type: "undo" }, { type: "redo" }];
+  for (const action of others)
+    expect(nextHistory(locked, action).present.published).toBe(published);
+  const other = nextHistory(changed, { type: "publish", competition: 7, published });
+  expect(other.present.published).toBeUndefined();
 });

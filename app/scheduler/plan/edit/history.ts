@@ -1,6 +1,7 @@
 // The plans that a person can go back to and forward to.
 import { selectSection } from "./changes.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Published } from "#app/scheduler/plan/published/published.ts";
 
 /** Steps that can be undone; older ones are forgotten. Plans share what did not change, so a step is cheap. */
 const MAX_UNDO_STEPS = 1000;
@@ -24,6 +25,8 @@ export type HistoryAction =
   | { type: "redo" }
   /** A section is selected: no step, so that undo goes back to what was done and not to what was looked at. */
   | { type: "select"; sectionId: string }
+  /** A competition was published: its numbers are locked whatever is undone, so that this is no step either. */
+  | { type: "publish"; competition: number; published: Published }
   /** The next change is a step of its own. */
   | { type: "close step" };
 
@@ -38,12 +41,22 @@ export function nextHistory(history: History, action: HistoryAction): History {
   if (action.type === "close step") return { ...history, openStep: null };
   if (action.type === "select")
     return { ...history, present: selectSection(history.present, action.sectionId) };
+  if (action.type === "publish") return published(history, action);
   const present = action.change(history.present);
   if (present === history.present) return history;
   const openStep = action.step ?? null;
   const isSameStep = openStep !== null && openStep === history.openStep;
   const past = isSameStep ? history.past : [...history.past, history.present];
   return { past: past.slice(-MAX_UNDO_STEPS), present, future: [], openStep };
+}
+
+function published(
+  { past, present, future, openStep }: History,
+  { competition, published: is }: { competition: number; published: Published },
+): History {
+  const each = (plan: Plan) =>
+    plan.competition === competition ? { ...plan, published: is } : plan;
+  return { past: past.map(each), present: each(present), future: future.map(each), openStep };
 }
 
 function undone(history: History): History {

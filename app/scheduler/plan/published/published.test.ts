@@ -138,3 +138,19 @@ test("what has changed since is told by its kind, each once", () => {
   const later = { ...programme!, sessions: [{ ...programme!.sessions[0]!, startSeconds: 36_000 }] };
   expect(changesSince({ ...plan, programme: later })?.retimed).toEqual([1, 2, 3, 4, 5]);
 });
+
+test("another name of a section, or a break elsewhere between the same times, is one change", () => {
+  const plan = published(makePlan({ sections: [makeSection("s", makePlaced(1), makePlaced(2))] }));
+  const renamed = { ...plan, sections: [{ ...plan.sections[0]!, name: "Finals" }] };
+  expect(changesSince(renamed)).toMatchObject({ moved: [], retimed: [], isReshaped: true });
+  expect(countOf(changesSince(renamed)!)).toBe(1);
+  const late = { ...renamed, sections: [makeSection("s", makePlaced(1))] };
+  expect(countOf(changesSince(late)!)).toBe(1);
+});
+
+test("what was published before the sections were noted has not changed in them", () => {
+  const plan = published(makePlan({ sections: [makeSection("s", makePlaced(1))] }));
+  const { shape: _shape, ...of } = plan.published!;
+  const old = { ...plan, published: of, sections: [{ ...plan.sections[0]!, name: "Finals" }] };
+  expect(countOf(changesSince(old)!)).toBe(0);
+});

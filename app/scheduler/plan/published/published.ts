@@ -5,6 +5,7 @@ import {
   type RoutineEntry,
   routineEntries,
   sharedSeconds,
+  type TimelineEntry,
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineNumber } from "./late-numbers.ts";
@@ -28,15 +29,19 @@ export type Published = {
   routines: PublishedRoutine[];
   /** Numbers of routines that have gone since: they are never given again. */
   retired: string[];
+  /** Tells whether the sessions, sections and breaks around the routines are others since; of old it was not kept. */
+  shape?: number | undefined;
 };
 
 /** A plan as it is published under a version's number, at a moment (ISO text). */
 export function publishedOf(plan: Plan, version: number, at: string): Published {
-  const routines = routineEntries(timelineOf(plan)).map(publishedRoutine);
+  const entries = timelineOf(plan);
+  const routines = routineEntries(entries).map(publishedRoutine);
   const given = new Set(routines.map(({ number }) => number));
   const before = plan.published;
   const known = [...(before?.retired ?? []), ...(before?.routines ?? []).map((one) => one.number)];
-  return { version, at, routines, retired: [...new Set(known)].filter((one) => !given.has(one)) };
+  const retired = [...new Set(known)].filter((one) => !given.has(one));
+  return { version, at, routines, retired, shape: shapeOf(entries) };
 }
 
 /** The plan as if it stood published; one that was published as it is. */
@@ -54,13 +59,16 @@ export type ChangesSince = {
   edited: RoutineNumber[];
   /** Those that start at another time though nothing of the above is so. */
   retimed: RoutineNumber[];
+  /** Whether the sessions, sections and breaks are others though nothing of the above is so. */
+  isReshaped: boolean;
 };
 
 /** What is different on a plan's timeline from what was published of it; null where nothing was. */
 export function changesSince(plan: Plan): ChangesSince | null {
   const { published } = plan;
   if (!published) return null;
-  const entries = routineEntries(timelineOf(plan));
+  const timeline = timelineOf(plan);
+  const entries = routineEntries(timeline);
   const was = new Map(published.routines.map((one, place) => [one.row, { ...one, place }]));
   const is = new Set(entries.map(({ item }) => item.row));
   const stayed = entries.filter(({ item }) => was.has(item.row));
@@ -78,16 +86,19 @@ export function changesSince(plan: Plan): ChangesSince | null {
     ],
     edited: numbersOf(stayed.filter(({ item }) => printOf(item) !== was.get(item.row)!.print)),
     retimed: [],
+    isReshaped: false,
   };
   if (countOf(changes) === 0)
     changes.retimed = numbersOf(
       stayed.filter((entry) => startOf(entry) !== was.get(entry.item.row)!.startSeconds),
     );
+  if (countOf(changes) === 0)
+    changes.isReshaped = published.shape !== undefined && published.shape !== shapeOf(timeline);
   return changes;
 }
 
-export function countOf(changes: ChangesSince): number {
-  return Object.values(changes).reduce((sum, numbers) => sum + numbers.length, 0);
+export function countOf({ isReshaped, ...numbers }: ChangesSince): number {
+  return Object.values(numbers).reduce((sum, some) => sum + some.length, Number(isReshaped));
 }
 
 function publishedRoutine(entry: RoutineEntry): PublishedRoutine {
@@ -107,7 +118,26 @@ const HASH_STEP = 16777619;
 /** A number that differs where what is shown of a routine does. */
 function printOf(item: PlacedRoutine): number {
   const { name, performers, school, style, category, duration } = item;
-  const text = JSON.stringify([name, performers, school, style, category, duration]);
+  return hashOf([name, performers, school, style, category, duration]);
+}
+
+/** A number that differs where the sessions, sections and breaks do, or what stands in each. */
+function shapeOf(entries: readonly TimelineEntry[]): number {
+  return hashOf(
+    entries.map((entry) => {
+      if (entry.kind === "session") {
+        const { name, day, startSeconds, stage } = entry.session;
+        return [name, day, startSeconds, stage];
+      }
+      if (entry.kind === "section") return [entry.section.name];
+      const { item } = entry;
+      return item.type === "routine" ? item.row : [item.name, item.duration];
+    }),
+  );
+}
+
+function hashOf(shown: unknown): number {
+  const text = JSON.stringify(shown);
   let hash = HASH_START;
   for (let at = 0; at < text.length; at++)
     hash = Math.imul(hash ^ text.charCodeAt(at), HASH_STEP) >>> 0;

@@ -21,6 +21,7 @@ const COLUMNS = [
   "note",
   "isScratched",
   "isSlotHeld",
+  "isByHand",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
 /** What many routines share is written once, and its place in the list of words stands for it. */

@@ -8,6 +8,7 @@ import {
 import {
   type Break,
   type Categories,
+  type EventFacts,
   type Item,
   itemKey,
   type Plan,
@@ -15,6 +16,8 @@ import {
   type Section,
   type SpecialEvent,
 } from "#app/scheduler/plan/plan.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Published } from "#app/scheduler/plan/published/published.ts";
 import {
   inOrder as inOrderOfSessions,
@@ -43,11 +46,15 @@ export type StoredPlan = {
   programme?: Programme | undefined;
   /** Not there in a plan that was never published. */
   published?: Published | undefined;
+  event?: EventFacts | undefined;
+  limits?: Limit[] | undefined;
+  rules?: DayRules | undefined;
 };
 
 /** What is saved of a plan: no times and no numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
+  const { event, limits, rules } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -57,6 +64,9 @@ export function toStored(plan: Plan) {
     ...(isUsual ? {} : { conflictRule }),
     ...(programme ? { programme } : {}),
     ...(published ? { published } : {}),
+    ...(event ? { event } : {}),
+    ...(limits?.length ? { limits } : {}),
+    ...(rules ? { rules } : {}),
   };
 }
 
@@ -75,6 +85,10 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     ...plan,
     programme,
     published,
+    event: stored.event,
+    // A limit of a routine names its row.
+    limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
+    rules: stored.rules,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -162,6 +176,9 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.categories === other.categories &&
     one.programme === other.programme &&
     one.published === other.published &&
+    one.event === other.event &&
+    one.limits === other.limits &&
+    one.rules === other.rules &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

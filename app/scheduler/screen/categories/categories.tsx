@@ -10,6 +10,7 @@ import css from "./categories.module.css";
 import { type CategoryRow, categoryRows, cutPerformers } from "./category-rows.ts";
 import { AddIcon, EditIcon } from "#app/scheduler/screen/icons.tsx";
 import { LongList } from "#app/scheduler/screen/timeline/long-list.tsx";
+import { DragRow } from "#app/scheduler/screen/timeline/timeline-drag.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
 
 /** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
@@ -30,7 +31,7 @@ export const Categories = memo(function Categories(props: CategoriesProps) {
   const rows = useMemo(() => categoryRows(categories), [categories]);
   const waiting = rows.filter((row) => row.kind === "routine").length;
   return (
-    <section aria-labelledby="categories-heading" className={parts.column}>
+    <section aria-labelledby="categories-heading" className={`${parts.column} ${css.column}`}>
       <header className={parts.columnHead}>
         <h2 id="categories-heading" className={parts.columnTitle}>
           Categories
@@ -86,33 +87,35 @@ function WaitingRoutine({ routine, changes, isLocked, onEdit }: WaitingRoutinePr
   const { row, id, name, performers, school, style, duration } = routine;
   const facts = [`ID ${id}`, school, style, minutesText(duration)].filter((fact) => fact !== "");
   return (
-    <div className={css.routine}>
-      <div className={css.words}>
-        <p className={css.name}>{name}</p>
-        <p className={css.performers}>{cutPerformers(performers)}</p>
-        <p className={css.facts}>{facts.join(" · ")}</p>
-        {routine.note && <p className={css.facts}>{routine.note}</p>}
+    <DragRow rowKey={`routine-${row}`} isLocked={isLocked}>
+      <div className={css.routine}>
+        <div className={css.words}>
+          <p className={css.name}>{name}</p>
+          <p className={css.performers}>{cutPerformers(performers)}</p>
+          <p className={css.facts}>{facts.join(" · ")}</p>
+          {routine.note && <p className={css.facts}>{routine.note}</p>}
+        </div>
+        <button
+          type="button"
+          className={`${parts.button} ${css.edit}`}
+          disabled={isLocked}
+          aria-label={`Edit ${name}`}
+          title={`Edit ${name}`}
+          onClick={() => onEdit(`routine-${row}`)}
+        >
+          <EditIcon size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={parts.button}
+          disabled={isLocked}
+          aria-label={`Add ${name}`}
+          onClick={() => changes.change((plan) => addRoutine(plan, row))}
+        >
+          <AddIcon size={16} aria-hidden />
+          Add
+        </button>
       </div>
-      <button
-        type="button"
-        className={`${parts.button} ${css.edit}`}
-        disabled={isLocked}
-        aria-label={`Edit ${name}`}
-        title={`Edit ${name}`}
-        onClick={() => onEdit(`routine-${row}`)}
-      >
-        <EditIcon size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={parts.button}
-        disabled={isLocked}
-        aria-label={`Add ${name}`}
-        onClick={() => changes.change((plan) => addRoutine(plan, row))}
-      >
-        <AddIcon size={16} aria-hidden />
-        Add
-      </button>
-    </div>
+    </DragRow>
   );
 }

@@ -21,6 +21,8 @@ type EditDialogProps = {
   plan: Plan;
   editing: Editing;
   changes: PlanChanges;
+  /** Where the plan was published: a late entry and a scratch are mended. */
+  mending: { open: () => void; openFor: (row: number) => void } | null;
   onClose: () => void;
 };
 
@@ -35,7 +37,7 @@ export function EditDialog(props: EditDialogProps) {
 }
 
 function EditForm(props: EditDialogProps & { editing: NonNullable<Editing> }) {
-  const { plan, editing, changes, onClose } = props;
+  const { plan, editing, changes, mending, onClose } = props;
   const done = (change: (plan: Plan) => Plan) => {
     changes.change(change);
     onClose();
@@ -45,7 +47,10 @@ function EditForm(props: EditDialogProps & { editing: NonNullable<Editing> }) {
       <RoutineForm
         routine={null}
         yes="Add"
-        onDone={(fields) => done((current) => addNewRoutine(current, fields))}
+        onDone={(fields) => {
+          done((current) => addNewRoutine(current, fields));
+          mending?.open();
+        }}
         onCancel={onClose}
       />
     );
@@ -76,7 +81,17 @@ function EditForm(props: EditDialogProps & { editing: NonNullable<Editing> }) {
       routine={routine}
       yes="Save"
       onDone={(fields) => done((current) => editRoutine(current, routine.row, fields))}
-      onScratch={item && (() => done((current) => toggleScratch(current, itemKey(item))))}
+      onScratch={
+        item &&
+        (() => {
+          if (!mending || item.isScratched) {
+            done((current) => toggleScratch(current, itemKey(item)));
+            return;
+          }
+          onClose();
+          mending.openFor(item.row);
+        })
+      }
       onCancel={onClose}
     />
   );

@@ -4,7 +4,6 @@ import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { firstChoices, type GenerationChoices, placesIntoStanding } from "./generation.ts";
-import { pointAt } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -17,7 +16,7 @@ import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { readDaysChoice } from "./days-choice.ts";
 import { DaysFields } from "./days-fields.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
-import { useCurve } from "./use-curve.ts";
+import { knownOrder, useCurve } from "./use-curve.ts";
 
 type Named<Value> = {
   [Name in keyof AutoScheduleOptions]: AutoScheduleOptions[Name] extends Value ? Name : never;
@@ -92,8 +91,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
       else onGenerate(chosen, null, read.value);
       return;
     }
-    const point = curve && pointAt(curve.points, chosen.cohesion);
-    onGenerate(chosen, point ?? null, null);
+    onGenerate(chosen, curve && knownOrder(curve, chosen.cohesion), null);
   };
   return (
     <form

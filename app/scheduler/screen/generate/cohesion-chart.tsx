@@ -1,10 +1,10 @@
 // The curve of what is possible: conflicts upwards, and to the left more runs.
-import type { CurvePoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
+import type { CurveFigures } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import css from "./cohesion-chart.module.css";
 
 type CohesionChartProps = {
-  points: readonly CurvePoint[];
-  here: CurvePoint;
+  points: readonly CurveFigures[];
+  here: CurveFigures;
   /** Conflicts that no order of the whole groups avoids. */
   unavoidable: number;
 };
@@ -68,7 +68,7 @@ export function CohesionChart({ points, here, unavoidable }: CohesionChartProps)
 const LABEL_PIXELS = 34;
 
 /** The runs that have room for a number under them, the ends first. */
-function labelsOf(points: readonly CurvePoint[], xOf: (runs: number) => number): number[] {
+function labelsOf(points: readonly CurveFigures[], xOf: (runs: number) => number): number[] {
   const runs = points.map((point) => point.runs);
   const inTurn = [...runs.slice(0, 1), ...runs.slice(-1), ...runs.slice(1, -1)];
   const chosen: number[] = [];

@@ -1,6 +1,10 @@
 // The instrument that trades whole groups against conflicts: the curve of what is possible, and where one is on it.
 import type { ReactNode } from "react";
-import { pointAt, type CurvePoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
+import {
+  type CurveFigures,
+  pointAt,
+  type ProvenPoint,
+} from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { Curve } from "./use-order-search.ts";
 import { CohesionChart } from "./cohesion-chart.tsx";
 import css from "./cohesion-panel.module.css";
@@ -15,8 +19,9 @@ type CohesionPanelProps = {
 };
 
 export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: CohesionPanelProps) {
-  const point = curve && pointAt(curve.points, cohesion);
-  const whole = curve?.points[0];
+  const points = curve && shownOf(curve);
+  const point = points && pointAt(points, cohesion);
+  const whole = points?.[0];
   return (
     <section className={css.panel} aria-label="Cohesion against conflicts">
       <div className={css.figures}>
@@ -28,8 +33,8 @@ export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: Cohes
         </Figure>
       </div>
       <div className={css.instrument}>
-        {curve && point && whole ? (
-          <CohesionChart points={curve.points} here={point} unavoidable={whole.unavoidable} />
+        {points && point && whole ? (
+          <CohesionChart points={points} here={point} unavoidable={whole.unavoidable} />
         ) : (
           <p className={css.waiting}>
             {isMinimising
@@ -60,7 +65,8 @@ export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: Cohes
       </div>
       <p className={css.words}>
         {whole && point ? tradeText(point, whole, cohesion) : "At 100 each group is one section."}
-        {curve && !curve.isComplete && " Still looking for better …"}
+        {curve && withoutConflictText(curve)}
+        {curve && !curve.whole && " Still looking for better …"}
       </p>
     </section>
   );
@@ -79,13 +85,29 @@ function Figure({ value, words, children }: FigureProps) {
   );
 }
 
-function valueText(cohesion: number, point?: CurvePoint | null, whole?: CurvePoint): string {
+function valueText(cohesion: number, point?: ProvenPoint | null, whole?: ProvenPoint): string {
   if (!point || !whole) return String(cohesion);
   return `${cohesion}: ${countText(point.conflicts)} in ${point.runs} runs of ${whole.groups.length} groups`;
 }
 
+/** The points with whole groups as a search for them finds them, once it has. */
+function shownOf({ points, whole }: Curve): ProvenPoint[] {
+  return whole
+    ? [whole, ...points.slice(1).filter(({ conflicts }) => conflicts < whole.conflicts)]
+    : points;
+}
+
+/** What no conflict at all takes, where that is proven and whole groups do not do. */
+function withoutConflictText({ points, runsWithoutConflict }: Curve): string {
+  if (runsWithoutConflict === null) return " However groups split, some conflict is left.";
+  const runs = points[0]?.runs ?? 0;
+  return runsWithoutConflict > runs
+    ? ` Zero conflicts need at least ${runsWithoutConflict} runs.`
+    : "";
+}
+
 /** What is gained and what it costs, in a sentence. */
-function tradeText(point: CurvePoint, whole: CurvePoint, cohesion: number): string {
+function tradeText(point: CurveFigures, whole: CurveFigures, cohesion: number): string {
   const saved = whole.conflicts - point.conflicts;
   const more = point.runs - whole.runs;
   if (saved > 0)

@@ -10,7 +10,12 @@ import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 
-export type Before = { plan: Plan; title: string };
+export type Before = {
+  plan: Plan;
+  title: string;
+  /** How it is brought back, in words. */
+  back?: string;
+};
 
 type CompareDialogProps = {
   before: Before | null;
@@ -27,7 +32,7 @@ export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialo
     <Modal
       opened={isOpen && before !== null}
       onClose={onClose}
-      title="Compare with before"
+      title={before?.back ? `Compare with ${before.title}` : "Compare with before"}
       size="72rem"
       fullScreen={!hasRoom}
       centered
@@ -129,7 +134,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
             onClose();
           }}
         >
-          Go back to the one before
+          {before.back ?? "Go back to the one before"}
         </Button>
         <Button onClick={onClose}>Keep this one</Button>
       </Group>

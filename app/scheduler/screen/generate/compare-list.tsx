@@ -139,7 +139,9 @@ function takeFocus(button: HTMLElement | null): void {
   button?.focus({ preventScroll: true });
 }
 
-function movedText({ before, after }: Whereabouts, side: "before" | "after"): string {
+/** In a plan that was published its number is the same: its time says where it went. */
+function movedText({ before, after, times }: Whereabouts, side: "before" | "after"): string {
+  if (before === after) return side === "before" ? `now ${times.after}` : `was ${times.before}`;
   if (side === "before") return after === null ? "gone" : `now #${after}`;
   return before === null ? "new" : `was #${before}`;
 }

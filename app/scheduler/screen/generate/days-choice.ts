@@ -5,11 +5,10 @@ import type { Reading } from "#app/platform/typed/reading.ts";
 import { DAY_SECONDS, readTime } from "#app/scheduler/plan/clock.ts";
 import {
   type DayHours,
-  type DayRules,
   type DaysPlan,
-  DEFAULT_RULES,
   DEFAULT_SESSION_MINUTES,
 } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import { FIRST_STAGE, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
 
 export type TypedDay = { date: string; from: string; until: string };

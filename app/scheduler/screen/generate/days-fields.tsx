@@ -1,6 +1,6 @@
 // The part of the generator for an event of several days.
 import { Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import type { DayRules } from "#app/scheduler/optimiser/days/days-plan.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { AddIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./auto-schedule-dialog.module.css";
 import { type DaysChoice, EMPTY_DAY, type TypedDay } from "./days-choice.ts";

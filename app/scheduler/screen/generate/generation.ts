@@ -46,7 +46,8 @@ export const DEFAULT_CHOICES: GenerationChoices = {
 export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
   const waiting = waitingRoutines(plan).length;
   const replaces = waiting === 0 ? before.replaces : waiting > placedCount(plan);
-  return { ...before, rule: plan.conflictRule, replaces };
+  const days = plan.rules ? { ...before.days, rules: plan.rules } : before.days;
+  return { ...before, rule: plan.conflictRule, replaces, days };
 }
 
 /** Whether a generation leaves the schedule as it stands and places what waits in it. */

@@ -1,5 +1,10 @@
 // Searches for better orders off the main thread, in short turns, so that a person can stop it.
-import { cohesionCurve, type CurvePoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
+import {
+  curveInSteps,
+  type FoundCurve,
+  type FoundPoint,
+} from "#app/scheduler/optimiser/curve-in-steps.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   type RowsByGroup,
   rowsOf,
@@ -7,7 +12,11 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "#app/scheduler/optimiser/order-messages.ts";
-import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
+import {
+  type CurveSteps,
+  orderInSteps,
+  type StepOptions,
+} from "#app/scheduler/optimiser/order-routines.ts";
 
 const TURN_MS = 40;
 const MS_BETWEEN_ANSWERS = 200;
@@ -33,7 +42,8 @@ async function search({
 }: SearchRequest & { kind: "search" }): Promise<void> {
   const found = (rows: RowsByGroup, unavoidable: number, ending: SearchEnding) =>
     answer({ kind: "found", ticket, rows, unavoidable, ending });
-  const steps = orderInSteps(groups, options);
+  const isSplit = (options.cohesion ?? 100) < 100;
+  const steps = orderInSteps(groups, options, isSplit ? curveOf(groups, options) : undefined);
   const pause = pauses();
   const started = performance.now();
   let answered = started;
@@ -55,7 +65,7 @@ async function search({
   }
 }
 
-/** The curve from the best order of the whole groups on, each time that it has another point. */
+/** The curve each time that it has another point; then the whole groups, searched as a schedule of them is. */
 async function draw({
   groups,
   ticket,
@@ -63,31 +73,62 @@ async function draw({
 }: SearchRequest & { kind: "curve" }): Promise<void> {
   const isWanted = () => newest === ticket && !isStopped;
   const pause = pauses();
-  const whole = orderInSteps(groups, { ...options, cohesion: 100 });
-  let ordered = whole.next();
-  for (; !ordered.done; ordered = whole.next()) {
-    await pause();
-    if (!isWanted()) return;
-  }
-  const { unavoidable: ofWhole, unavoidableIn } = ordered.value;
-  const say = (found: CurvePoint[], isComplete: boolean) => {
-    const points = found.map(({ groups: split, ...point }, index) => ({
-      ...point,
-      rows: rowsOf(split),
-      unavoidable: index === 0 ? ofWhole : unavoidableIn(point.runs),
-    }));
-    answer({ kind: "curve", ticket, points, isComplete });
+  const say = (curve: FoundCurve, isComplete: boolean, whole: FoundPoint | null) => {
+    const { runsWithoutConflict } = curve;
+    const points = curve.points.map(inRows);
+    const of = { points, runsWithoutConflict, isComplete, whole: whole && inRows(whole) };
+    answer({ kind: "curve", ticket, ...of });
   };
-  const curve = cohesionCurve(ordered.value.groups, options);
-  let known: CurvePoint[] = [];
-  for (;;) {
-    const { done, value: points } = curve.next();
-    if (done) return say(points, true);
-    if (points !== known) say(points, false);
-    known = points;
+  const steps = curveOf(groups, options);
+  let step = steps.next();
+  let answered = 0;
+  for (; !step.done; step = steps.next()) {
+    const { phase, curve } = step.value;
+    if (phase !== "searching" && performance.now() - answered >= MS_BETWEEN_ANSWERS) {
+      say(curve(), false, null);
+      answered = performance.now();
+    }
     await pause();
     if (!isWanted()) return;
   }
+  say(step.value, true, null);
+  const ofWhole = orderInSteps(groups, { ...options, cohesion: 100 });
+  let ordered = ofWhole.next();
+  for (; !ordered.done; ordered = ofWhole.next()) {
+    await pause();
+    if (!isWanted()) return;
+  }
+  const { conflicts, unavoidable, groups: found } = ordered.value;
+  const whole = { runs: groups.length, conflicts, unavoidable, groups: () => found };
+  say(step.value, true, whole);
+}
+
+function inRows({ groups, ...figures }: FoundPoint) {
+  return { ...figures, rows: rowsOf(groups()) };
+}
+
+let kept: { of: string; steps: CurveSteps } | null = null;
+
+/** The curve of the groups, as far as it has come if it was the last one that was asked for. */
+function curveOf(
+  groups: RoutineGroup[],
+  { cohesion: _cohesion, ...options }: StepOptions,
+): CurveSteps {
+  const { gap, seed, pinnedRows = [], clearedBefore = [] } = options;
+  const of = JSON.stringify([groups, gap, seed, [...pinnedRows], [...clearedBefore]]);
+  if (kept?.of !== of) kept = { of, steps: lasting(curveInSteps(groups, options)) };
+  return kept.steps;
+}
+
+/** The steps, of which the last is given again however often one asks. */
+function lasting(steps: CurveSteps): CurveSteps {
+  let last: ReturnType<CurveSteps["next"]> | null = null;
+  return {
+    next: () => {
+      if (!last?.done) last = steps.next();
+      return last;
+    },
+  };
 }
 
 /** Gives other messages a turn now and then: a stop that was sent meanwhile is heard in between. */

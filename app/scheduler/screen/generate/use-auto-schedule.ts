@@ -61,7 +61,7 @@ export function useAutoSchedule(
           options: { ...options, cohesion, days },
           onFound: (found) => {
             setBefore(beforeOf(plan, groups, chosen));
-            change(({ competition }) => ({ ...found.plan, competition }));
+            change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
             say(onDaysText(found));
           },
           onFailed: () => say(DAYS_FAILED),
@@ -107,6 +107,8 @@ export function useAutoSchedule(
     choices,
     shown,
     generate,
+    /** Takes another plan as the one to compare with. */
+    compareWith: setBefore,
     /** What there was before the last generation of this competition; null without one. */
     before: before?.plan.competition === plan.competition ? before : null,
   };

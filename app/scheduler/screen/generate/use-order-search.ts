@@ -28,7 +28,12 @@ export type Found = {
 
 export type Curve = {
   points: ProvenPoint[];
+  /** Runs that an order without any conflict has at least; null where every order has one. */
+  runsWithoutConflict: number | null;
+  /** Whether the points stay as they are. */
   isComplete: boolean;
+  /** The order of whole groups that a search finds; null until it has. */
+  whole: ProvenPoint | null;
 };
 
 type Task = { groups: RoutineGroup[]; options: StepOptions };
@@ -71,11 +76,13 @@ export function useOrderSearch(): OrderSearch {
       if (asked.current?.ticket !== data.ticket) return;
       const { groups } = asked.current;
       if (data.kind === "curve") {
-        const { isComplete } = data;
-        const points = data.points.map(({ rows, ...point }) => {
+        const { isComplete, runsWithoutConflict } = data;
+        const inGroups = ({ rows, ...point }: (typeof data.points)[number]): ProvenPoint => {
           return { ...point, groups: inOrderOf(groups, rows) };
-        });
-        startTransition(() => setCurve({ points, isComplete }));
+        };
+        const points = data.points.map(inGroups);
+        const whole = data.whole && inGroups(data.whole);
+        startTransition(() => setCurve({ points, runsWithoutConflict, isComplete, whole }));
         return;
       }
       const ordered = inOrderOf(groups, data.rows);

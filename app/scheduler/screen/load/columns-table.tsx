@@ -1,14 +1,24 @@
 // What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
 import { NativeSelect } from "@mantine/core";
-import { type Column, type Field, FIELDS, takenAs } from "#app/scheduler/files/columns.ts";
+import {
+  type Column,
+  type Field,
+  FIELDS,
+  isLimitField,
+  takenAs,
+} from "#app/scheduler/files/columns.ts";
+import { limitCells } from "#app/scheduler/files/limit-cells.ts";
 import { FIELD_WORDS } from "#app/scheduler/files/import-report.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import css from "./load-notice.module.css";
 
 type ColumnsTableProps = {
   columns: readonly Column[];
   first: Routine | undefined;
+  /** Who can when, of the first row's routine. */
+  limit: Limit | undefined;
   isLocked: boolean;
   onCorrect: (columns: Column[]) => void;
 };
@@ -18,7 +28,7 @@ const MEANINGS = [
   { value: "", label: "kept without a use" },
 ];
 
-export function ColumnsTable({ columns, first, isLocked, onCorrect }: ColumnsTableProps) {
+export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: ColumnsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
     <section className={css.scroll} aria-label="Columns" tabIndex={0}>
@@ -50,7 +60,7 @@ export function ColumnsTable({ columns, first, isLocked, onCorrect }: ColumnsTab
                     }
                   />
                 </td>
-                <td>{field ? valueOf(first, field) : first?.otherColumns?.[name]}</td>
+                <td>{field ? valueOf(first, limit, field) : first?.otherColumns?.[name]}</td>
               </tr>
             );
           })}
@@ -60,8 +70,9 @@ export function ColumnsTable({ columns, first, isLocked, onCorrect }: ColumnsTab
   );
 }
 
-function valueOf(routine: Routine | undefined, field: Field): string {
+function valueOf(routine: Routine | undefined, limit: Limit | undefined, field: Field): string {
   if (!routine) return "";
+  if (isLimitField(field)) return limit ? limitCells([limit])[field] : "";
   if (field === "age") return routine.ageRange === null ? "" : String(routine.ageRange);
   if (field === "duration") return minutesText(routine.duration);
   if (field === "performers") return routine.performers.join("; ");

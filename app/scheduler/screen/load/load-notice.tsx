@@ -24,6 +24,7 @@ export function LoadNotice(props: LoadNoticeProps) {
   const { columns } = report;
   const lines = useMemo(() => reportLines(report), [report]);
   const first = useMemo(() => waitingRoutines(plan).at(0), [plan]);
+  const limit = plan.limits?.find(({ who }) => who.kind === "routine" && who.row === first?.row);
   // What is open at first stays so while the columns are corrected.
   const [opensFirst] = useState(() => {
     const isWide = matchMedia("(min-width: 48em)").matches;
@@ -47,7 +48,7 @@ export function LoadNotice(props: LoadNoticeProps) {
             onToggle={(event) => setIsTableOpen(event.currentTarget.open)}
           >
             <summary>What each column was taken as</summary>
-            {isTableOpen && <ColumnsTable {...{ columns, first, isLocked, onCorrect }} />}
+            {isTableOpen && <ColumnsTable {...{ columns, first, limit, isLocked, onCorrect }} />}
           </details>
         )}
         {lines.length > 0 && (

@@ -2,18 +2,11 @@
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, startTransition, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
-import {
-  FileRefused,
-  type Imported,
-  importText,
-  MAX_FILE_BYTES,
-  TOO_LARGE,
-} from "#app/scheduler/files/import-file.ts";
-import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
-import { openFile } from "#app/scheduler/files/open-file.ts";
+import { type Imported, importText } from "#app/scheduler/files/import-file.ts";
 import { loadSample } from "#app/scheduler/files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { CHOSEN_KINDS, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskSheets } from "./use-sheets.ts";
 import { DownloadButton } from "#app/scheduler/screen/save/download-button.tsx";
 import {
@@ -36,10 +29,10 @@ type LoadPanelProps = {
   askSheets: AskSheets;
   /** What is offered besides. */
   children?: ReactNode;
+  /** The ways to what was saved, beside those of files. */
+  more: ReactNode;
 };
 
-const GAVE_UP =
-  "The workbook could not be read within 10 seconds. Save the list as a CSV file and load that.";
 const ICON = { size: 18, "aria-hidden": true } as const;
 
 export function LoadPanel({
@@ -48,12 +41,14 @@ export function LoadPanel({
   onLoaded,
   onSkip,
   askSheets,
+  more,
   children,
 }: LoadPanelProps) {
   const [refusal, setRefusal] = useState("");
   const [isReading, setIsReading] = useState(false);
 
   const [isPasting, setIsPasting] = useState(false);
+  const readChosen = useChosenFile(askSheets);
 
   const load = async (name: string, read: () => Imported | Promise<Imported>) => {
     setRefusal("");
@@ -63,21 +58,9 @@ export function LoadPanel({
       // What a large file shows is drawn in slices.
       startTransition(() => onLoaded(imported));
     } catch (error) {
-      setRefusal(error instanceof FileRefused ? error.message : `${name} could not be opened.`);
+      setRefusal(refusalText(name, error));
     }
     setIsReading(false);
-  };
-
-  const read = async (file: File): Promise<Imported> => {
-    if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
-    const content = new Uint8Array(await file.arrayBuffer());
-    const kept = openPlanFile(plan, content);
-    if (kept) return kept;
-    return openFile(plan, content, async (bytes, mostRows) => {
-      const answer = await askSheets({ kind: "read", bytes, mostRows });
-      if (answer?.kind !== "read") throw new FileRefused(GAVE_UP);
-      return answer;
-    });
   };
 
   return (
@@ -92,8 +75,8 @@ export function LoadPanel({
       <fieldset disabled={!isHydrated} className={css.choices}>
         <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
-          onChange={(file) => file && void load(file.name, () => read(file))}
-          accept=".csv,.txt,.tsv,.xlsx,.xls,.json,text/csv,text/plain,application/json"
+          onChange={(file) => file && void load(file.name, () => readChosen(plan, file))}
+          accept={CHOSEN_KINDS}
           inputProps={{ "aria-label": "A CSV file of routines" }}
           resetRef={null}
         >
@@ -134,6 +117,7 @@ export function LoadPanel({
         >
           Paste Text
         </Button>
+        {more}
         <Button size="md" variant="subtle" rightSection={<SkipIcon {...ICON} />} onClick={onSkip}>
           Skip
         </Button>

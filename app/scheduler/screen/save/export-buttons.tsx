@@ -1,5 +1,6 @@
 // The schedule out of the browser: as CSV, as a workbook, on paper.
 import { Button, Menu } from "@mantine/core";
+import { useState } from "react";
 import {
   EXPORT_FILE_NAME,
   exportCsv,
@@ -15,6 +16,8 @@ import {
   LoadIcon,
   MoreExportsIcon,
   PrintIcon,
+  TickedIcon,
+  UntickedIcon,
   WorkbookIcon,
 } from "#app/scheduler/screen/icons.tsx";
 import { sayWrong } from "#app/scheduler/screen/notices.tsx";
@@ -31,8 +34,9 @@ type ExportButtonsProps = {
 };
 
 export function ExportButtons({ plan, askSheets, onOpenPlan }: ExportButtonsProps) {
+  const [areAllWanted, setAreAllWanted] = useState(false);
   const exportWorkbook = async () => {
-    const rows = exportRows(plan);
+    const rows = exportRows(plan, areAllWanted);
     const answer = await askSheets({ kind: "write", name: "Schedule", rows });
     if (answer?.kind !== "written") {
       sayWrong("The workbook could not be written. Export a CSV file in its place.");
@@ -46,7 +50,7 @@ export function ExportButtons({ plan, askSheets, onOpenPlan }: ExportButtonsProp
         variant="default"
         leftSection={<ExportIcon size={SIZE} />}
         fileName={EXPORT_FILE_NAME}
-        text={() => exportCsv(plan)}
+        text={() => exportCsv(plan, areAllWanted)}
       >
         Export CSV
       </DownloadButton>
@@ -78,9 +82,18 @@ export function ExportButtons({ plan, askSheets, onOpenPlan }: ExportButtonsProp
           <Menu.Item leftSection={<LoadIcon size={SIZE} />} onClick={onOpenPlan}>
             Open plan.json
           </Menu.Item>
-          {plan.programme && (
-            <Menu.Label>Only plan.json keeps &apos;End by&apos; and empty sessions.</Menu.Label>
-          )}
+          <Menu.Label>
+            Only plan.json keeps &apos;End by&apos;, rules, empty sessions and whose times they are.
+          </Menu.Label>
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={areAllWanted}
+            closeMenuOnClick={false}
+            leftSection={<CheckMark isTicked={areAllWanted} />}
+            onClick={() => setAreAllWanted(!areAllWanted)}
+          >
+            All columns
+          </Menu.Item>
           <Menu.Item leftSection={<PrintIcon size={SIZE} />} onClick={() => window.print()}>
             Print
           </Menu.Item>
@@ -88,4 +101,9 @@ export function ExportButtons({ plan, askSheets, onOpenPlan }: ExportButtonsProp
       </Menu>
     </span>
   );
+}
+
+/** Whether schools, ages and what else there is of a routine goes out with it. */
+function CheckMark({ isTicked }: { isTicked: boolean }) {
+  return isTicked ? <TickedIcon size={SIZE} /> : <UntickedIcon size={SIZE} />;
 }

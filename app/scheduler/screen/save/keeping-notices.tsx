@@ -1,10 +1,11 @@
 // What threatens the work on the screen: a line that is cut, and a browser that keeps nothing.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { canExport, EXPORT_FILE_NAME, exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import { PLAN_FILE_NAME, planText } from "#app/scheduler/files/plan-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { StoreTrouble } from "./use-draft-store.ts";
 import type { HeldUp, SavedPlan } from "./use-saved-plan.ts";
-import { DownloadButton } from "./download-button.tsx";
+import { DownloadButton, saveFile } from "./download-button.tsx";
 import { ConflictIcon, WaitingIcon } from "#app/scheduler/screen/icons.tsx";
 
 const ICON = { size: 20, "aria-hidden": true } as const;
@@ -68,8 +69,8 @@ function NotKeptNotice({ plan, saved, trouble }: KeepingNoticesProps & { trouble
       title="This work is not kept in this browser"
     >
       <Text size="sm">
-        {WHY[trouble]} Save the schedule{canExport(plan) && " or export it"} before you close the
-        page, or it will be lost.
+        {WHY[trouble]} Save the schedule or download its plan.json before you close the page, or it
+        will be lost.
       </Text>
       <Group gap="xs" mt="xs">
         <Button disabled={saved.busy !== null} onClick={saved.save}>
@@ -84,6 +85,14 @@ function NotKeptNotice({ plan, saved, trouble }: KeepingNoticesProps & { trouble
             Export it as CSV
           </DownloadButton>
         )}
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile(PLAN_FILE_NAME, new Blob([planText(plan)], { type: "application/json" }))
+          }
+        >
+          Download plan.json
+        </Button>
       </Group>
     </Alert>
   );

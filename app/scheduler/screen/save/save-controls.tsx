@@ -1,10 +1,10 @@
-// Saving the schedule, and loading one by its id.
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+// Saving the schedule, and what is said of one that is saved.
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import type { SavedPlan } from "./use-saved-plan.ts";
-import { LoadByIdIcon, SaveIcon } from "#app/scheduler/screen/icons.tsx";
+import { LoadById } from "#app/scheduler/screen/load/load-by-id.tsx";
+import { SaveIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "#app/scheduler/screen/toolbar.module.css";
 
 const SIZE = 18;
@@ -12,7 +12,6 @@ const SIZE = 18;
 type SaveControlsProps = { saved: SavedPlan; isLocked: boolean };
 
 export function SaveControls({ saved, isLocked }: SaveControlsProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const { busy } = saved;
   return (
     <>
@@ -24,29 +23,7 @@ export function SaveControls({ saved, isLocked }: SaveControlsProps) {
       >
         {busy === "saving" ? "Saving…" : "Save"}
       </Button>
-      <Button
-        variant="default"
-        disabled={isLocked || busy !== null}
-        leftSection={<LoadByIdIcon size={SIZE} />}
-        onClick={() => setIsOpen(true)}
-      >
-        {busy === "loading" ? "Loading…" : "Load by ID"}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Load a saved schedule"
-        size="md"
-        centered
-      >
-        <LoadForm
-          onCancel={() => setIsOpen(false)}
-          onLoad={(id) => {
-            setIsOpen(false);
-            saved.load(id);
-          }}
-        />
-      </Modal>
+      <LoadById {...{ saved, isLocked }} />
       <Modal
         opened={saved.isStale}
         onClose={saved.decideLater}
@@ -57,33 +34,6 @@ export function SaveControls({ saved, isLocked }: SaveControlsProps) {
         <StaleChoices saved={saved} />
       </Modal>
     </>
-  );
-}
-
-type LoadFormProps = { onLoad: (id: string) => void; onCancel: () => void };
-
-function LoadForm({ onLoad, onCancel }: LoadFormProps) {
-  const [id, setId] = useState("");
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (id.trim() !== "") onLoad(id);
-      }}
-    >
-      <Stack gap="md">
-        <TextInput
-          data-autofocus
-          label="Schedule ID"
-          description="It was shown when the schedule was saved."
-          autoComplete="off"
-          spellCheck={false}
-          value={id}
-          onChange={(event) => setId(event.currentTarget.value)}
-        />
-        <FormButtons yes="Load" onCancel={onCancel} />
-      </Stack>
-    </form>
   );
 }
 

@@ -2,7 +2,7 @@
 // have no room left in it, or never answer.
 import type { DBSchema } from "idb";
 import { browserDatabase } from "#app/sending/browser-database.ts";
-import type { SavedAs } from "./use-plan-saving.ts";
+import type { SavedAs } from "./kept-plans.ts";
 import type { WaitingSave } from "./use-saved-plan.ts";
 
 export type DraftRow = {

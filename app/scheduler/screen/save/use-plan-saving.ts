@@ -5,13 +5,11 @@ import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "#app/scheduler/plan-size.ts";
 import { tooMany } from "#app/scheduler/plan.schema.ts";
 import { packPlan } from "#app/scheduler/plan/stored/packed-plan.ts";
+import type { SavedAs } from "./kept-plans.ts";
 import { MAX_ROUTINES } from "#app/scheduler/plan/plan.ts";
 
 export const PLANS = "/api/comp-schedules";
 export const CANNOT_REACH = "the server cannot be reached.";
-
-/** `keptUntil` is the last day on which it is there if nobody opens it; null where it does not end. */
-export type SavedAs = { id: string; version: number; keptUntil?: string | null | undefined };
 
 /** A save: under the same key the server saves once, however often it is sent. */
 export type Saving = { key: string; savedAs: SavedAs | null; data: unknown; routines: number };

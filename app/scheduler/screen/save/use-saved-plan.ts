@@ -6,18 +6,21 @@ import { readStored } from "#app/scheduler/plan.schema.ts";
 import { hasContent, routineCount } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { fromStored, isStoredAlike, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
+import type { Publication } from "#app/scheduler/publishing/publication.ts";
+import {
+  forgetSchedule,
+  rememberSchedule,
+} from "#app/scheduler/screen/publish/use-my-schedules.ts";
 import { forgetNotices, sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
 import { usePlanDeleting } from "./use-plan-deleting.ts";
 import { usePlanLoading } from "#app/scheduler/screen/load/use-plan-loading.ts";
-import { CANNOT_REACH, usePlanSaving, type SavedAs, type Saving } from "./use-plan-saving.ts";
+import { type Kept, type SavedAs, withKept, withoutId, withoutLink } from "./kept-plans.ts";
+import { CANNOT_REACH, usePlanSaving, type Saving } from "./use-plan-saving.ts";
 
 export type { SavedAs };
 
 const NOT_FOUND_STATUS = 404;
 const STALE_STATUS = 409;
-
-/** The plan of a competition as it was last saved or, before that, loaded; null where nobody knows it. */
-type Kept = { plan: Plan | null; savedAs: SavedAs | null };
 
 /** A save that is not answered, as the draft keeps it, to be sent again to the letter. */
 export type WaitingSave = {
@@ -35,6 +38,8 @@ type SaveCall = Saving & {
 };
 
 export type SavedPlan = {
+  /** Its newest version and its link; null where nobody here knows of one. */
+  publication: Publication | null;
   /** Where the plan's competition is saved; null for one that never was. */
   savedAs: SavedAs | null;
   isUnsaved: boolean;
@@ -49,8 +54,12 @@ export type SavedPlan = {
   saveAsNew: () => void;
   load: (id: string) => void;
   loadNewer: () => void;
-  /** Deletes it from the server; the plan stays on the screen, saved nowhere. */
-  remove: () => void;
+  /** Deletes it, or one of another id, from the server; the plan stays on the screen, saved nowhere. */
+  remove: (id?: string) => void;
+  /** Notes that a plan, numbers and all, is what was published and saved. */
+  notePublished: (plan: Plan, savedAs: SavedAs, publication: Publication) => void;
+  /** Notes that the link of an id leads nowhere any more. */
+  noteStopped: (id: string) => void;
   decideLater: () => void;
   /** Notes a plan that was loaded from elsewhere: saved nowhere, and unchanged as yet. */
   begin: (plan: Plan) => void;
@@ -68,8 +77,12 @@ export type HeldUp = {
   giveUpLoading: () => void;
 };
 
-/** `replace` puts a plan on the screen as a competition of its own, and returns it. */
-export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPlan {
+/** `replace` puts a plan on the screen as a competition of its own, and returns it; `onLoaded` is told of one that was asked for. */
+export function useSavedPlan(
+  plan: Plan,
+  replace: (plan: Plan) => Plan,
+  onLoaded: () => void,
+): SavedPlan {
   const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
   const [isStale, setIsStale] = useState(false);
   const known = kept.get(plan.competition);
@@ -83,7 +96,7 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
   });
 
   const keep = useCallback((competition: number, next: Kept) => {
-    setKept((before) => new Map(before).set(competition, next));
+    setKept((before) => withKept(before, competition, next));
   }, []);
 
   const saving = usePlanSaving<SaveCall>({
@@ -97,6 +110,7 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
         return;
       }
       keep(call.competition, { plan: call.plan, savedAs: body });
+      rememberSchedule({ ...tellingOf(call), id: body.id, savedAt: new Date().toISOString() });
       unsay(`Save failed: ${CANNOT_REACH}`);
       sayDone("Saved ✓");
       if (next === null) return;
@@ -116,7 +130,12 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
       }
       forgetNotices();
       const loaded = replace(fromStored(newest.current, read.stored));
-      keep(loaded.competition, { plan: loaded, savedAs: body });
+      keep(loaded.competition, {
+        plan: loaded,
+        savedAs: body,
+        publication: body?.publication ?? null,
+      });
+      onLoaded();
     },
   });
 
@@ -124,6 +143,7 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
     onGone: (id) => {
       unsay(`Delete failed: ${CANNOT_REACH}`);
       sayDone("Deleted from the server");
+      forgetSchedule(id);
       setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
     },
     onRefused: (message) => sayWrong(`Delete failed: ${message}`),
@@ -194,19 +214,35 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
   );
 
   const { start: startDeleting, isDeleting } = deleting;
-  const remove = useCallback(() => {
-    if (savedAs && !saveCall) startDeleting(savedAs.id);
-  }, [savedAs, saveCall, startDeleting]);
+  const remove = useCallback(
+    (other?: string) => {
+      const id = other ?? savedAs?.id;
+      if (id !== undefined && !(saveCall && id === savedAs?.id)) startDeleting(id);
+    },
+    [savedAs, saveCall, startDeleting],
+  );
+
+  const notePublished = useCallback(
+    (published: Plan, as: SavedAs, publication: Publication) =>
+      keep(published.competition, { plan: published, savedAs: as, publication }),
+    [keep],
+  );
+  const noteStopped = useCallback((id: string) => {
+    setKept((before) => new Map([...before].map((each) => withoutLink(each, id))));
+  }, []);
 
   const busy = isDeleting ? "deleting" : busyWith(saving, loading);
   return useMemo(
     () => ({
+      publication: known?.publication ?? null,
       savedAs,
       isUnsaved,
       busy,
       isStale,
       waiting,
       heldUp,
+      notePublished,
+      noteStopped,
       save: () => send("save"),
       saveAsNew: () => send("save as new"),
       load,
@@ -216,13 +252,29 @@ export function useSavedPlan(plan: Plan, replace: (plan: Plan) => Plan): SavedPl
       begin,
       resume,
     }),
-    [savedAs, isUnsaved, busy, isStale, waiting, heldUp, send, load, remove, begin, resume],
+    [
+      known?.publication,
+      savedAs,
+      isUnsaved,
+      busy,
+      isStale,
+      waiting,
+      heldUp,
+      notePublished,
+      noteStopped,
+      send,
+      load,
+      remove,
+      begin,
+      resume,
+    ],
   );
 }
 
-/** A competition that was saved under the id is saved nowhere now. */
-function withoutId([competition, kept]: [number, Kept], id: string): [number, Kept] {
-  return [competition, kept.savedAs?.id === id ? { plan: null, savedAs: null } : kept];
+/** What tells a schedule from others in a list of them. */
+function tellingOf({ routines, plan, data }: SaveCall) {
+  const { programme } = plan ?? (Object(data) as Partial<Plan>);
+  return { routines, sessions: programme?.sessions.length ?? 0 };
 }
 
 /** Only with a first try: for what waits nobody has to. */

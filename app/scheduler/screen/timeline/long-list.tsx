@@ -12,6 +12,7 @@ import {
   type Ref,
   useCallback,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useRef,
 } from "react";
@@ -32,6 +33,8 @@ export type RowsOnPage = { first: number; last: number };
 export type LongListHandle = {
   /** Brings a row to the middle of the list, and the list on the screen. */
   show: (index: number) => void;
+  /** Brings a row to the top of the list. */
+  top: (index: number) => void;
   /** Scrolls no further than it takes to see the row, and keeps it in sight while those around it are measured. */
   reveal: (index: number) => void;
 };
@@ -51,6 +54,10 @@ type LongListProps = {
   mostRowsAtOnce?: number;
   /** Rows that stay on the page wherever the list is scrolled, as one that a finger or the focus holds must. */
   keptIndexes?: readonly number[];
+  /** Rows, in their order, that stay at the top until the next of them comes there, and how high they are. */
+  heads?: { indexes: readonly number[]; pixels: number };
+  /** The first and the last row in the window, whenever they are others. */
+  onWindow?: (first: number, last: number) => void;
   children: (index: number, onPage: RowsOnPage) => ReactNode;
   /** Drawn under the rows. */
   renderOverlay?: (
@@ -71,6 +78,8 @@ export function LongList(props: LongListProps) {
     windowPixels = WINDOW_PIXELS,
     mostRowsAtOnce = MOST_ROWS_AT_ONCE,
     keptIndexes = NONE,
+    heads = NO_HEADS,
+    onWindow,
     children,
     renderOverlay,
     handle,
@@ -79,11 +88,15 @@ export function LongList(props: LongListProps) {
   const getScrollElement = useCallback(() => scroller.current, []);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      const kept = keptIndexes.filter((index) => index < range.count && !rows.includes(index));
-      return kept.length === 0 ? rows : [...rows, ...kept].toSorted((one, other) => one - other);
+      const rows = new Set(defaultRangeExtractor(range));
+      const before = rows.size;
+      const head = headAt(heads.indexes, range.startIndex);
+      for (const index of [...keptIndexes, head])
+        if (index >= 0 && index < range.count) rows.add(index);
+      const all = [...rows];
+      return all.length === before ? all : all.toSorted((one, other) => one - other);
     },
-    [keptIndexes],
+    [keptIndexes, heads],
   );
   // What is in sight is drawn first.
   const isSeen = useDeferredValue(true, false);
@@ -99,7 +112,7 @@ export function LongList(props: LongListProps) {
     scrollToFn: scrollTo,
     getItemKey: keyOf,
     overscan,
-    scrollPaddingStart: EDGE_PIXELS,
+    scrollPaddingStart: EDGE_PIXELS + heads.pixels,
     scrollPaddingEnd: EDGE_PIXELS,
     rangeExtractor,
     initialRect: { width: 0, height: windowPixels },
@@ -112,6 +125,7 @@ export function LongList(props: LongListProps) {
         virtualizer.scrollToIndex(index, { align: "center" });
         scroller.current?.scrollIntoView({ block: "nearest" });
       },
+      top: (index) => virtualizer.scrollToIndex(index, { align: "start" }),
       reveal: (index) => {
         virtualizer.scrollToIndex(index, { align: "auto" });
         const row = scroller.current?.querySelector(`[data-index="${index}"]`);
@@ -124,12 +138,16 @@ export function LongList(props: LongListProps) {
   const rows = virtualizer.getVirtualItems();
   const onPage = rowsNearWindow(virtualizer.range, overscan, count);
   const positionOf = (index: number) => virtualizer.measurementsCache[index];
+  const { startIndex: top, endIndex: bottom } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const head = headAt(heads.indexes, top);
+  useEffect(() => onWindow?.(top, bottom), [onWindow, top, bottom]);
   return (
     <div
       ref={scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
       tabIndex={isFocusable ? 0 : undefined}
       className={`${css.scroller} ${className ?? ""}`}
+      style={heads.pixels > 0 ? { scrollPaddingTop: heads.pixels } : undefined}
     >
       <div className={css.whole} style={{ height: virtualizer.getTotalSize() }}>
         {renderOverlay?.(onPage, positionOf)}
@@ -141,8 +159,8 @@ export function LongList(props: LongListProps) {
               aria-posinset={index + 1}
               data-index={index}
               ref={virtualizer.measureElement}
-              className={css.row}
-              style={{ top: start }}
+              className={index === head ? css.head : css.row}
+              style={index === head ? undefined : { top: start }}
             >
               {children(index, onPage)}
             </li>
@@ -154,6 +172,12 @@ export function LongList(props: LongListProps) {
 }
 
 const NONE: readonly number[] = [];
+const NO_HEADS = { indexes: NONE, pixels: 0 };
+
+/** The last of the heads that is not after a row; -1 before the first. */
+function headAt(heads: readonly number[], row: number): number {
+  return heads.findLast((index) => index <= row) ?? -1;
+}
 
 function rowsNearWindow(
   window: { startIndex: number; endIndex: number } | null,

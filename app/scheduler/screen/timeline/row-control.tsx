@@ -3,7 +3,7 @@ import css from "./row-control.module.css";
 
 type RowControlProps = {
   /** What the button is among those of its row, the same in every row: its icon comes from it. */
-  control: "up" | "down" | "split" | "edit" | "pin" | "return" | "more" | "delete";
+  control: "up" | "down" | "split" | "edit" | "pin" | "return" | "more" | "delete" | "fold";
   label: string;
   isActive: boolean;
   isLocked: boolean;

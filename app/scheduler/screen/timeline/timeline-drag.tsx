@@ -1,8 +1,9 @@
-// Rows of the timeline that are dragged with the mouse or, after a long press, with a finger.
+// Rows of the timeline, and routines that wait, dragged with the mouse or, after a long press, with a finger.
 import {
   type CollisionDetection,
   DndContext,
   DragOverlay,
+  type Modifier,
   MouseSensor,
   TouchSensor,
   TraversalOrder,
@@ -10,7 +11,16 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Drop } from "#app/scheduler/plan/edit/drop.ts";
 import css from "./timeline-drag.module.css";
 
@@ -24,26 +34,53 @@ const AUTO_SCROLL = {
 };
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
+export type Dragging = {
+  /** The row that is held; null where none is. */
+  key: string | null;
+  /** Where it would land now. */
+  landing: Drop | null;
+};
+
+const NOTHING: Dragging = { key: null, landing: null };
+const DraggingContext = createContext(NOTHING);
+
+/** What is dragged, for those that show it. */
+export function useDragging(): Dragging {
+  return useContext(DraggingContext);
+}
+
+const OUTLINE = "outline:";
+
+/** What a section or session is called where it is dragged in the outline: the timeline has a row of it too. */
+export function outlineKey(id: string): string {
+  return `${OUTLINE}${id}`;
+}
+
+function keyOf({ id }: { id: string | number }): string {
+  const key = String(id);
+  return key.startsWith(OUTLINE) ? key.slice(OUTLINE.length) : key;
+}
+
 type DragAreaProps = {
   nameOf: (key: string) => string;
   /** The edge of a row at which a drop would land; null where it would change nothing. */
   landingOf: (key: string, drop: Drop) => Drop | null;
   onDrop: (key: string, drop: Drop) => void;
-  children: (drop: Drop | null, draggedKey: string | null) => ReactNode;
+  children: ReactNode;
 };
 
 type Point = { x: number; y: number };
 
 export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [landing, setLanding] = useState<Drop | null>(null);
+  const [dragging, setDragging] = useState(NOTHING);
   // Where the pointer is on the screen: what the library calls delta also counts what was scrolled.
   const pointer = useRef<Point | null>(null);
   const followPointer = useCallback<CollisionDetection>(({ pointerCoordinates }) => {
     pointer.current = pointerCoordinates;
     return [];
   }, []);
+  const { key: dragged } = dragging;
   // Asked of the page at each frame: the rows move under a pointer that rests, as the list scrolls and
   // as rows that come on the page turn out higher or lower than they were taken to be.
   useEffect(() => {
@@ -51,15 +88,16 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
     let frame = requestAnimationFrame(function look() {
       const drop = dropAt(pointer.current);
       const now = drop && landingOf(dragged, drop);
-      setLanding((before) => sameOr(before, now));
+      setDragging((before) =>
+        isSame(before.landing, now) ? before : { key: dragged, landing: now },
+      );
       frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
   }, [dragged, landingOf]);
   const words = useMemo(() => wordsFor(nameOf), [nameOf]);
   const end = () => {
-    setDragged(null);
-    setLanding(null);
+    setDragging(NOTHING);
     pointer.current = null;
   };
   return (
@@ -69,16 +107,16 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
       collisionDetection={followPointer}
       accessibility={words}
       autoScroll={AUTO_SCROLL}
-      onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragCancel={end}
+      onDragStart={({ active }) => setDragging({ key: keyOf(active), landing: null })}
       onDragEnd={({ active }) => {
         const drop = dropAt(pointer.current);
         end();
-        if (drop) onDrop(String(active.id), drop);
+        if (drop) onDrop(keyOf(active), drop);
       }}
+      onDragCancel={end}
     >
-      {children(landing, dragged)}
-      <DragOverlay dropAnimation={null}>
+      <DraggingContext value={dragging}>{children}</DraggingContext>
+      <DragOverlay dropAnimation={null} modifiers={AT_POINTER}>
         {dragged !== null && <p className={css.dragged}>{nameOf(dragged)}</p>}
       </DragOverlay>
     </DndContext>
@@ -90,13 +128,13 @@ type DragRowProps = {
   isLocked: boolean;
   /** Whether it never moves: what is dropped on it lands all the same. */
   isFixed?: boolean;
-  drop: Drop | null;
+  landing?: Drop | null;
   children: ReactNode;
 };
 
-export function DragRow({ rowKey, isLocked, isFixed, drop, children }: DragRowProps) {
+export function DragRow({ rowKey, isLocked, isFixed, landing, children }: DragRowProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: rowKey, disabled: isLocked });
-  const edge = drop?.key === rowKey ? (drop.isAfter ? "after" : "before") : undefined;
+  const edge = landing?.key === rowKey ? (landing.isAfter ? "after" : "before") : undefined;
   return (
     <div
       ref={setNodeRef}
@@ -111,14 +149,19 @@ export function DragRow({ rowKey, isLocked, isFixed, drop, children }: DragRowPr
   );
 }
 
+/** What is dropped on a timeline without rows is its first. */
+export const ONTO_NOTHING: Drop = { key: "", isAfter: true };
+
 /** The row that is seen under the pointer, and which half of it; null outside of the timeline. */
 function dropAt(point: Point | null): Drop | null {
   if (!point) return null;
   for (const element of document.elementsFromPoint(point.x, point.y)) {
-    const row = element.closest<HTMLElement>("[data-row]");
-    if (!row?.dataset.row) continue;
+    if (element.closest("[data-empty-timeline]")) return ONTO_NOTHING;
+    const row = element.closest<HTMLElement>("[data-row], [data-line]");
+    const key = row?.dataset.row ?? row?.dataset.line;
+    if (!row || !key) continue;
     const { top, height } = row.getBoundingClientRect();
-    return { key: row.dataset.row, isAfter: point.y > top + height / 2 };
+    return { key, isAfter: point.y > top + height / 2 };
   }
   return null;
 }
@@ -128,11 +171,11 @@ function wordsFor(nameOf: (key: string) => string) {
   return {
     announcements: {
       onDragStart: ({ active }: { active: { id: string | number } }) =>
-        `Picked up ${nameOf(String(active.id))}.`,
+        `Picked up ${nameOf(keyOf(active))}.`,
       onDragOver: () => undefined,
       onDragEnd: () => undefined,
       onDragCancel: ({ active }: { active: { id: string | number } }) =>
-        `${nameOf(String(active.id))} is back in its place.`,
+        `${nameOf(keyOf(active))} is back in its place.`,
     },
     screenReaderInstructions: {
       draggable: "Alt with the arrow keys moves a row up and down.",
@@ -140,6 +183,24 @@ function wordsFor(nameOf: (key: string) => string) {
   };
 }
 
-function sameOr(before: Drop | null, now: Drop | null): Drop | null {
-  return before?.key === now?.key && before?.isAfter === now?.isAfter ? before : now;
+function isSame(before: Drop | null, now: Drop | null): boolean {
+  return before?.key === now?.key && before?.isAfter === now?.isAfter;
+}
+
+/** The library lays it where the row was: what is held is under the pointer, wherever it was taken. */
+const AT_POINTER: Modifier[] = [
+  ({ activatorEvent, draggingNodeRect, transform }) => {
+    const from = startOf(activatorEvent);
+    if (!from || !draggingNodeRect) return transform;
+    const x = transform.x + from.x - draggingNodeRect.left + BESIDE_POINTER_PIXELS;
+    const y = transform.y + from.y - draggingNodeRect.top + BESIDE_POINTER_PIXELS;
+    return { ...transform, x, y };
+  },
+];
+const BESIDE_POINTER_PIXELS = 10;
+
+function startOf(event: Event | null): Point | null {
+  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
+  const touch = "TouchEvent" in globalThis && event instanceof TouchEvent ? event.touches[0] : null;
+  return touch ? { x: touch.clientX, y: touch.clientY } : null;
 }

@@ -29,6 +29,8 @@ type TimelineItemProps = {
   isAnswering: boolean;
   /** Whether it is what is pointed at. */
   isFound: boolean;
+  isSelected: boolean;
+  onSelect: (key: string, isRange: boolean) => void;
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
@@ -53,22 +55,30 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       data-scratched={isScratched || undefined}
       data-answering={isAnswering || undefined}
       data-found={props.isFound || undefined}
+      data-selected={props.isSelected || undefined}
       style={lookStyle(look)}
       onMouseEnter={() => onPointed({ key: itemKey })}
       onMouseLeave={() => onPointed(null)}
       onFocus={() => onPointed({ key: itemKey })}
       onBlur={() => onPointed(null)}
     >
-      <span
+      <button
+        type="button"
         className={css.badge}
+        data-control="select"
         data-conflicting={(conflicts > 0 && !isRested) || undefined}
         data-late={(number !== null && isLateNumber(number)) || undefined}
+        tabIndex={props.isActive ? 0 : -1}
+        aria-pressed={props.isSelected}
+        aria-label={`${number === null ? "" : `${number} `}Select ${item.name}`}
+        title="Press to select, with Shift all up to here"
+        onClick={(event) => props.onSelect(itemKey, event.shiftKey)}
       >
         {number ?? <PauseIcon item={item} />}
         {number !== null && session?.isNumberedByStage && (
           <span className={css.stage}>{session.session.stage}</span>
         )}
-      </span>
+      </button>
       <p className={css.times}>
         <span className={css.start}>{timeText(startSeconds, session)}</span>
         <span className={css.end}> {timeText(endSeconds, session)}</span>
@@ -76,6 +86,9 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       <div className={css.words}>
         <p className={css.name}>
           <span className={css.called}>{item.name}</span>
+          {item.type === "routine" && item.isPinned && (
+            <span className={css.pinned} title="Pinned" aria-hidden />
+          )}
           {isScratched && <span className={css.conflict}>Scratched</span>}
           {conflicts > 0 && (
             <span className={css.conflict} data-soft={isRested || undefined}>
@@ -90,9 +103,9 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         </p>
         {item.type === "routine" && (
           <p className={css.facts}>
-            <span className={css.category}>
+            <span className={css.category} title={item.category}>
               <AgeMark look={look} />
-              {item.category}
+              <span className={css.categoryName}>{item.category}</span>
             </span>
             <span className={css.performers} title={item.performers.join(", ")}>
               {item.performers.join(", ")}
@@ -102,7 +115,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         {item.note && <p className={css.note}>{item.note}</p>}
       </div>
       <p className={css.duration}>
-        {isScratched ? "no time" : durationText(item, props.bufferSeconds)}
+        {isScratched && !item.isSlotHeld ? "no time" : durationText(item, props.bufferSeconds)}
       </p>
       <ItemControls {...props} />
     </div>

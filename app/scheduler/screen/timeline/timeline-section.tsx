@@ -5,6 +5,7 @@ import { lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
 import { type SectionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { formatCount } from "#app/ui/format.ts";
 import { PinControl } from "./pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import css from "./timeline-section.module.css";
@@ -14,6 +15,8 @@ type TimelineSectionProps = {
   entry: SectionEntry;
   maxMinutes: number;
   isSelected: boolean;
+  isFolded: boolean;
+  onFold: (id: string) => void;
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
@@ -35,6 +38,8 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
     changes,
     keepFocus,
     onEdit,
+    isFolded,
+    onFold,
   } = props;
   const { section, session, startSeconds, lengthSeconds, overrunSeconds } = entry;
   const move = (control: string, step: number) => {
@@ -44,6 +49,15 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
   const controls = { isActive, isLocked };
   return (
     <div className={css.section} data-row={section.id} data-selected={isSelected || undefined}>
+      <RowControl
+        control="fold"
+        className={css.fold}
+        label={isFolded ? `Open ${section.name}` : `Fold ${section.name}`}
+        isExpanded={!isFolded}
+        isActive={isActive}
+        isLocked={false}
+        onPress={() => onFold(section.id)}
+      />
       <h3 className={css.title}>
         <button
           type="button"
@@ -59,6 +73,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
       </h3>
       <p className={css.facts}>
         <span>Starts at {timeText(startSeconds, session)}</span>
+        {isFolded && <span>{formatCount(section.items.length, "row")} folded</span>}
         {section.note && <span className={css.note}>{section.note}</span>}
         {lengthSeconds > 0 && <span className={css.length}>{lengthText(lengthSeconds)}</span>}
         {overrunSeconds > 0 && (

@@ -13,19 +13,22 @@ import {
 } from "#app/scheduler/screen/sessions/session-words.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { RowControl } from "./row-control.tsx";
 import css from "./timeline-session.module.css";
 
 type TimelineSessionProps = {
   plan: Plan;
   entry: SessionEntry;
   isSelected: boolean;
+  isFolded: boolean;
+  onFold: (id: string) => void;
   isActive: boolean;
   isLocked: boolean;
   changes: PlanChanges;
 };
 
 export const TimelineSession = memo(function TimelineSession(props: TimelineSessionProps) {
-  const { plan, entry, isSelected, isActive, isLocked, changes } = props;
+  const { plan, entry, isSelected, isActive, isLocked, changes, isFolded, onFold } = props;
   const { session, routines } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const next = nextOnStage(plan, session.id);
@@ -33,6 +36,15 @@ export const TimelineSession = memo(function TimelineSession(props: TimelineSess
   return (
     <div className={css.session} data-row={session.id} data-selected={isSelected || undefined}>
       <div className={css.band}>
+        <RowControl
+          control="fold"
+          className={css.fold}
+          label={isFolded ? `Open ${session.name}` : `Fold ${session.name}`}
+          isExpanded={!isFolded}
+          isActive={isActive}
+          isLocked={false}
+          onPress={() => onFold(session.id)}
+        />
         <h3 className={css.title}>
           <button
             type="button"

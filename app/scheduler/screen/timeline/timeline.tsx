@@ -1,12 +1,13 @@
-// The running order: sections as bands, items with their times, conflicts tied to each other.
+// The running order: sessions and sections as bands, items with their times, conflicts tied to each other.
 import { VisuallyHidden } from "@mantine/core";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
-import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/edit/drop.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
+import { DayMap, type DayMapHandle } from "#app/scheduler/screen/map/day-map.tsx";
+import { SelectionBar } from "#app/scheduler/screen/select/selection-bar.tsx";
+import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { DaysBar } from "#app/scheduler/screen/sessions/days-bar.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
@@ -17,51 +18,62 @@ import parts from "#app/scheduler/screen/parts.module.css";
 import {
   answeringConflicts,
   entryKey,
-  entryName,
   keyAt,
   keysOf,
   type Pointed,
   type PlanView,
 } from "#app/scheduler/screen/plan-view.ts";
 import css from "./timeline.module.css";
-import { DragArea, DragRow } from "./timeline-drag.tsx";
+import { useDragging } from "./timeline-drag.tsx";
 import { FindBox } from "#app/scheduler/screen/find/find-box.tsx";
-import { TimelineItem } from "./timeline-item.tsx";
-import { TimelineSession } from "./timeline-session.tsx";
-import { TimelineSection } from "./timeline-section.tsx";
+import { TimelineRow } from "./timeline-row.tsx";
 import { useMoveNews } from "./use-move-news.ts";
+import { useRowChoice } from "./use-row-choice.ts";
 import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
 
-export type TimelineHandle = { show: (key: string) => void };
+export type TimelineHandle = {
+  show: (key: string) => void;
+  /** Says where a row has come to lie once the running order is another. */
+  tellOf: (key: string) => void;
+};
 
 type TimelineProps = {
   plan: Plan;
   order: PlanView;
   looks: ReadonlyMap<string, AgeLook>;
   changes: PlanChanges;
+  selection: Selection;
   isLocked: boolean;
   pointed: Pointed;
   view: InView;
   onView: (view: InView) => void;
   onPointed: (pointed: Pointed) => void;
-  onDelete: (key: string) => void;
+  onDelete: (keys: ReadonlySet<string>) => void;
   onEdit: (key: string) => void;
   /** Null where there is nothing to compare with. */
   onCompare: (() => void) | null;
+  folded: ReadonlySet<string>;
+  onFold: (id: string) => void;
+  /** Opens what a row is folded in, and brings it into sight. */
+  onShow: (key: string) => void;
   handle: Ref<TimelineHandle>;
 };
 
 /** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
-const ROW_PIXELS = { session: 52, section: 52, routine: 60, break: 48, event: 48 };
+const ROW_PIXELS = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
+/** A band that stays at the top. */
+const HEAD_PIXELS = 38;
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
-  const { plan, order, looks, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
-  const { view, onView, onEdit } = props;
-  const { entries, conflictsByKey } = order;
+  const { plan, order, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
+  const { view, onView, selection, onDelete, onShow } = props;
+  const { entries, rows } = order;
+  const dragging = useDragging();
   const list = useRef<LongListHandle>(null);
+  const map = useRef<DayMapHandle>(null);
   const rowOf = useMemo(
-    () => new Map(entries.map((entry, index) => [entryKey(entry), index])),
-    [entries],
+    () => new Map(rows.map((entry, index) => [entryKey(entry), index])),
+    [rows],
   );
   const [activeKey, setActiveKey] = useState("");
   const { news, tellOf } = useMoveNews(order);
@@ -77,20 +89,32 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     },
     [keepFocus, tellOf],
   );
-  const nameOf = useCallback((key: string) => entryName(order, rowOf.get(key)), [order, rowOf]);
-  const landingIn = useCallback((key: string, drop: Drop) => landingOf(plan, key, drop), [plan]);
-  useImperativeHandle(handle, () => ({ show: (key) => list.current?.show(rowOf.get(key) ?? 0) }));
+  const show = useCallback(
+    (key: string) => {
+      const row = rowOf.get(key);
+      if (row !== undefined) list.current?.show(row);
+    },
+    [rowOf],
+  );
+  useImperativeHandle(handle, () => ({ show, tellOf }), [show, tellOf]);
   const showAndMark = useCallback(
     (key: string) => {
-      list.current?.show(rowOf.get(key) ?? 0);
+      onShow(key);
       onPointed({ key });
       setActiveKey(key);
     },
-    [rowOf, onPointed],
+    [onShow, onPointed],
   );
+  const seeOnMap = useCallback((first: number, last: number) => map.current?.see(first, last), []);
+  const goTo = useCallback((index: number) => list.current?.top(index), []);
+  const { select, choice } = useRowChoice(selection, rowOf);
   const answering = useMemo(() => new Set(answeringConflicts(order, pointed)), [order, pointed]);
   const answeringKeys = new Set([...answering].flatMap(keysOf));
-  const { bufferSeconds } = plan.settings;
+  const heads = useMemo(() => {
+    const kind = plan.programme ? "session" : "section";
+    const indexes = rows.flatMap((entry, index) => (entry.kind === kind ? [index] : []));
+    return { indexes, pixels: indexes.length > 0 ? HEAD_PIXELS : 0 };
+  }, [rows, plan.programme]);
 
   return (
     <section
@@ -118,93 +142,66 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           onView={onView}
         />
       )}
+      <SelectionBar
+        {...{ plan, selection, isLocked, changes }}
+        onDelete={() => onDelete(selection.keys)}
+        onShow={(key) => {
+          tellOf(key);
+          onShow(key);
+        }}
+      />
       {entries.length === 0 ? (
-        <p className={parts.nothing}>No schedule yet. Use Auto Schedule or add items manually.</p>
+        <p
+          className={parts.nothing}
+          data-empty-timeline
+          data-landing={dragging.landing !== null || undefined}
+        >
+          No schedule yet. Use Auto Schedule or add items manually.
+        </p>
       ) : (
-        // The keys are those of the buttons inside; the region only hears them.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div onKeyDown={onKeyDown} onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}>
-          <DragArea
-            nameOf={nameOf}
-            landingOf={landingIn}
-            onDrop={(key, drop) => {
-              tellOf(key);
-              changes.change((current) => dropOn(current, key, drop));
-            }}
+        <div className={css.body}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside; the region only hears them */}
+          <div
+            className={css.order}
+            {...choice}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}
           >
-            {(drop, draggedKey) => (
-              <LongList
-                label="Running order"
-                className={css.list}
-                count={entries.length}
-                keyOf={(index) => keyAt(order, index)}
-                rowHeight={(index) => ROW_PIXELS[kindOf(entries[index])]}
-                handle={list}
-                keptIndexes={[draggedKey, activeKey].flatMap((key) => rowOf.get(key ?? "") ?? [])}
-                renderOverlay={(onPage, positionOf) => (
-                  <ConflictTies {...{ order, answering, onPage, rowOf, positionOf }} />
-                )}
-              >
-                {(index, onPage) => {
-                  const entry = entries[index];
-                  if (!entry) return null;
-                  const key = entryKey(entry);
-                  const isActive = index === (rowOf.get(activeKey) ?? onPage.first);
-                  if (entry.kind === "session")
-                    return (
-                      <DragRow rowKey={key} isLocked isFixed drop={drop}>
-                        <TimelineSession
-                          isSelected={entry.session.id === plan.selectedSectionId}
-                          {...{ plan, entry, changes, isLocked, isActive }}
-                        />
-                      </DragRow>
-                    );
-                  if (entry.kind === "section")
-                    return (
-                      <DragRow rowKey={key} {...{ isLocked, drop }}>
-                        <TimelineSection
-                          entry={entry}
-                          canSplit={plan.programme !== undefined}
-                          onEdit={onEdit}
-                          maxMinutes={plan.settings.maxSectionDuration}
-                          isSelected={entry.section.id === plan.selectedSectionId}
-                          keepFocus={keepAndTell}
-                          {...{ changes, isLocked, isActive }}
-                        />
-                      </DragRow>
-                    );
-                  return (
-                    <DragRow rowKey={key} {...{ isLocked, drop }}>
-                      <TimelineItem
-                        itemKey={key}
-                        entry={entry}
-                        canSplit={plan.programme !== undefined}
-                        onEdit={onEdit}
-                        bufferSeconds={bufferSeconds}
-                        look={
-                          entry.item.type === "routine" ? looks.get(entry.item.category) : undefined
-                        }
-                        conflicts={conflictsByKey.get(key)?.length ?? 0}
-                        isRested={isRested(conflictsByKey.get(key))}
-                        isAnswering={answeringKeys.has(key)}
-                        isFound={pointed?.key === key}
-                        keepFocus={keepAndTell}
-                        {...{ changes, isLocked, isActive, onPointed }}
-                        onDelete={remove}
-                      />
-                    </DragRow>
-                  );
-                }}
-              </LongList>
-            )}
-          </DragArea>
+            <LongList
+              label="Running order"
+              className={css.list}
+              count={rows.length}
+              keyOf={(index) => keyAt(order, index)}
+              rowHeight={(index) => ROW_PIXELS[kindOf(rows[index])]}
+              handle={list}
+              heads={heads}
+              onWindow={seeOnMap}
+              keptIndexes={[dragging.key, activeKey].flatMap((key) => rowOf.get(key ?? "") ?? [])}
+              renderOverlay={(onPage, positionOf) => (
+                <ConflictTies {...{ order, answering, onPage, rowOf, positionOf }} />
+              )}
+            >
+              {(index, onPage) => (
+                <TimelineRow
+                  {...props}
+                  {...{ index, answeringKeys }}
+                  isActive={index === (rowOf.get(activeKey) ?? onPage.first)}
+                  landing={dragging.landing}
+                  keepFocus={keepAndTell}
+                  onSelect={select}
+                  onDelete={remove}
+                />
+              )}
+            </LongList>
+          </div>
+          <DayMap order={order} looks={props.looks} onGo={goTo} handle={map} />
         </div>
       )}
       <VisuallyHidden component="output">{news}</VisuallyHidden>
       {entries.length > 0 && (
         <p className={css.keys}>
-          <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Alt</kbd> takes the row along,{" "}
-          <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
+          <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Shift</kbd> selects on the way,{" "}
+          <kbd>Alt</kbd> takes along, <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
         </p>
       )}
     </section>
@@ -213,8 +210,4 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
 
 function kindOf(entry: TimelineEntry | undefined): keyof typeof ROW_PIXELS {
   return entry?.kind === "item" ? entry.item.type : (entry?.kind ?? "section");
-}
-
-function isRested(conflicts: readonly Conflict[] | undefined): boolean {
-  return conflicts !== undefined && conflicts.every((conflict) => conflict.hasPauseBetween);
 }

@@ -1,8 +1,11 @@
-// The keys of the timeline: arrows go from row to row, with Alt they take the row along, Delete deletes.
+// The keys of the timeline: arrows go from row to row, with Shift they select on the way, with Alt they take along
+// what is selected or the row, Delete deletes.
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { stepItem } from "#app/scheduler/plan/edit/changes.ts";
+import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { keyAt, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
 /** Puts the focus on a control of a row once the row is where a change has put it. */
@@ -11,8 +14,9 @@ export type KeepFocus = (key: string, control: string) => void;
 type RowKeysOptions = {
   order: PlanView;
   changes: PlanChanges;
+  selection: Selection;
   isLocked: boolean;
-  onDelete: (key: string) => void;
+  onDelete: (keys: ReadonlySet<string>) => void;
 };
 
 type RowKeysAnswers = {
@@ -23,7 +27,7 @@ type RowKeysAnswers = {
 };
 
 export function useRowKeys(
-  { order, changes, isLocked, onDelete }: RowKeysOptions,
+  { order, changes, selection, isLocked, onDelete }: RowKeysOptions,
   rowOf: ReadonlyMap<string, number>,
   { onActive, onMoved, reveal }: RowKeysAnswers,
 ) {
@@ -51,10 +55,37 @@ export function useRowKeys(
     [onActive],
   );
 
+  /** The row, or all that are selected where it is one of them. */
+  const withIt = (key: string) => (selection.keys.has(key) ? selection.keys : new Set([key]));
+
   const remove = (key: string) => {
+    const gone = withIt(key);
     const row = rowOf.get(key) ?? 0;
-    keepFocus(keyAt(order, row + 1) || keyAt(order, row - 1), "delete");
-    onDelete(key);
+    const isLeft = (at: number) => keyAt(order, at) !== "" && !gone.has(keyAt(order, at));
+    const below = [...order.rows.keys()].find((at) => at > row && isLeft(at));
+    const next = below ?? [...order.rows.keys()].findLast((at) => at < row && isLeft(at));
+    keepFocus(next === undefined ? "" : keyAt(order, next), "delete");
+    onDelete(gone);
+  };
+
+  const go = (next: string, control: string, key: string, isSelecting: boolean) => {
+    if (next === "") return;
+    if (isSelecting) {
+      if (!selection.keys.has(key)) selection.toggle(key);
+      selection.extendTo(next);
+    }
+    keepFocus(next, control);
+  };
+
+  const move = (key: string, kind: string | undefined, control: string, step: -1 | 1) => {
+    keepFocus(key, control);
+    onMoved(key);
+    changes.change((plan) => {
+      if (kind === "section") return stepSection(plan, key, step);
+      return selection.keys.has(key)
+        ? stepSeveral(plan, selection.keys, step)
+        : stepItem(plan, key, step);
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,23 +93,17 @@ export function useRowKeys(
     const key = rowKeyOf(event.target);
     const row = key === undefined ? undefined : rowOf.get(key);
     if (!control || key === undefined || row === undefined) return;
-    const kind = order.entries[row]?.kind;
+    const kind = order.rows[row]?.kind;
     const step = STEPS[event.key];
-    if (step && !event.altKey) {
-      const next = keyAt(order, row + step);
-      if (next !== "") keepFocus(next, control);
-    } else if (kind === "session" && event.altKey) {
-      // A session stands where its day and its start put it.
-      return;
-    } else if (step && !isLocked) {
-      keepFocus(key, control);
-      onMoved(key);
-      changes.change((plan) =>
-        kind === "section" ? stepSection(plan, key, step) : stepItem(plan, key, step),
-      );
-    } else if (event.key === "Delete" && kind === "item" && !isLocked) {
-      remove(key);
-    } else return;
+    const isAll = event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey);
+    if (isAll) selection.all();
+    else if (event.key === "Escape" && selection.keys.size > 0) selection.clear();
+    else if (step && !event.altKey) go(keyAt(order, row + step), control, key, event.shiftKey);
+    // A session stands where its day and its start put it.
+    else if (kind === "session" && event.altKey) return;
+    else if (step && !isLocked) move(key, kind, control, step);
+    else if (event.key === "Delete" && kind === "item" && !isLocked) remove(key);
+    else return;
     event.preventDefault();
   };
 
@@ -98,10 +123,11 @@ function controlOf(element: EventTarget): string | undefined {
   return element instanceof HTMLElement ? element.dataset.control : undefined;
 }
 
-/** The same control of the row, or its first where it has no such control. */
+/** The same control of the row; where it has no such control, the one that selects it. */
 function focusControl(key: string, control: string): void {
   const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`);
-  const same = row?.querySelector<HTMLElement>(`[data-control="${control}"]:enabled`);
-  const found = same ?? row?.querySelector<HTMLElement>("[data-control]:enabled");
+  const found = [control, "select"]
+    .map((name) => row?.querySelector<HTMLElement>(`[data-control="${name}"]:enabled`))
+    .find(Boolean);
   found?.focus({ preventScroll: true });
 }

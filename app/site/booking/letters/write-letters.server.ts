@@ -188,6 +188,7 @@ async function readMarks(trx: Database, trialId: string): Promise<Map<string, st
     .select(["classId", "day", "mark"])
     .where("trialId", "=", trialId)
     .orderBy("createdAt")
+    .orderBy("place")
     .orderBy("id")
     .execute();
   return new Map(rows.map(({ classId, day, mark }) => [`${classId} ${day}`, mark]));

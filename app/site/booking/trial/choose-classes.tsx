@@ -17,6 +17,7 @@ import {
   type BookableClass,
   type Choice,
 } from "../booking.ts";
+import { ClassName } from "../class-name.tsx";
 import styles from "./choose-classes.module.css";
 import { fittingByDay, listedToBook } from "./fitting.ts";
 import { GOAL_FIELD } from "./steps.ts";
@@ -143,7 +144,9 @@ function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryP
   const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
   return (
     <fieldset className={styles.class} data-class={id}>
-      <legend>{name}</legend>
+      <legend>
+        <ClassName name={name} />
+      </legend>
       <p className={styles.when}>
         {isAlone && `${one.day} `}
         {formatTimes(one)} · {one.studio}

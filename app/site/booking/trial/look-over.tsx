@@ -1,4 +1,5 @@
 // The third screen: all that was chosen and typed, and the button that books it.
+import { ClassName } from "../class-name.tsx";
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
 import { dayWords, pickText, readWait, type BookableClass } from "../booking.ts";
@@ -22,7 +23,7 @@ export function LookOver({ classes, held }: LookOverProps) {
             const one = byId.get(pick.classId);
             return (
               <li key={pickText(pick)}>
-                <strong>{one?.name}</strong>
+                <strong>{one && <ClassName name={one.name} />}</strong>
                 <span>
                   {dayWords(pick.day)}
                   {one && `, ${formatTimes(one)}, ${one.studio}`}
@@ -34,7 +35,9 @@ export function LookOver({ classes, held }: LookOverProps) {
             const { classId, line } = readWait(text);
             return (
               <li key={text}>
-                <strong>{byId.get(classId)?.name}</strong>
+                <strong>
+                  <ClassName name={byId.get(classId)?.name ?? ""} />
+                </strong>
                 <span>{line === "join" ? "Waiting list to join" : "Waiting list"}</span>
               </li>
             );

@@ -45,6 +45,8 @@ export async function openTrialPage(request: Request, context: Readonly<RouterCo
     today: (await schoolDays()).today,
     drawnAt: now().getTime(),
     asked: searchParams.toString(),
+    /** Whoever said it in the finder is not asked again; a half year counts as the years before it. */
+    childAge: /^\d{1,2}(?=\.5$|$)/.exec(searchParams.get("age") ?? "")?.[0] ?? "",
     chosen: chosenIn(classes, searchParams),
   };
 }

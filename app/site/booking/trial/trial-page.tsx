@@ -41,7 +41,7 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
   // The page is read again for its places; what it opened with stays.
   const [opening] = useState(() => ({
     choice: actionData?.choice ?? chosen,
-    typed: actionData?.typed ?? NOTHING_TYPED,
+    typed: actionData?.typed ?? { ...NOTHING_TYPED, childAge: loaderData.childAge },
     key: actionData?.key ?? "",
     drawnAt: actionData?.drawnAt || drawnAt,
     screen: actionData?.screen ?? ("classes" as const),

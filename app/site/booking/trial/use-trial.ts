@@ -96,7 +96,9 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
     if (kept && opening.refusal === null) {
       const hasChosen =
         opening.isAsked || kept.choice.picks.length + kept.choice.waits.length === 0;
-      setDraft({ ...kept, choice: hasChosen ? opening.choice : kept.choice });
+      const childAge = kept.typed.childAge || opening.typed.childAge;
+      const typed = { ...kept.typed, childAge };
+      setDraft({ ...kept, typed, choice: hasChosen ? opening.choice : kept.choice });
     }
     return () => {
       isHere.current = false;

@@ -191,7 +191,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               )}
               <form method="post">
                 <button name="act" value="cancel" className={styles.cancel}>
-                  Cancel this trial
+                  {meetings.length > 0 ? "Cancel this trial" : "Wait no longer"}
                 </button>
               </form>
             </section>

@@ -1,5 +1,7 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import site from "#app/site/site.module.css";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./contact-form.module.css";
@@ -10,8 +12,13 @@ import {
   type Draft,
   type OpenEnquiry,
 } from "#app/site/contact/enquiry.ts";
+import { aboutIn, searchAbout } from "#app/site/contact/about.ts";
 import { ENQUIRY_WORDS } from "./enquiry-words.ts";
+import { useAbout } from "./use-about.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
+
+/** Few hire a room. */
+const HireFields = lazy(() => untilItComes(() => import("./hire-fields.tsx")));
 
 const ERROR_ID = "contact-error";
 
@@ -19,9 +26,11 @@ type ContactFormProps = {
   enquiry: OpenEnquiry;
   /** The school's own address, for when sending fails. */
   email: string;
+  /** When it is answered, in the school's words; "" where that is not said. */
+  within: string;
 };
 
-export function ContactForm({ enquiry, email }: ContactFormProps) {
+export function ContactForm({ enquiry, email, within }: ContactFormProps) {
   const layout = useLayout();
   const form = useRef<HTMLFormElement>(null);
   const { state, mark, isSending, isWaiting, send, prepare, hearTyping } = useEnquiry(
@@ -31,11 +40,13 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
     enquiry,
   );
   const answer = useAnswerFocus(state);
+  const about = useAbout(form);
+  const { search } = useLocation();
   const field = (name: keyof Draft) => ({
     id: `contact-${name}`,
     name,
     onFocus: prepare,
-    defaultValue: enquiry.refusal?.typed[name],
+    defaultValue: enquiry.refusal?.typed[name] ?? (name === "subject" ? about.subject : undefined),
     // What is on its way goes out as it was when it was sent.
     readOnly: isSending || isWaiting,
     "aria-invalid": state.missing.includes(name) || undefined,
@@ -44,9 +55,12 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
   return (
     <form
       ref={form}
+      id="write"
+      tabIndex={-1}
       className={styles.form}
       method="post"
-      action={`/contact#${ERROR_ID}`}
+      // What it is about is still asked for where it comes back.
+      action={`/contact${searchAbout("", aboutIn(search))}#${ERROR_ID}`}
       encType="multipart/form-data"
       noValidate={layout === "mobile"}
       onInput={hearTyping}
@@ -69,6 +83,11 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
         <label htmlFor="contact-subject">Subject (optional)</label>
         <input {...field("subject")} />
       </p>
+      {about.isHire && (
+        <Suspense fallback={null}>
+          <HireFields field={field} />
+        </Suspense>
+      )}
       <p>
         <label htmlFor="contact-message">Message</label>
         <textarea {...field("message")} required rows={5} />
@@ -90,6 +109,7 @@ export function ContactForm({ enquiry, email }: ContactFormProps) {
           {isWaiting && "It waits in this browser and is sent as soon as it can be."}
           {state.sent && <strong>{SENT}</strong>}
           {state.sent?.reference && ` Your reference is ${state.sent.reference}.`}
+          {state.sent && within && ` ${within}`}
         </output>
       </div>
       <button className={site.button} type="submit" disabled={isSending}>

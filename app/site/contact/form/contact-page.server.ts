@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { SENT_ID, type Draft } from "#app/site/contact/enquiry.ts";
+import { withHireWish } from "#app/site/contact/hire-wish.ts";
 import { refusalContext } from "./open-enquiry.server.ts";
 import { readPosted } from "#app/site/contact/receiving/posted.server.ts";
 import { receiveEnquiry } from "#app/site/contact/receiving/receive-enquiry.server.ts";
@@ -16,7 +17,7 @@ export async function takeContactForm(request: Request, context: Readonly<Router
   const { status, body } = await receiveEnquiry(
     context.get(platformContext),
     context.get(visitorContext),
-    posted.fields,
+    withHireWish(wordsIn(posted.fields)),
   );
   if (!body.ok) {
     context.set(refusalContext, { error: body.error, typed: typedIn(posted.fields) });
@@ -29,6 +30,14 @@ export async function takeContactForm(request: Request, context: Readonly<Router
 }
 
 function typedIn(fields: unknown): Draft {
-  const { name, email, subject, message } = Object(fields) as Draft;
-  return { name, email, subject, message };
+  const { name, email, subject, message, room, date, hours } = Object(fields) as Draft;
+  return { name, email, subject, message, room, date, hours };
+}
+
+/** A file in place of a word is nothing. */
+function wordsIn(fields: unknown): Record<string, string> {
+  const words = Object.entries(Object(fields) as Record<string, unknown>);
+  return Object.fromEntries(
+    words.filter((each): each is [string, string] => typeof each[1] === "string"),
+  );
 }

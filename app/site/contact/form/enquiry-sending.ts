@@ -2,6 +2,8 @@
 // answered. It is loaded once somebody writes, or something waits.
 import { sender, startSending } from "#app/sending/browser-sender.ts";
 import type { Waiting } from "#app/sending/queue.ts";
+import { NO_SUBJECT } from "#app/site/contact/enquiry.ts";
+import { withHireWish } from "#app/site/contact/hire-wish.ts";
 import { noteWaiting } from "./kept-enquiry.ts";
 
 const ENQUIRIES = "/api/contact";
@@ -9,13 +11,16 @@ const ENQUIRIES = "/api/contact";
 /** The fields of an enquiry as they are sent, with the draft's key and when its form was drawn. */
 export type Fields = Record<string, string>;
 
+export { withHireWish };
+
 /** `hear` is told the answer once, and says whether it is shown. */
 export function sendEnquiry(fields: Fields, key: string, hear: (answer: unknown) => boolean): void {
+  const wanted = withHireWish(fields);
   const change = {
     key,
     person: null,
     address: ENQUIRIES,
-    body: { json: fields },
+    body: { json: { ...wanted, subject: wanted.subject || NO_SUBJECT } },
     commandVersion: 1,
     baseVersion: null,
     row: null,

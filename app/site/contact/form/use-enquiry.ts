@@ -15,7 +15,7 @@ import type { Fields } from "./enquiry-sending.ts";
 import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";
 
 const NEEDED = ["name", "email", "message"] as const;
-const TYPED = ["name", "email", "subject", "message"] as const;
+const TYPED = ["name", "email", "subject", "message", "room", "date", "hours"] as const;
 
 export type EnquiryState = {
   error: string | null;
@@ -40,7 +40,7 @@ export function useEnquiry(
   const [mark, setMark] = useState<DraftMark | null>(null);
   /** The same for who presses twice before it is on the screen. */
   const first = useRef<DraftMark | null>(null);
-  const { load, enquiries, isCut } = useSending();
+  const { load, enquiries, isCut, asSent } = useSending();
   /** Pressed before the means to send were there. */
   const [isHeld, setIsHeld] = useState(false);
   const isHere = useRef(true);
@@ -82,7 +82,6 @@ export function useEnquiry(
       return;
     }
     const { [TRAP_FIELD]: company = "", ...rest } = fields;
-    rest.subject ||= NO_SUBJECT;
     const { key, drawnAt } = mark ?? (first.current ??= firstMark());
     setMark({ key, drawnAt });
     void sendFields({ ...rest, key, drawnAt: String(drawnAt), company }, key);
@@ -106,7 +105,7 @@ export function useEnquiry(
   useEffect(() => {
     goOn.current = ({ key: under, body, state: stands, reason }) => {
       const fields = "json" in body ? (body.json as Fields) : {};
-      if (!form.current || !isLike(form.current, fields)) return;
+      if (!form.current || !isLike(form.current, fields, asSent)) return;
       fill(form.current, fields);
       setMark({ key: under, drawnAt: Number(fields.drawnAt) });
       if (stands === "parked") setState({ ...NOTHING, error: reason });
@@ -151,6 +150,7 @@ function useSending() {
   const [enquiries, setEnquiries] = useState<readonly Waiting[]>([]);
   const [isCut, setIsCut] = useState(false);
   const coming = useRef<Promise<Sending> | null>(null);
+  const sent = useRef<Sending | null>(null);
   const stop = useRef(() => {});
   const isHere = useRef(true);
   const fetchIt = async (): Promise<Sending> => {
@@ -161,6 +161,7 @@ function useSending() {
       }),
     );
     setIsCut(false);
+    sent.current = sending;
     if (isHere.current) stop.current = sending.sendEnquiries(setEnquiries);
     return sending;
   };
@@ -175,7 +176,13 @@ function useSending() {
       stop.current();
     };
   }, []);
-  return { load, enquiries, isCut };
+  return {
+    load,
+    enquiries,
+    isCut,
+    /** How what is typed goes out; known to who has something on its way. */
+    asSent: (typed: Fields) => sent.current?.withHireWish(typed) ?? typed,
+  };
 }
 
 function whyNot(mine: Waiting | undefined, words: EnquiryWords, email: string): string {
@@ -188,22 +195,23 @@ function referenceIn(answer: unknown): string | null {
   return typeof reference === "string" ? reference : null;
 }
 
-function typedIn(form: HTMLFormElement): Draft {
+function typedIn(form: HTMLFormElement): Record<keyof Draft, string> {
   const data = new FormData(form);
-  return Object.fromEntries(TYPED.map((name) => [name, String(data.get(name) ?? "")]));
+  const typed = TYPED.map((name) => [name, String(data.get(name) ?? "")]);
+  return Object.fromEntries(typed) as Record<keyof Draft, string>;
 }
 
 /** What stands in a field already was typed just now: it stays. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const name of TYPED) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    if (field.value === "" && draft[name] && draft[name] !== NO_SUBJECT) field.value = draft[name];
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+    if (field?.value === "" && draft[name] && draft[name] !== NO_SUBJECT) field.value = draft[name];
   }
 }
 
 /** True where a form says nothing else than what was sent. */
-function isLike(form: HTMLFormElement, fields: Fields): boolean {
-  return Object.entries(typedIn(form)).every(
+function isLike(form: HTMLFormElement, fields: Fields, asSent: (typed: Fields) => Fields): boolean {
+  return Object.entries(asSent(typedIn(form))).every(
     ([name, typed]) => typed.trim() === "" || typed.trim() === fields[name],
   );
 }

@@ -34,12 +34,14 @@ const CHUNKS: Chunk[] = [
       "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
       "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
+      // Many slides ask for something by it.
+      "app/site/contact/{about.ts,ask-link.tsx}",
       "app/site/slides/success/pictures.tsx",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
     ],
     // Shown to few, or used by the server and the office alone.
     but: [
-      "app/site/bar/{draft-bar,book-trial}.tsx",
+      "app/site/bar/{draft-bar,book-trial,phone-way}.tsx",
       "app/site/content/*.schema.ts",
       "app/site/content/{asked,dropped-draft,opening-content}.ts",
       "app/site/slides/slide-page.tsx",
@@ -120,6 +122,8 @@ export function chunkFileNames({ name }: { name: string }): string {
 type Part = "site" | "office" | "scheduler";
 
 const PART = /^app\/(site|office|scheduler)\//;
+/** What everybody reads of a competition is as light as the website, and shares as that does. */
+const READ_BY_ALL = "app/scheduler/published/";
 const known = new Map<string, ReadonlySet<Part>>();
 
 /** The parts of the product whose pages need a module, now or later. */
@@ -129,7 +133,8 @@ function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
   const users = new Set<Part>();
   const seen = new Set([id]);
   for (const each of seen) {
-    const [, part] = PART.exec(placeOf(each)) ?? [];
+    const place = placeOf(each);
+    const part = place.startsWith(READ_BY_ALL) ? "site" : PART.exec(place)?.[1];
     if (part) users.add(part as Part);
     const info = context.getModuleInfo(each);
     for (const user of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])

@@ -46,7 +46,7 @@ export const WORDS_FOR_CLASSES: Plugin[] = [
       filter: { id: /\/app\/site\/.*\.module\.css$/ },
       handler: (code, id) => {
         passed.add(baseOf(id));
-        return { code: code + STAYS, map: null, moduleSideEffects: true };
+        return { code: `${code}\n${STAYS}`, map: null, moduleSideEffects: true };
       },
     },
     renderChunk: (code) => ({ code: code.replaceAll(STAYS, ""), map: null }),

@@ -1,14 +1,14 @@
 // One poster of the wall of classes, and the popup that tells more of the class.
+import { useState } from "react";
 import { CardButton } from "../../popup/card-button.tsx";
-import { TRIAL_ROUTE } from "#app/site/booking/trial-route.ts";
-import { useContent } from "#app/site/content/use-site.ts";
-import site from "#app/site/site.module.css";
-import { takesBookings, type ClassCard } from "../../content/content.ts";
+import type { ClassCard } from "../../content/content.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
+import { later } from "#app/site/slide-show/later.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
 import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
+import { LessonsContext } from "./use-lessons.ts";
 import styles from "./poster.module.css";
 
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
@@ -23,6 +23,9 @@ const WALL: PictureSet = import.meta.glob("/media/classes/ballet.jpg", {
   query: { sheet: "800x600", w: "384;800", format: "avif;webp", quality: "45", as: "picture" },
 });
 
+/** What few look at comes with the rest. */
+const ClassLessons = later(() => import("./class-lessons.tsx"));
+
 type PosterProps = {
   card: ClassCard;
   /** How wide the poster is drawn. */
@@ -31,7 +34,7 @@ type PosterProps = {
 
 export function Poster({ card, sizes }: PosterProps) {
   const popup = usePopup();
-  const { school } = useContent();
+  const [isOpened, setIsOpened] = useState(false);
   const { name, img, blurb } = card;
   return (
     <div className={styles.poster} data-picture={img || undefined}>
@@ -44,25 +47,24 @@ export function Poster({ card, sizes }: PosterProps) {
         className={styles.picture}
         isFirst
       />
-      <CardButton name={name} popup={popup} className={styles.name} />
+      <CardButton
+        name={name}
+        popup={popup}
+        className={styles.name}
+        onOpen={() => setIsOpened(true)}
+      />
       <Popup
         popup={popup}
         title={name}
         picture={
           img && <Picture set={POSTERS} name={img} alt="" sizes="(min-width: 720px) 22rem, 100vw" />
         }
-        actions={
-          <>
-            <BookATrial />
-            {takesBookings(school) && (
-              <a className={site.quiet} href={`${TRIAL_ROUTE}?style=${encodeURIComponent(name)}`}>
-                Try this class
-              </a>
-            )}
-          </>
-        }
+        actions={<BookATrial />}
       >
         <Paragraphs text={blurb} />
+        <LessonsContext value={{ name, isOpened }}>
+          <ClassLessons />
+        </LessonsContext>
       </Popup>
     </div>
   );

@@ -1,5 +1,7 @@
 // The competition team, under its own stage picture.
 import { longDay } from "#app/site/content/asked.ts";
+import { AskLink } from "#app/site/contact/ask-link.tsx";
+import { slideOf } from "#app/site/slides/slides.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
@@ -45,9 +47,15 @@ export default function Company() {
         )}
         {company.buttonHref && (
           <p>
-            <a className={site.button} href={company.buttonHref}>
-              {company.buttonWords}
-            </a>
+            {company.buttonHref === slideOf("contact").route ? (
+              <AskLink className={site.button} about={{ subject: company.buttonWords }}>
+                {company.buttonWords}
+              </AskLink>
+            ) : (
+              <a className={site.button} href={company.buttonHref}>
+                {company.buttonWords}
+              </a>
+            )}
           </p>
         )}
         <ul className={styles.points}>

@@ -54,10 +54,10 @@ export default function Contact() {
         )}
         {answers.within && <p className={styles.within}>{answers.within}</p>}
         <a className={styles.privacy} href="/privacy">
-          What we keep, and for how long
+          How we look after your details
         </a>
       </address>
-      <ContactForm enquiry={enquiry} email={school.email} />
+      <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
       <div className={styles.parts}>
         <FindUsPart />
         <QuestionsPart />

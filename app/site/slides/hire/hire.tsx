@@ -3,7 +3,7 @@ import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture } from "#app/site/slides/picture.tsx";
 import site from "../../site.module.css";
 import { Slide } from "#app/site/slides/slide.tsx";
-import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { AskLink } from "#app/site/contact/ask-link.tsx";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./hire.module.css";
@@ -26,16 +26,16 @@ export default function StudioHire() {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <SlideLink className={`${site.button} ${styles.enquire}`} slug="contact">
+        <AskLink className={`${site.button} ${styles.enquire}`} about={{ isHire: true }}>
           Enquire about hire
-        </SlideLink>
+        </AskLink>
       </div>
-      {room && !isMobile && (
+      {room && (
         <Picture
           set={ROOMS}
           name={room.img}
           alt={room.alt}
-          sizes="(min-width: 901px) 56vw, 100vw"
+          sizes="(min-width: 901px) 56vw, 66vw"
           className={styles.room}
           isFirst
         />

@@ -14,7 +14,7 @@ import styles from "./photos.module.css";
 const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jpg", {
   eager: true,
   import: "default",
-  query: { sheet: "700x500", w: "280", format: "avif;webp", quality: "55", as: "picture" },
+  query: { sheet: "700x500", w: "280;560", format: "avif;webp", quality: "55", as: "picture" },
 });
 
 /** Few open a photo: the lightbox and its large pictures are known only to those who do. */
@@ -43,7 +43,13 @@ export function Photos({ photos, className = "" }: PhotosProps) {
                 setAsked({ opener: event.currentTarget });
               }}
             >
-              <SheetPicture sheet={THUMBNAILS} set={ROOMS} name={img} alt="" sizes="140px" />
+              <SheetPicture
+                sheet={THUMBNAILS}
+                set={ROOMS}
+                name={img}
+                alt=""
+                sizes="(min-width: 901px) 140px, 46vw"
+              />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 // One success: its picture or its film, and what it was.
 import type { SuccessItem } from "../../content/content.ts";
+import { SuccessWho } from "./success-who.tsx";
 import { isFilm } from "./is-film.ts";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import styles from "./success-card.module.css";
@@ -40,6 +41,7 @@ export function SuccessCard({ item, pictures, isFirst }: SuccessCardProps) {
       )}
       <h2 className={styles.name}>{title}</h2>
       {sub && <p className={styles.sub}>{sub}</p>}
+      <SuccessWho item={item} />
     </li>
   );
 }

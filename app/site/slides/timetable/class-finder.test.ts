@@ -8,6 +8,7 @@ import {
   answer,
   isAsked,
   listedClasses,
+  likeThat,
   readQuestion,
   splitTitle,
   stylesOf,
@@ -78,11 +79,31 @@ test("the styles are the school's classes first, then what else is on", () => {
   expect(styles.slice(0, 10)).toEqual(classCards.map(({ name }) => name));
   expect(styles).toContain("Singing");
   expect(styles).toContain("Adult choir");
-  expect(titles({ style: "Singing" })).toEqual([
-    "Singing seniors",
-    "Home-ed singing",
-    "Singing juniors",
-  ]);
+  expect(titles({ style: "Singing" })).toEqual(["Singing seniors", "Singing juniors"]);
+});
+
+test("classes for children who learn at home are apart, unless they alone are asked for", () => {
+  const singing = answer(classes, { ...NOTHING, style: "Singing" });
+  expect(singing.homeEd.map(({ title }) => title)).toEqual(["Home-ed singing"]);
+  const [morning] = singing.homeEd.map((one) => ({ ...one, styles: ["Mornings"] }));
+  const only = morning ? [morning] : [];
+  expect(answer(only, { ...NOTHING, style: "Mornings" })).toEqual({
+    fitting: only,
+    byLevel: [],
+    homeEd: [],
+  });
+  const aged = only.map((one) => ({ ...one, ages: { from: 5, to: 7 } }));
+  const beside = [...aged, ...classes.slice(0, 1)];
+  expect(answer(beside, { ...NOTHING, age: 7 }).homeEd).toEqual(aged);
+  expect(answer(beside, { ...NOTHING, age: 8 }).homeEd).toEqual([]);
+});
+
+test("a class that is over leads to the others of its style", () => {
+  const named = (name: string) => likeThat(name, classes, classCards).map(({ title }) => title);
+  expect(new Set(named("Singing seniors"))).toEqual(
+    new Set(["Singing juniors", "Singing seniors", "Home-ed singing"]),
+  );
+  expect(named("Stilt walking")).toEqual([]);
 });
 
 test("a question is read from an address, whatever stands in it", () => {
@@ -104,7 +125,9 @@ test("a question is read from an address, whatever stands in it", () => {
 test("nothing is asked of an empty address, and then every class fits", () => {
   expect(isAsked(NOTHING)).toBe(false);
   expect(isAsked({ ...NOTHING, day: "Monday" })).toBe(true);
-  expect(answer(classes, NOTHING)).toEqual({ fitting: classes, byLevel: [], homeEd: [] });
+  const { fitting, byLevel, homeEd } = answer(classes, NOTHING);
+  expect(byLevel).toEqual([]);
+  expect(new Set([...fitting, ...homeEd])).toEqual(new Set(classes));
 });
 
 test("whatever a timetable says, each class is found by its own day and styles", () => {

@@ -22,7 +22,7 @@ export type ListedClass = {
   styles: readonly string[];
 };
 
-/** Asked for an age, what goes by level and what is for children who learn at home are apart. */
+/** What goes by level is apart where an age is asked for, what is for children who learn at home always. */
 export type Answer = { fitting: ListedClass[]; byLevel: ListedClass[]; homeEd: ListedClass[] };
 
 const YEARS = String.raw`(\d{1,2}(?:\.5)?)`;
@@ -120,18 +120,26 @@ export function isAsked({ age, style, day }: Question): boolean {
   return age !== null || style !== null || day !== null;
 }
 
-/** The classes that fit. */
+/**
+ * The classes that fit. Those for children who learn at home are apart, unless there is nothing else of
+ * the style and the day: then they are what was asked for.
+ */
 export function answer(classes: readonly ListedClass[], { age, style, day }: Question): Answer {
   const near = classes.filter(
     (one) => (day === null || one.day === day) && (style === null || one.styles.includes(style)),
   );
-  if (age === null) return { fitting: near, byLevel: [], homeEd: [] };
-  const withoutAges = age === "adult" ? [] : near.filter(({ ages }) => ages === null);
+  const isApart = near.some(({ title }) => !HOME_ED.test(title));
+  const homeEd = isApart ? near.filter(({ title }) => HOME_ED.test(title)) : [];
+  const usual = near.filter((one) => !homeEd.includes(one));
+  if (age === null) return { fitting: usual, byLevel: [], homeEd };
   const years = age === "adult" ? ADULT_YEARS + 1 : age;
+  const isFor = ({ ages }: ListedClass) => ages !== null && ages.from <= years && years <= ages.to;
+  // What goes by level is for children.
+  const isOpen = ({ ages }: ListedClass) => ages === null && age !== "adult";
   return {
-    fitting: near.filter(({ ages }) => ages && ages.from <= years && years <= ages.to),
-    byLevel: withoutAges.filter(({ title }) => !HOME_ED.test(title)),
-    homeEd: withoutAges.filter(({ title }) => HOME_ED.test(title)),
+    fitting: usual.filter(isFor),
+    byLevel: usual.filter(isOpen),
+    homeEd: homeEd.filter((one) => isFor(one) || isOpen(one)),
   };
 }
 
@@ -146,4 +154,17 @@ function childOf(age: Age): string {
   if (age === "adult") return "an adult";
   const article = [8, 11, 18].includes(age) ? "an" : "a";
   return `${article} ${wordsOfAge(age)}-year-old`;
+}
+
+/** The classes that share a style with what is called so, in the order of the board. */
+export function likeThat(
+  name: string,
+  classes: readonly ListedClass[],
+  cards: readonly Pick<ClassCard, "name">[],
+): ListedClass[] {
+  const styles = stylesIn(
+    name,
+    cards.map((card) => card.name),
+  );
+  return classes.filter((one) => one.styles.some((style) => styles.includes(style)));
 }

@@ -1,15 +1,31 @@
 // 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
-import { answer, isAsked, listedClasses, readQuestion, stylesOf } from "./class-finder.ts";
+import {
+  answer,
+  isAsked,
+  listedClasses,
+  readQuestion,
+  stylesOf,
+  wordsFound,
+  type ListedClass,
+  type Question,
+} from "./class-finder.ts";
 import { AGES, wordsOfAge } from "./ages.ts";
-import { DAYS } from "../../content/content.ts";
+import { DAYS, type DayName } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
-import { FoundClasses } from "./found-classes.tsx";
+import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
+import { SlideLink } from "#app/site/slides/slide-link.tsx";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 
-export function Finder() {
+type FinderProps = {
+  /** Told the day of the class that the address names; the same function throughout. */
+  onDay: (day: DayName) => void;
+};
+
+export function Finder({ onDay }: FinderProps) {
   const id = useId();
   const { timetable, classCards } = useContent();
   const { pathname, hash } = useLocation();
@@ -49,12 +65,64 @@ export function Finder() {
           Show classes
         </button>
       </Form>
-      <output>
-        {isAsked(question) && (
-          <FoundClasses answer={answer(classes, question)} question={question} />
+      <Found {...{ classes, question, onDay }} named={query.get("class") ?? ""} />
+    </section>
+  );
+}
+
+/** Asked for by who asks something; without a signal the board alone answers meanwhile. */
+const FoundClasses = lazy(() => untilItComes(() => import("./found-classes.tsx")));
+const NamedClass = lazy(() => untilItComes(() => import("./named-class.tsx")));
+
+type FoundProps = {
+  classes: readonly ListedClass[];
+  question: Question;
+  named: string;
+  onDay: (day: DayName) => void;
+};
+
+/** Whoever listens hears how many fit, and not each of them. */
+function Found({ classes, question, named, onDay }: FoundProps) {
+  const isBare = useIsBareTrack();
+  const isWanted = isAsked(question) && !isBare;
+  const found = answer(classes, question);
+  return (
+    <>
+      <output className={isWanted ? styles.count : undefined}>
+        {!isWanted ? null : found.fitting.length > 0 ? (
+          wordsFound(found.fitting.length, question)
+        ) : (
+          <>
+            No class fits yet. <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
+          </>
         )}
       </output>
-    </section>
+      {isWanted && (
+        <div className={styles.answer}>
+          <Suspense fallback={<OnBoard classes={found.fitting} />}>
+            <FoundClasses answer={found} age={question.age} />
+          </Suspense>
+        </div>
+      )}
+      {named !== "" && !isAsked(question) && !isBare && (
+        <Suspense fallback={null}>
+          <NamedClass {...{ classes, onDay }} id={named} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the timetable says of them. */
+function OnBoard({ classes }: Pick<FoundProps, "classes">) {
+  return (
+    <ul className={styles.plain}>
+      {classes.map(({ day, time, title, studio }) => (
+        <li key={`${day} ${time} ${studio}`}>
+          {title}, {day} {time}, {studio}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,41 +1,42 @@
-// The classes that answer the question, day by day; those that go by level are told apart.
-import { TRIAL_ROUTE } from "#app/site/booking/trial-route.ts";
-import { useContent } from "#app/site/content/use-site.ts";
-import { DAYS, takesBookings } from "../../content/content.ts";
-import { wordsFound, type Answer, type ListedClass, type Question } from "./class-finder.ts";
-import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { ClassTitle } from "./class-title.tsx";
+// The classes that answer the question: first those that fit, then, folded, what goes by level and what
+// is for children who learn at home.
+import { useLocation } from "react-router";
+import { useWeek } from "#app/site/week/use-week.ts";
+import { toldOf, type ToldWeek } from "#app/site/week/told-week.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Age } from "./ages.ts";
+import type { Answer, ListedClass } from "./class-finder.ts";
+import { FoundClass } from "./found-class.tsx";
 import styles from "./finder.module.css";
 
-type FoundClassesProps = { answer: Answer; question: Question };
+type FoundClassesProps = { answer: Answer; age: Age | null };
 
-export function FoundClasses({ answer, question }: FoundClassesProps) {
+export default function FoundClasses({ answer, age }: FoundClassesProps) {
+  const week = useWeek(true, useLocation().search);
   const { fitting, byLevel, homeEd } = answer;
   return (
-    <div className={styles.found}>
-      <p className={styles.count}>
-        {fitting.length > 0 ? (
-          wordsFound(fitting.length, question)
-        ) : (
-          <>
-            No class fits yet. <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
-          </>
-        )}
-      </p>
-      <ClassList classes={fitting} />
-      <Fold name="By level, not age" classes={byLevel}>
+    <>
+      <ClassList classes={fitting} {...{ week, age }} />
+      <Fold name="By level, not age" classes={byLevel} {...{ week, age }}>
         These go by what a child can do already: ask us which fits.
       </Fold>
-      <Fold name="Home-ed" classes={homeEd}>
+      <Fold name="Home-ed" classes={homeEd} {...{ week, age }}>
         In school hours, for children who learn at home.
       </Fold>
-    </div>
+    </>
   );
 }
 
-type FoldProps = { name: string; classes: readonly ListedClass[]; children: string };
+type FoldProps = {
+  name: string;
+  classes: readonly ListedClass[];
+  week: ToldWeek | null;
+  age: Age | null;
+  children: string;
+};
 
-function Fold({ name, classes, children }: FoldProps) {
+function Fold({ name, classes, week, age, children }: FoldProps) {
+  const isHydrated = useHydrated();
   if (classes.length === 0) return null;
   return (
     <details className={styles.fold}>
@@ -43,41 +44,44 @@ function Fold({ name, classes, children }: FoldProps) {
         {name} ({classes.length})
       </summary>
       <p>{children}</p>
-      <ClassList classes={classes} />
+      {isHydrated ? (
+        <ClassList {...{ classes, week, age }} />
+      ) : (
+        <ClassLinks {...{ classes, week }} />
+      )}
     </details>
   );
 }
 
-function ClassList({ classes }: { classes: readonly ListedClass[] }) {
-  const isOwn = takesBookings(useContent().school);
-  const days = DAYS.filter((day) => classes.some((one) => one.day === day));
+/** Folded, without scripts: a page of many cards would be long, and each class has an address of its own. */
+function ClassLinks({ classes, week }: Pick<FoldProps, "classes" | "week">) {
   return (
-    <dl className={styles.list}>
-      {days.map((day) => (
-        <div key={day} className={styles.day}>
-          <dt>{day}</dt>
-          {classes
-            .filter((one) => one.day === day)
-            .map(({ time, title, studio }) => (
-              <dd key={`${time} ${studio}`}>
-                <span className={styles.time}>{time}</span>{" "}
-                <span className={styles.classTitle}>
-                  <ClassTitle title={title} />
-                </span>{" "}
-                <span className={styles.studio}>{studio}</span>
-                {isOwn && (
-                  <a
-                    className={styles.try}
-                    href={`${TRIAL_ROUTE}?${new URLSearchParams({ day, time, title })}`}
-                    aria-label={`Try this class: ${title}, ${day}`}
-                  >
-                    Try this class
-                  </a>
-                )}
-              </dd>
-            ))}
-        </div>
+    <ul>
+      {classes.map((one) => {
+        const told = toldOf(week, one);
+        const words = `${one.title}, ${one.day} ${one.time}`;
+        return (
+          <li key={`${words} ${one.studio}`}>
+            {told ? <a href={`/timetable?class=${told.id}`}>{words}</a> : words}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function ClassList({ classes, week, age }: Omit<FoldProps, "name" | "children">) {
+  return (
+    <ul className={styles.list}>
+      {classes.map((one) => (
+        <FoundClass
+          key={`${one.day} ${one.time} ${one.studio} ${one.title}`}
+          one={one}
+          told={toldOf(week, one)}
+          isKnown={week !== null}
+          age={age}
+        />
       ))}
-    </dl>
+    </ul>
   );
 }

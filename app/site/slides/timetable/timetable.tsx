@@ -16,7 +16,7 @@ export default function Timetable() {
   useAskedTab(setChosen);
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
-      <Finder />
+      <Finder onDay={setChosen} />
       <p className={styles.hint}>
         {["Scroll down for the whole day", spanOfWeek(timetable)].filter(Boolean).join(", ")}
       </p>

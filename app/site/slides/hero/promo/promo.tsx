@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { EARLY } from "#app/ui/early.ts";
 import { SparklesIcon } from "#app/ui/icons.tsx";
 import type { Promo as PromoContent, PromoAction } from "../../../content/content.ts";
+import { AskLink } from "#app/site/contact/ask-link.tsx";
+import { slideOf } from "#app/site/slides/slides.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { Popup } from "../../../popup/popup.tsx";
@@ -48,7 +50,7 @@ export default function Promo({ promo }: { promo: PromoContent }) {
           )
         }
         actions={actions.map((action, index) => (
-          <Action key={action.label} action={action} isFirst={index === 0} />
+          <Action key={action.label} action={action} subject={title} isFirst={index === 0} />
         ))}
       >
         {tag ? <TagToggle tag={tag} copy={copy} /> : <Paragraphs text={copy} />}
@@ -79,8 +81,18 @@ function TagToggle({ tag, copy }: { tag: string; copy: string }) {
   );
 }
 
-function Action({ action: { label, href }, isFirst }: { action: PromoAction; isFirst: boolean }) {
+type ActionProps = { action: PromoAction; subject: string; isFirst: boolean };
+
+/** Whoever asks for a place is asked no more what it is about. */
+function Action({ action: { label, href }, subject, isFirst }: ActionProps) {
   const className = isFirst ? site.button : site.quiet;
+  if (href === slideOf("contact").route) {
+    return (
+      <AskLink className={className} about={{ subject }}>
+        {label}
+      </AskLink>
+    );
+  }
   return href.startsWith("/") ? (
     <Link className={className} to={href}>
       {label}

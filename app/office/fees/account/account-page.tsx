@@ -1,0 +1,126 @@
+// One family's account: what was charged month by month, what came, and what each payment has paid.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { data, Link } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
+import { Card } from "#app/ui/card.tsx";
+import { formatMoney } from "#app/ui/format.ts";
+import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
+import { AddIcon } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Answer } from "../../saving/answer.ts";
+import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
+import { useSave } from "../../saving/use-save.ts";
+import type { Route } from "./+types/account-page";
+import { Charges } from "./charges.tsx";
+import { MoneyForm, moneyDraft } from "./money-form.tsx";
+import { Payments } from "./payments.tsx";
+import { readAccount, type ShownAccount } from "./read-account.server.ts";
+import styles from "../fees.module.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const account = await readAccount(database, params.id);
+  if (!account) throw data("This family is not there any more.", { status: 404 });
+  const { today } = await schoolDays();
+  return { account, today };
+}
+
+type Kind = "payment" | "refund";
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { account, today } = loaderData;
+  const { id, name, code, isThere, openPence, creditPence, charges, payments, payers } = account;
+  const [open, setOpen] = useState<Kind | null>(null);
+  useReopening((draft) => {
+    const kind = (["payment", "refund"] as const).find((each) => draft === moneyDraft(id, each));
+    if (kind) setOpen(kind);
+    return kind !== undefined;
+  });
+  return (
+    <>
+      <PageHead
+        title={name}
+        subtitle="What was charged, what came, and what is open"
+        back={{ to: "/admin/fees", name: "Fees due" }}
+      >
+        {isThere && (
+          <Button component={Link} to={`/admin/families/${id}`} variant="default">
+            The family
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setOpen("refund")}>
+          Give money back
+        </Button>
+        <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setOpen("payment")}>
+          Add a payment
+        </Button>
+      </PageHead>
+      <StatTiles>
+        <StatTile name="Open">{formatMoney(openPence)}</StatTile>
+        <StatTile name="Credit" explained="What came and has paid nothing yet">
+          {formatMoney(creditPence)}
+        </StatTile>
+        <StatTile name="Code" explained="The reference that the family gives at the bank">
+          <span className={styles.code}>{code || "–"}</span>
+        </StatTile>
+      </StatTiles>
+      <div className={styles.account}>
+        <Charges charges={charges} />
+        <div className={styles.column}>
+          <Payments payments={payments} />
+          <Payers payers={payers} />
+        </div>
+      </div>
+      {open && (
+        <MoneyForm
+          key={open}
+          familyId={id}
+          kind={open}
+          today={today}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whose lines at the bank are this family's without being asked about. */
+function Payers({ payers }: Pick<ShownAccount, "payers">) {
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  });
+  return (
+    <Card title="Known payers" note="as the bank writes them">
+      {payers.length === 0 && (
+        <p className={styles.quiet}>
+          <span>No payer is confirmed yet.</span> Answering a line of the bank confirms one.
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {payers.map(({ id, version, payer }) => (
+          <li key={id}>
+            <span className={styles.words}>{payer}</span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={isSaving}
+              aria-label={`Forget ${payer}`}
+              onClick={() =>
+                send(
+                  `/admin/fees/payers/${id}/forget`,
+                  { version },
+                  { words: `Forget the payer ${payer}` },
+                )
+              }
+            >
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

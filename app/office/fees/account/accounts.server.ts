@@ -1,0 +1,124 @@
+// Reads the accounts of families: what is charged, what came, and what of it is open.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
+import { feeDue } from "#app/office/members/figures/member-money.ts";
+import { accountOf, type Account } from "./account.ts";
+import { owedNow } from "./owed-now.ts";
+
+export type ChargeRow = Selectable<Tables["feeCharges"]>;
+export type PaymentRow = Selectable<Tables["feePayments"]>;
+
+export type OwedCharge = ChargeRow & { owedPence: number; memberName: string | null };
+
+export type FamilyAccount = {
+  /** In the order in which they are paid. */
+  charges: OwedCharge[];
+  /** In the order in which they pay; those that were reversed pay nothing. */
+  payments: PaymentRow[];
+  refunds: PaymentRow[];
+  account: Account;
+};
+
+const IDS_AT_ONCE = 500;
+
+/** Of these families, or of all where it is null, by the family's id; none of one without any row. */
+export async function readAccounts(
+  database: Database,
+  familyIds: readonly string[] | null,
+): Promise<Map<string, FamilyAccount>> {
+  if (familyIds?.length === 0) return new Map();
+  const charges = await database
+    .selectFrom("feeCharges")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .$if(familyIds !== null, (query) => query.where("familyId", "in", [...(familyIds ?? [])]))
+    .orderBy("createdAt")
+    .orderBy("dueOn")
+    .orderBy("id")
+    .execute();
+  const payments = await database
+    .selectFrom("feePayments")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .$if(familyIds !== null, (query) => query.where("familyId", "in", [...(familyIds ?? [])]))
+    .orderBy("day")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const owed = await withOwed(database, charges);
+  const chargesOf = Map.groupBy(owed, ({ familyId }) => familyId);
+  const paymentsOf = Map.groupBy(payments, ({ familyId }) => familyId);
+  const ids = new Set([...chargesOf.keys(), ...paymentsOf.keys()]);
+  return new Map(
+    [...ids].map((id) => [id, familyAccount(chargesOf.get(id) ?? [], paymentsOf.get(id) ?? [])]),
+  );
+}
+
+function familyAccount(charges: OwedCharge[], rows: readonly PaymentRow[]): FamilyAccount {
+  const payments = rows.filter(({ kind }) => kind === "payment");
+  const refunds = rows.filter(({ kind }) => kind === "refund");
+  const account = accountOf(
+    charges.map(({ id, owedPence: pence }) => ({ id, pence })),
+    payments.filter(stands),
+    refunds.filter(stands).reduce((sum, { pence }) => sum + pence, 0),
+  );
+  return { charges, payments, refunds, account };
+}
+
+const stands = ({ reversedOn }: PaymentRow) => reversedOn === null;
+
+async function withOwed(database: Database, charges: readonly ChargeRow[]): Promise<OwedCharge[]> {
+  const members = await readMembers(database, charges);
+  const lessons = await readLessons(database, charges);
+  return charges.map((charge) => {
+    const member = members.get(charge.memberId ?? "");
+    const known = {
+      students: lessons.get(charge.lessonId ?? "") ?? null,
+      memberKey: member?.nameKey ?? null,
+      feeDueOn: member ? feeDue(member) : null,
+    };
+    return { ...charge, owedPence: owedNow(charge, known), memberName: member?.name ?? null };
+  });
+}
+
+async function readMembers(database: Database, charges: readonly ChargeRow[]) {
+  const rows = await inChunks(
+    charges.flatMap(({ memberId }) => memberId ?? []),
+    (ids) =>
+      database
+        .selectFrom("members")
+        .select(["id", "name", "nameKey", "membershipFeeDate", "membershipFeeDue"])
+        .where("id", "in", ids)
+        .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readLessons(database: Database, charges: readonly ChargeRow[]) {
+  const rows = await inChunks(
+    charges.flatMap(({ lessonId }) => lessonId ?? []),
+    (ids) =>
+      database
+        .selectFrom("aaPrivateLessons")
+        .select(["id", "students"])
+        .where("id", "in", ids)
+        .where("deletedAt", "is", null)
+        .execute(),
+  );
+  return new Map(rows.map(({ id, students }) => [id, readStudents(students).students]));
+}
+
+/** SQLite takes so many values in one question and no more. */
+async function inChunks<Row>(
+  ids: readonly string[],
+  read: (ids: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const each = [...new Set(ids)];
+  const rows: Row[] = [];
+  for (let first = 0; first < each.length; first += IDS_AT_ONCE) {
+    rows.push(...(await read(each.slice(first, first + IDS_AT_ONCE))));
+  }
+  return rows;
+}

@@ -1,0 +1,93 @@
+// What was charged to a family, month by month, the newest first.
+import { Button } from "@mantine/core";
+import { Card } from "#app/ui/card.tsx";
+import { formatDay, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../../saving/answer.ts";
+import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
+import { useSave } from "../../saving/use-save.ts";
+import { chargeWords } from "../fee-words.ts";
+import styles from "../fees.module.css";
+import type { ShownCharge } from "./read-account.server.ts";
+
+export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
+  const months = Map.groupBy(charges, ({ month }) => month);
+  return (
+    <Card title="Charges" note="the newest month first">
+      {charges.length === 0 && (
+        <p className={styles.quiet}>
+          Nothing is charged yet. Add a month’s fees on the page of all families.
+        </p>
+      )}
+      {[...months].map(([month, own]) => (
+        <section key={month} className={styles.month} aria-label={formatMonth(month)}>
+          <h3>
+            {formatMonth(month)}
+            <span className={styles.sum}>
+              {formatMoney(own.reduce((sum, { owedPence }) => sum + owedPence, 0))}
+            </span>
+          </h3>
+          <ul className={styles.lines}>
+            {own.map((charge) => (
+              <Charge key={charge.id} charge={charge} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Charge({ charge }: { charge: ShownCharge }) {
+  const { id, version, kind, memberName, dueOn, owedPence, state } = charge;
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  });
+  const name = chargeWords(kind, memberName);
+  const isOn = state !== "taken off" && state !== "settled elsewhere";
+  return (
+    <li>
+      <div className={styles.said}>
+        <span className={styles.words}>
+          {name}
+          {kind !== "subscription" && (
+            <span className={styles.quiet}>
+              {kind === "lesson" ? "of" : "due"} {formatDay(dueOn)}
+            </span>
+          )}
+        </span>
+      </div>
+      <div className={styles.acts}>
+        <State charge={charge} />
+        <span className={styles.sum}>{formatMoney(owedPence)}</span>
+        {isOn && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={isSaving}
+            aria-label={`Take off: ${name}, ${formatMonth(charge.month)}`}
+            onClick={() =>
+              send(
+                `/admin/fees/charges/${id}/take-off`,
+                { version },
+                { words: `Take off: ${name}` },
+              )
+            }
+          >
+            Take off
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function State({ charge: { state, openPence, coveredOn } }: { charge: ShownCharge }) {
+  if (state === "paid") {
+    return <Tag tone="good">Paid{coveredOn && ` ${formatShortDay(coveredOn)}`}</Tag>;
+  }
+  if (state === "part") return <Tag tone="warning">{formatMoney(openPence)} open</Tag>;
+  if (state === "open") return <Tag tone="warning">Open</Tag>;
+  return <Tag>{state === "taken off" ? "Taken off" : "Settled elsewhere"}</Tag>;
+}

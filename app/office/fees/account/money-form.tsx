@@ -1,0 +1,74 @@
+// The form of money that came by hand, or was given back.
+import { NativeSelect } from "@mantine/core";
+import { plainDay } from "#app/ui/format.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
+import { say } from "../../saving/notices.tsx";
+import { RecordForm } from "../../saving/record-form.tsx";
+import { paymentSchema, readSum } from "../fee.schema.ts";
+
+/** Tells the drafts of a family's money apart. */
+export const moneyDraft = (familyId: string, kind: "payment" | "refund") =>
+  `fees ${kind} ${familyId}`;
+
+const LABELS = { pence: "Sum", day: "Day", way: "How" };
+
+const WORDS = {
+  payment: { title: "Add a payment", save: "Add payment", done: "Payment added" },
+  refund: { title: "Give money back", save: "Give back", done: "Refund added" },
+};
+
+type Props = {
+  familyId: string;
+  kind: "payment" | "refund";
+  today: string;
+  onClose: () => void;
+};
+
+export function MoneyForm({ familyId, kind, today, onClose }: Props) {
+  const words = WORDS[kind];
+  const values = { pence: "", day: plainDay(today), way: "Cash" as string };
+  return (
+    <RecordForm
+      title={words.title}
+      saveLabel={words.save}
+      draftName={moneyDraft(familyId, kind)}
+      fresh={{ begun: values, values, version: null }}
+      address={`/admin/fees/families/${familyId}/${kind}`}
+      check={(typed) => {
+        const read = paymentSchema.safeParse({ values: typed });
+        return read.success ? null : messagesOf(read.error);
+      }}
+      labels={LABELS}
+      onSaved={() => say(words.done)}
+      onClose={onClose}
+    >
+      {({ values: typed, onChange, messages }) => (
+        <>
+          <MoneyField
+            label={LABELS.pence}
+            value={typed.pence}
+            read={readSum}
+            error={messages.pence}
+            data-autofocus
+            onChange={(pence) => onChange({ ...typed, pence })}
+          />
+          <DayField
+            label={LABELS.day}
+            value={typed.day}
+            error={messages.day}
+            onChange={(day) => onChange({ ...typed, day })}
+          />
+          <NativeSelect
+            label={LABELS.way}
+            data={[...WAYS_TO_PAY]}
+            value={typed.way}
+            onChange={({ currentTarget }) => onChange({ ...typed, way: currentTarget.value })}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,82 @@
+// What came from a family and went back to it, the newest first, and what each payment has paid.
+import { Button } from "@mantine/core";
+import { Card } from "#app/ui/card.tsx";
+import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Answer } from "../../saving/answer.ts";
+import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
+import { useSave } from "../../saving/use-save.ts";
+import { chargeWords } from "../fee-words.ts";
+import styles from "../fees.module.css";
+import type { ShownPayment } from "./read-account.server.ts";
+
+export function Payments({ payments }: { payments: readonly ShownPayment[] }) {
+  return (
+    <Card title="Payments" note="the newest first">
+      {payments.length === 0 ? (
+        <p className={styles.quiet}>Nothing has come yet.</p>
+      ) : (
+        <ul className={styles.lines}>
+          {payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Payment({ payment }: { payment: ShownPayment }) {
+  const { id, version, kind, day, pence, way, words, reversedOn, paid, leftPence } = payment;
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  });
+  const isRefund = kind === "refund";
+  const sum = formatMoney(pence);
+  return (
+    <li>
+      <div className={styles.said}>
+        <span className={styles.words}>
+          <strong className={reversedOn ? styles.struck : undefined}>
+            {isRefund ? `${sum} given back` : sum}
+          </strong>{" "}
+          {reversedOn && <Tag>Reversed {formatDay(reversedOn)}</Tag>}
+        </span>
+        <span className={styles.quiet}>
+          {formatDay(day)} · {way}
+          {words && ` · ${words}`}
+        </span>
+        {!isRefund && !reversedOn && (
+          <ul className={styles.paid}>
+            {paid.map((each, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- what was paid has no other name
+              <li key={at}>
+                {formatMoney(each.pence)} {chargeWords(each.what, each.memberName)},{" "}
+                {formatMonth(each.month)}
+              </li>
+            ))}
+            {leftPence > 0 && <li>{formatMoney(leftPence)} credit</li>}
+          </ul>
+        )}
+      </div>
+      {!reversedOn && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={isSaving}
+          aria-label={`Reverse ${sum} of ${formatDay(day)}`}
+          onClick={() =>
+            send(
+              `/admin/fees/payments/${id}/reverse`,
+              { version },
+              { words: `Reverse ${sum} of ${formatDay(day)}` },
+            )
+          }
+        >
+          Reverse
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+// Reads one family's account as its page tells it: what was charged, what came, and what it paid.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { familyCode } from "../../slice/family-code.ts";
+import { readAccounts } from "./accounts.server.ts";
+
+export type ShownCharge = {
+  id: string;
+  version: number;
+  month: string;
+  kind: string;
+  /** Null of somebody who is gone. */
+  memberName: string | null;
+  dueOn: string;
+  owedPence: number;
+  openPence: number;
+  /** The day on which the last of it was paid. */
+  coveredOn: string | null;
+  state: "open" | "part" | "paid" | "taken off" | "settled elsewhere";
+};
+
+export type ShownPayment = {
+  id: string;
+  version: number;
+  kind: "payment" | "refund";
+  day: string;
+  pence: number;
+  way: string;
+  /** What the bank says of it. */
+  words: string;
+  reversedOn: string | null;
+  /** What it paid. */
+  paid: { what: string; memberName: string | null; month: string; pence: number }[];
+  /** What of it has paid nothing yet. */
+  leftPence: number;
+};
+
+export type ShownAccount = {
+  id: string;
+  name: string;
+  code: string;
+  isThere: boolean;
+  openPence: number;
+  creditPence: number;
+  charges: ShownCharge[];
+  payments: ShownPayment[];
+  payers: { id: string; version: number; payer: string }[];
+};
+
+/** Null where there is no such family. */
+export async function readAccount(database: Database, id: string): Promise<ShownAccount | null> {
+  const family = await database
+    .selectFrom("families")
+    .select(["id", "name", "code", "deletedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!family) return null;
+  const found = (await readAccounts(database, [id])).get(id);
+  const payers = await database
+    .selectFrom("feePayers")
+    .select(["id", "version", "payer"])
+    .where("familyId", "=", id)
+    .where("deletedAt", "is", null)
+    .orderBy("payer")
+    .execute();
+  const words = await readWords(database, id);
+  const { charges = [], payments = [], refunds = [], account } = found ?? {};
+  const byId = new Map(charges.map((charge) => [charge.id, charge]));
+  const shownPayments = [...payments, ...refunds].map((row): ShownPayment => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind === "refund" ? "refund" : "payment",
+    day: row.day,
+    pence: row.pence,
+    way: row.way,
+    words: words.get(row.lineId ?? "") ?? "",
+    reversedOn: row.reversedOn,
+    paid: (account?.allocations ?? [])
+      .filter(({ paymentId }) => paymentId === row.id)
+      .flatMap(({ chargeId, pence }) => {
+        const charge = byId.get(chargeId);
+        if (!charge) return [];
+        const { kind: what, memberName, month } = charge;
+        return [{ what, memberName, month, pence }];
+      }),
+    leftPence: account?.left.get(row.id) ?? 0,
+  }));
+  return {
+    id,
+    name: family.name,
+    code: family.code === "" ? "" : familyCode(family.code),
+    isThere: family.deletedAt === null,
+    openPence: account?.openPence ?? 0,
+    creditPence: account?.creditPence ?? 0,
+    charges: charges.toReversed().map((charge): ShownCharge => {
+      const { paidPence = 0, coveredOn = null } = account?.charges.get(charge.id) ?? {};
+      const { version, month, kind, memberName, dueOn, owedPence, takenOffOn } = charge;
+      const openPence = owedPence - paidPence;
+      const state = stateOf({ takenOffOn, owedPence, openPence });
+      return {
+        id: charge.id,
+        version,
+        month,
+        kind,
+        memberName,
+        dueOn,
+        owedPence,
+        openPence,
+        coveredOn,
+        state,
+      };
+    }),
+    payments: shownPayments.toSorted((one, other) => (one.day < other.day ? 1 : -1)),
+    payers,
+  };
+}
+
+type Owed = { takenOffOn: string | null; owedPence: number; openPence: number };
+
+function stateOf({ takenOffOn, owedPence, openPence }: Owed): ShownCharge["state"] {
+  if (takenOffOn !== null) return "taken off";
+  if (owedPence === 0) return "settled elsewhere";
+  if (openPence === 0) return "paid";
+  return openPence < owedPence ? "part" : "open";
+}
+
+async function readWords(database: Database, familyId: string): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom("bankLines")
+    .innerJoin("feePayments", "feePayments.lineId", "bankLines.id")
+    .select(["bankLines.id", "bankLines.words"])
+    .where("feePayments.familyId", "=", familyId)
+    .execute();
+  return new Map(rows.map(({ id, words }) => [id, words]));
+}

@@ -1,0 +1,151 @@
+// Writes what was paid of a family's account where it is known too: a lesson's share is paid, and a yearly
+// fee is due a year later. What is no longer paid is taken back there.
+import { addYears } from "#app/platform/days/day.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { findRow, updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { factsOf, tell } from "../../changes/change-row.server.ts";
+import { LESSONS } from "#app/office/lessons/lesson-rows.server.ts";
+import { WAYS_TO_PAY, type Student, type WayToPay } from "#app/office/lessons/lesson.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
+import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
+import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { readAccounts, type ChargeRow, type FamilyAccount } from "./accounts.server.ts";
+import { isOf } from "./owed-now.ts";
+
+export async function settleCharges(desk: Desk, ids: readonly string[]): Promise<void> {
+  await settleFamilies(desk, await familiesOf(desk.trx, "feeCharges", ids));
+}
+
+export async function settlePayments(desk: Desk, ids: readonly string[]): Promise<void> {
+  await settleFamilies(desk, await familiesOf(desk.trx, "feePayments", ids));
+}
+
+const IDS_AT_ONCE = 500;
+
+async function familiesOf(
+  trx: Database,
+  table: "feeCharges" | "feePayments",
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    const rows = await trx
+      .selectFrom(table)
+      .select("familyId")
+      .where("id", "in", ids.slice(first, first + IDS_AT_ONCE))
+      .execute();
+    for (const { familyId } of rows) found.add(familyId);
+  }
+  return [...found];
+}
+
+/** Is called after everything that may change what is paid in these families. */
+export async function settleFamilies(desk: Desk, familyIds: readonly string[]): Promise<void> {
+  for (const [id, account] of await accountsOf(desk.trx, familyIds)) {
+    const gone = await settledAndGone(desk.trx, id);
+    for (const charge of gone) await unsettle(desk, charge);
+    for (const charge of account?.charges ?? []) {
+      const coveredOn = account?.account.charges.get(charge.id)?.coveredOn ?? null;
+      const isCovered = charge.owedPence > 0 && coveredOn !== null;
+      if (isCovered && charge.settledOn === null) {
+        await settle(desk, charge, { on: coveredOn, by: wayOf(account, charge) });
+      }
+      if (!isCovered && charge.settledOn !== null) await unsettle(desk, charge);
+    }
+  }
+}
+
+async function accountsOf(trx: Database, familyIds: readonly string[]) {
+  const accounts = await readAccounts(trx, familyIds);
+  return familyIds.map((id) => [id, accounts.get(id)] as const);
+}
+
+function settledAndGone(trx: Database, familyId: string): Promise<ChargeRow[]> {
+  return trx
+    .selectFrom("feeCharges")
+    .selectAll()
+    .where("familyId", "=", familyId)
+    .where("deletedAt", "is not", null)
+    .where("settledOn", "is not", null)
+    .execute();
+}
+
+/** How the last of a charge was paid. */
+function wayOf(account: FamilyAccount | undefined, { id }: ChargeRow): WayToPay {
+  const last = account?.account.allocations.findLast(({ chargeId }) => chargeId === id);
+  const way = account?.payments.find((payment) => payment.id === last?.paymentId)?.way;
+  return WAYS_TO_PAY.find((each) => each === way) ?? "Other";
+}
+
+async function settle(desk: Desk, charge: ChargeRow, paid: { on: string; by: WayToPay }) {
+  const { kind, memberId, dueOn } = charge;
+  if (kind === "lesson") {
+    await changeShares(desk, charge, (share) =>
+      share.paidOn === null ? { ...share, paidOn: paid.on, paidBy: paid.by } : share,
+    );
+  }
+  if (kind === "membership fee") await moveFee(desk, memberId, { from: dueOn, years: 1 });
+  if (kind !== "subscription") await setSettled(desk, charge, paid.on);
+}
+
+async function unsettle(desk: Desk, charge: ChargeRow) {
+  const { kind, memberId, dueOn, settledOn } = charge;
+  if (kind === "lesson") {
+    await changeShares(desk, charge, (share) =>
+      share.paidOn === settledOn ? { ...share, paidOn: null, paidBy: null } : share,
+    );
+  }
+  if (kind === "membership fee") await moveFee(desk, memberId, { from: dueOn, years: -1 });
+  await setSettled(desk, charge, null);
+}
+
+async function setSettled({ trx }: Desk, { id }: ChargeRow, settledOn: string | null) {
+  await trx.updateTable("feeCharges").set({ settledOn }).where("id", "=", id).execute();
+}
+
+async function changeShares(
+  desk: Desk,
+  { lessonId, memberId }: ChargeRow,
+  to: (share: Student) => Student,
+) {
+  const { trx, at } = desk;
+  const lesson = lessonId === null ? undefined : await findRow(trx, LESSONS, lessonId);
+  if (!lesson) return;
+  const key = await memberKeyOf(trx, memberId);
+  const before = readStudents(lesson.students).students;
+  const students = before.map((share) => (isOf(share, memberId, key) ? to(share) : share));
+  if (JSON.stringify(students) === JSON.stringify(before)) return;
+  const { id, version } = lesson;
+  const written = await updateGuarded(trx, LESSONS, { id, version, at }, { students });
+  await tell(desk, LESSONS, { id, action: "changed lesson", facts: factsOf(LESSONS, written) });
+}
+
+async function memberKeyOf(trx: Database, memberId: string | null): Promise<string | null> {
+  const member = await trx
+    .selectFrom("members")
+    .select("nameKey")
+    .where("id", "=", memberId ?? "")
+    .executeTakeFirst();
+  return member?.nameKey ?? null;
+}
+
+/** From the day on which it was due to a year later, or back; nothing where somebody has set another day. */
+async function moveFee(
+  desk: Desk,
+  memberId: string | null,
+  { from, years }: { from: string; years: 1 | -1 },
+) {
+  const { trx, at } = desk;
+  const member = memberId === null ? undefined : await findRow(trx, MEMBERS, memberId);
+  if (!member) return;
+  const next = addYears(from, FEE_EVERY_YEARS);
+  const [was, to] = years === 1 ? [from, next] : [next, from];
+  const standing = feeDue(member);
+  const isTheirs = years === 1 ? standing !== null && standing <= was : standing === was;
+  if (!isTheirs) return;
+  const { id, version } = member;
+  const written = await updateGuarded(trx, MEMBERS, { id, version, at }, feeDueOn(to));
+  const action = years === 1 ? "membership fee paid" : "membership fee not paid";
+  await tell(desk, MEMBERS, { id, action, facts: factsOf(MEMBERS, written) });
+}

@@ -1,0 +1,67 @@
+// Answers one line of the bank: it is a family's, or none of the fees.
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { settleFamilies } from "../account/settle.server.ts";
+import { familyNamed } from "../family-named.server.ts";
+import { bookSchema, lineSchema } from "../fee.schema.ts";
+import { BANK_LINES } from "../fee-rows.server.ts";
+import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { rememberPayer } from "./remember-payer.server.ts";
+
+/** Confirms whose a line is. What went out to a family was given back to it. */
+export const bookLine = command({
+  address: "/admin/fees/lines/:id/book",
+  schema: bookSchema,
+  run: async (desk, { version, familyId, isRemembered }) => {
+    const line = await openLine(desk, desk.params.id);
+    const name = await familyNamed(desk.trx, familyId);
+    const { id, day, pence, payer } = line;
+    const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
+    const kind = pence > 0 ? "payment" : "refund";
+    const sum = Math.abs(pence);
+    const paid = { familyId, kind, day, pence: sum, way: "Bank transfer", lineId: id };
+    const rows = [
+      changedRow(BANK_LINES, written),
+      ...(await insertFees(desk, "feePayments", [{ ...paid, reversedOn: null }])),
+      ...(isRemembered && pence > 0 ? await rememberPayer(desk, { payer, familyId }) : []),
+    ];
+    await settleFamilies(desk, [familyId]);
+    const from = kind === "payment" ? `from ${name}` : `back to ${name}`;
+    const change = await keepFees(desk, {
+      action: "booked bank line",
+      summary: `Booked ${formatMoney(sum)} ${from}`,
+      subject: BANK_LINES.one,
+      subjectId: id,
+      facts: [{ label: "Booked", to: `${formatMoney(sum)} ${from}` }],
+      rows,
+    });
+    return { change };
+  },
+});
+
+/** A line that is no fee, such as a hall that was hired, is asked about no more; its words are let go of. */
+export const setLineAside = command({
+  address: "/admin/fees/lines/:id/aside",
+  schema: lineSchema,
+  run: async (desk, { version }) => {
+    const { id, day, pence } = await openLine(desk, desk.params.id);
+    const set = { state: "aside", words: "", payer: "" };
+    const written = await writeRow(desk, BANK_LINES, { id, version }, set);
+    const change = await keepFees(desk, {
+      action: "set bank line aside",
+      summary: `Set aside ${formatMoney(pence)} of ${formatDay(day)}: no fee`,
+      subject: BANK_LINES.one,
+      subjectId: id,
+      rows: [changedRow(BANK_LINES, written)],
+    });
+    return { change };
+  },
+});
+
+async function openLine(desk: Desk, id: string) {
+  const line = await rowThere(desk, BANK_LINES, id);
+  if (line.state !== "open") throw new Refused(409, BANK_LINES.changed);
+  return line;
+}

@@ -1,0 +1,39 @@
+// What stands in one cell of a bank's file: an amount with its sign, or a day.
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+
+const AMOUNT = /^(?<pounds>\d{1,7}|\d(?:,\d{3}){2}|\d{1,3},\d{3})(?:\.(?<pence>\d{1,2})|\.)?$/;
+
+/**
+ * Whole pence of '1,234.50', '-35', '£35.00', '(35.00)', '35.00-', '35.00 CR' or '35.00 DR', below 0 for
+ * what goes out; null for anything else, ten million pounds and more included. Nothing is rounded.
+ */
+export function readAmount(cell: string): number | null {
+  let text = cell
+    .trim()
+    .toUpperCase()
+    .replace(/[\u2212\u2013]/g, "-");
+  let sign = 1;
+  const bracketed = /^\((.+)\)$/.exec(text);
+  if (bracketed) [sign, text] = [-1, bracketed[1] ?? ""];
+  const marked = /^(.*?)\s*(CR|DR)$/.exec(text);
+  if (marked) {
+    text = marked[1] ?? "";
+    if (marked[2] === "DR") sign = -1;
+  }
+  const signed = /^([+-]?)\s*(?:£|GBP)?\s*([+-]?)\s*(.*?)\s*(?:GBP)?\s*(-?)$/.exec(text);
+  const [, before = "", inner = "", digits = "", after = ""] = signed ?? [];
+  const signs = [before, inner, after].filter((each) => each !== "");
+  if (signs.length > 1 || (signs.length > 0 && (bracketed || marked))) return null;
+  if (signs[0] === "-") sign = -1;
+  const { pounds, pence = "" } = AMOUNT.exec(digits)?.groups ?? {};
+  if (pounds === undefined) return null;
+  const whole = Number(pounds.replaceAll(",", "")) * 100 + Number(pence.padEnd(2, "0"));
+  return whole === 0 ? 0 : sign * whole;
+}
+
+/** The day of '24/11/2026', '24-11-26', '2026-11-24' or '24 Nov 2026', with or without a time behind; null for none. */
+export function readBankDay(cell: string): string | null {
+  const text = cell.trim().replace(/[T ,]+\d{1,2}:\d{2}.*$/, "");
+  return valueOf(readDay(text)) ?? null;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { readBankFile, type BankFile } from "./bank-file.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function fileOf(text: string): BankFile {
+  const read = readBankFile(bytes(text));
+  if ("problem" in read) throw new Error(read.problem);
+  return read;
+}
+
+const short = (text: string) =>
+  fileOf(text).lines.map(({ day, pence, balance, words }) => [day, pence, balance, words]);
+
+const CROUCH = ["2026-11-24", 3500, 103500, "M CROUCH FK7Q2E"];
+const RENT = ["2026-11-23", -50000, 100000, "STUDIO RENT"];
+
+test.each([
+  [
+    "one column with a sign",
+    "Date,Description,Amount,Balance\n24/11/2026,M CROUCH FK7Q2E,35.00,1035.00\n23/11/2026,STUDIO RENT,-500.00,1000.00\n",
+  ],
+  [
+    "columns of paid in and paid out",
+    'Transaction Date,Transaction Type,Transaction Description,Debit Amount,Credit Amount,Balance\n2026-11-24,FPI,M CROUCH FK7Q2E,,35.00,"1,035.00"\n2026-11-23,SO,STUDIO RENT,500.00,,"1,000.00"\n',
+  ],
+  [
+    "words of the bank above the head, and below the lines",
+    '"Account:","The school"\n"Sort code","00-00-00"\n\n"Date","Details","Paid out (£)","Paid in (£)","Balance (£)"\n"24 Nov 2026","M CROUCH FK7Q2E","","£35.00","£1,035.00"\n"23 Nov 2026","STUDIO RENT","£500.00","","£1,000.00"\n"End of file",,,,\n',
+  ],
+  [
+    "semicolons, and a column that says what came in",
+    "Date;Narrative;Amount;Debit/Credit;Balance\r\n24/11/26;M CROUCH FK7Q2E;35.00;Credit;1035.00\r\n23/11/26;STUDIO RENT;500.00;Debit;1000.00\r\n",
+  ],
+  ["no head", "24/11/2026,M CROUCH FK7Q2E,35.00,1035.00\n23/11/2026,STUDIO RENT,-500.00,1000.00\n"],
+])("a file with %s is read", (_, text) => {
+  expect(short(text)).toEqual([CROUCH, RENT]);
+  expect(fileOf(text)).toMatchObject({ unread: [], brokenRow: null, hasBalances: true });
+});
+
+test("a file without balances is read, with the name and the reference in columns of their own", () => {
+  const file = fileOf(
+    "Date,Counter Party,Reference,Type,Amount (GBP)\n24/11/2026,M Crouch,FK7Q2E,FASTER PAYMENT,35.00\n",
+  );
+  expect(file).toMatchObject({ hasBalances: false, brokenRow: null });
+  expect(file.lines).toMatchObject([
+    { words: "M Crouch FK7Q2E", payer: "M CROUCH", balance: null },
+  ]);
+});
+
+test("a line with a day or an amount that cannot be read is told by its number", () => {
+  const { lines, unread } = fileOf(
+    "Date,Description,Amount\n24/11/2026,A,35.00\n11/24/2026,B,35.00\n24/11/2026,C,lots\n24/11/2026,D,\n",
+  );
+  expect(lines).toHaveLength(1);
+  expect(unread.map(({ row }) => row)).toEqual([3, 4, 5]);
+  expect(unread[0]?.why).toContain("11/24/2026");
+  expect(unread[1]?.why).toContain("lots");
+});
+
+test("a balance that does not follow from the line beside it is told, oldest or newest first", () => {
+  const head = "Date,Description,Amount,Balance\n";
+  const down = `${head}24/11/2026,C,10.00,60.00\n23/11/2026,B,20.00,50.00\n22/11/2026,A,30.00,20.00\n`;
+  expect(fileOf(down).brokenRow).toBe(4);
+  const up = `${head}22/11/2026,A,30.00,30.00\n23/11/2026,B,20.00,50.00\n24/11/2026,C,10.00,61.00\n`;
+  expect(fileOf(up).brokenRow).toBe(4);
+  expect(fileOf(up.replace("61.00", "60.00")).brokenRow).toBeNull();
+});
+
+test("a line of nothing is left out, and does not break the balance", () => {
+  const file = fileOf(
+    "Date,Description,Amount,Balance\n22/11/2026,A,30.00,30.00\n23/11/2026,CARD CHECK,0.00,30.00\n24/11/2026,C,10.00,40.00\n",
+  );
+  expect(file.lines.map(({ pence }) => pence)).toEqual([3000, 1000]);
+  expect(file.brokenRow).toBeNull();
+});
+
+test("the same line has the same raw text whatever its balance, and another with another reference", () => {
+  const [one, two, three] = fileOf(
+    "Date,Name,Reference,Amount,Balance\n24/11/2026,M CROUCH,NOV,35.00,35.00\n24/11/2026,M  CROUCH ,NOV,35.00,70.00\n24/11/2026,M CROUCH,DEC,35.00,105.00\n",
+  ).lines;
+  expect(one?.raw).toBe(two?.raw);
+  expect(one?.raw).not.toBe(three?.raw);
+});
+
+test("what a payout kept of each amount is read from its fees, or from what was left", () => {
+  const fees = fileOf("Charge date,Customer,Amount,Fees\n24/11/2026,M Crouch,35.00,0.55\n");
+  expect(fees.lines).toMatchObject([{ pence: 3500, feePence: 55 }]);
+  const net = fileOf("Date,Customer,Gross,Net\n24/11/2026,M Crouch,35.00,34.45\n");
+  expect(net.lines).toMatchObject([{ pence: 3500, feePence: 55 }]);
+});
+
+test.each([
+  ["", "There are no lines in this file."],
+  ["Date,Description,Amount\n", "There are no lines in this file."],
+  ["hello\nworld\n", "No column of days"],
+  ["Date,Description,Amount\n99/99/2026,A,35.00\n", "Line 2 could not be read"],
+  ['Date,Description,Amount\n24/11/2026,"A,35.00\n', "A quotation mark in line 2 is never closed."],
+])("%j cannot be read, and says why", (text, problem) => {
+  expect(readBankFile(bytes(text))).toEqual({ problem: expect.stringContaining(problem) });
+});
+
+test("of a file that is too long nothing is taken", () => {
+  const lines = Array.from({ length: 5_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
+  expect(readBankFile(bytes(`Date,Description,Amount\n${lines.join("\n")}`))).toEqual({
+    problem: expect.stringContaining("more than 5,000 lines"),
+  });
+  expect(fileOf(`Date,Description,Amount\n${lines.slice(1).join("\n")}`).lines).toHaveLength(5_000);
+});

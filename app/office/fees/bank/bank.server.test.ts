@@ -1,0 +1,365 @@
+import { expect, test } from "vitest";
+import {
+  accountPage,
+  addMonth,
+  bankFile,
+  feesPage,
+  look,
+  read,
+  send,
+  take,
+  undo,
+} from "#tests/fees-desk.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePayingFamily } from "#tests/makers/make-fees.ts";
+import { familyCode } from "#app/office/slice/family-code.ts";
+
+const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch", "Ben Crouch"] };
+const WREN = { name: "Wren", code: "2222", children: ["Dora Wren"] };
+
+const paymentsOf = ({ database }: TestPlatform) =>
+  database
+    .selectFrom("feePayments")
+    .innerJoin("families", "families.id", "feePayments.familyId")
+    .select(["families.name", "feePayments.pence", "feePayments.day"])
+    .where("feePayments.deletedAt", "is", null)
+    .orderBy("feePayments.day")
+    .orderBy("families.name")
+    .execute();
+
+async function twoFamilies(platform: TestPlatform) {
+  const crouch = await makePayingFamily(platform.database, CROUCH);
+  const wren = await makePayingFamily(platform.database, WREN);
+  return { crouch, wren };
+}
+
+const openLine = async (platform: TestPlatform, place = 0) => {
+  const line = (await feesPage(platform)).lines[place];
+  if (!line) throw new Error("No line is open.");
+  return line;
+};
+
+test("a code books at once; a name, an amount and nothing are asked about; what goes out has no words", async () => {
+  await using platform = await makePlatform();
+  const { crouch } = await twoFamilies(platform);
+  const text = bankFile([
+    [3, "REF fk7q2e CROUCH", 35],
+    [4, "F K7Q2 E", 10],
+    [5, "FK7Q2E/NOV", 20],
+    [6, "FK7Q3E", 35],
+    [7, "FK72QE", 35],
+    [8, "M CROUCH", 35],
+    [9, "STANDING ORDER", 35],
+    [10, "STUDIO RENT", -500],
+  ]);
+  const report = await look(platform, { text });
+  expect(report).toMatchObject({
+    newCount: 8,
+    knownCount: 0,
+    sure: { count: 3, pence: 6500 },
+    asked: { count: 4 },
+    wentOut: 1,
+    brokenRow: null,
+  });
+  expect(await take(platform, { text, mark: report.mark })).toMatchObject({
+    change: { summary: "Read november.csv: 8 new, 0 known" },
+  });
+  expect((await accountPage(platform, crouch.id)).payments).toHaveLength(3);
+  const { lines } = await feesPage(platform);
+  expect(
+    lines.map(({ words, by, offered }) => [words, by, offered.map(({ name }) => name)]),
+  ).toEqual([
+    ["STANDING ORDER", "nothing", []],
+    ["M CROUCH", "name", ["Crouch"]],
+    ["FK72QE", "nothing", []],
+    ["FK7Q3E", "nothing", []],
+  ]);
+  const out = await platform.database
+    .selectFrom("bankLines")
+    .select(["words", "payer", "pence"])
+    .where("state", "=", "out")
+    .execute();
+  expect(out).toEqual([{ words: "", payer: "", pence: -50_000 }]);
+});
+
+test("once a payer is confirmed later lines of exactly that payer are theirs; of two families it is asked", async () => {
+  await using platform = await makePlatform();
+  const { crouch, wren } = await twoFamilies(platform);
+  await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
+  const line = await openLine(platform);
+  const book = (id: string, version: number, familyId: string) =>
+    send(platform, "lines/:id/book", { version, familyId, isRemembered: true }, id);
+  const booked = await book(line.id, line.version, crouch.id);
+  expect(booked).toMatchObject({ change: { summary: "Booked £35.00 from Crouch" } });
+  const december = bankFile([
+    [13, "M CROUCH", 35, 2000],
+    [14, "MRS M CROUCH", 35],
+  ]);
+  expect(await look(platform, { text: december })).toMatchObject({
+    sure: { count: 1 },
+    asked: { count: 1 },
+  });
+  await read(platform, { text: december });
+  const other = await openLine(platform);
+  expect(other.words).toBe("MRS M CROUCH");
+  await send(
+    platform,
+    "lines/:id/book",
+    { version: other.version, familyId: wren.id, isRemembered: false },
+    other.id,
+  );
+  await platform.database
+    .insertInto("feePayers")
+    .values({
+      id: "a payer of two",
+      payer: "M CROUCH",
+      familyId: wren.id,
+      createdAt: "2026-11-21T09:00:00.000Z",
+      updatedAt: "2026-11-21T09:00:00.000Z",
+    })
+    .execute();
+  await read(platform, { text: bankFile([[15, "M CROUCH", 35, 3000]]) });
+  expect(await openLine(platform)).toMatchObject({
+    by: "payers",
+    offered: [{ name: "Crouch" }, { name: "Wren" }],
+  });
+  const [payer] = (await accountPage(platform, crouch.id)).payers;
+  expect(payer?.payer).toBe("M CROUCH");
+  await send(platform, "payers/:id/forget", { version: payer?.version }, payer?.id);
+  expect(await openLine(platform)).toMatchObject({ by: "payer", offered: [{ name: "Wren" }] });
+});
+
+test("undo of a press opens the line again and forgets the payer", async () => {
+  await using platform = await makePlatform();
+  const { crouch } = await twoFamilies(platform);
+  await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
+  const { id, version } = await openLine(platform);
+  const body = { version, familyId: crouch.id, isRemembered: true };
+  const booked = await send(platform, "lines/:id/book", body, id);
+  expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
+    isSaved: false,
+    problem: "Somebody else answered this line meanwhile.",
+  });
+  await undo(platform, booked);
+  expect(await openLine(platform)).toMatchObject({ id, by: "name" });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ payments: [], payers: [] });
+});
+
+test("the same file twice adds nothing and says '0 new, 48 known'; an overlapping one adds only its new lines", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  const line = (at: number) => [1 + (at % 28), `LINE ${at} FK7Q2E`, 10] as const;
+  const all = Array.from({ length: 60 }, (_, at) => line(at));
+  let balance = 1000;
+  const withBalances = all.map(([day, words, pounds]) => {
+    balance += pounds;
+    return [day, words, pounds, balance] as const;
+  });
+  const first = bankFile(withBalances.slice(0, 48));
+  await read(platform, { text: first });
+  expect(await paymentsOf(platform)).toHaveLength(48);
+  const again = await look(platform, { text: first });
+  expect([again.newCount, again.knownCount]).toEqual([0, 48]);
+  expect(await take(platform, { text: first, mark: again.mark })).toEqual({ isSaved: true });
+  expect(await paymentsOf(platform)).toHaveLength(48);
+  const overlapping = bankFile(withBalances.slice(40));
+  expect(await look(platform, { text: overlapping })).toMatchObject({
+    newCount: 12,
+    knownCount: 8,
+  });
+  await read(platform, { text: overlapping });
+  expect(await paymentsOf(platform)).toHaveLength(60);
+});
+
+test("equal lines with different balances are two payments; without balances one known leaves one new", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  const twice = [
+    [3, "M CROUCH FK7Q2E", 35],
+    [3, "M CROUCH FK7Q2E", 35],
+  ] as const;
+  await read(platform, { text: bankFile(twice) });
+  expect(await paymentsOf(platform)).toHaveLength(2);
+  const plain = (count: number) =>
+    bankFile(
+      Array.from({ length: count }, () => [5, "D WREN F22227", 35] as const),
+      {
+        hasBalances: false,
+      },
+    );
+  await read(platform, { text: plain(1) });
+  expect(await look(platform, { text: plain(2) })).toMatchObject({ newCount: 1, knownCount: 1 });
+  await read(platform, { text: plain(2) });
+  expect(await look(platform, { text: plain(2) })).toMatchObject({ newCount: 0, knownCount: 2 });
+});
+
+test("undo of a file takes its payments away, also those of a press since, and nothing of another file", async () => {
+  await using platform = await makePlatform();
+  const { crouch, wren } = await twoFamilies(platform);
+  await addMonth(platform);
+  await read(platform, {
+    text: bankFile([[2, `NOV ${familyCode("2222")}`, 35]]),
+    name: "other.csv",
+  });
+  const text = bankFile([
+    [3, "FK7Q2E", 35, 5000],
+    [4, "M CROUCH", 35],
+  ]);
+  const file = await read(platform, { text });
+  const line = await openLine(platform);
+  const body = { version: line.version, familyId: crouch.id, isRemembered: true };
+  await send(platform, "lines/:id/book", body, line.id);
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0 });
+  await undo(platform, file);
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 7000, payments: [] });
+  expect(await accountPage(platform, wren.id)).toMatchObject({ openPence: 0 });
+  expect(await feesPage(platform)).toMatchObject({ files: [{ name: "other.csv" }], lines: [] });
+  expect(await look(platform, { text })).toMatchObject({ newCount: 2, knownCount: 0 });
+});
+
+test("a file is taken back long after, and brought back whole unless its lines were read again", async () => {
+  await using platform = await makePlatform();
+  const { crouch } = await twoFamilies(platform);
+  await addMonth(platform);
+  const text = bankFile([[3, "FK7Q2E", 70]]);
+  await read(platform, { text });
+  const fileId = async () => (await feesPage(platform)).files[0]?.id ?? "";
+  const back = await send(platform, "files/:id/take-back", {}, await fileId());
+  expect(back).toMatchObject({ change: { summary: "Took back november.csv" } });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 7000 });
+  await undo(platform, back);
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0 });
+  const again = await send(platform, "files/:id/take-back", {}, await fileId());
+  await read(platform, { text });
+  expect(await undo(platform, again)).toMatchObject({
+    isSaved: false,
+    problem: expect.stringContaining("read with another file since"),
+  });
+  expect(await paymentsOf(platform)).toHaveLength(1);
+});
+
+test("a file that changed since the look is not taken, nor one that is none", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  const text = bankFile([[3, "FK7Q2E", 35]]);
+  const { mark } = await look(platform, { text });
+  await read(platform, { text });
+  expect(await take(platform, { text, mark })).toMatchObject({
+    isSaved: false,
+    problem: expect.stringContaining("has changed since you looked"),
+  });
+  expect(await take(platform, { text: "%PDF-1.7", mark })).toMatchObject({
+    problem: "Choose the CSV file that the bank gives.",
+  });
+  expect(await take(platform, { text: "", mark })).toMatchObject({
+    problem: "There are no lines in this file.",
+  });
+});
+
+test("a line that is no fee is asked about no more, without its words", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  await read(platform, { text: bankFile([[3, "HALL HIRE SCOUTS", 120]]) });
+  const { id, version } = await openLine(platform);
+  const aside = await send(platform, "lines/:id/aside", { version }, id);
+  expect((await feesPage(platform)).lines).toEqual([]);
+  const words = () => platform.database.selectFrom("bankLines").select("words").execute();
+  expect(await words()).toEqual([{ words: "" }]);
+  await undo(platform, aside);
+  expect(await words()).toEqual([{ words: "HALL HIRE SCOUTS" }]);
+});
+
+test("what went back to a family with its code is a refund, after a press", async () => {
+  await using platform = await makePlatform();
+  const { crouch } = await twoFamilies(platform);
+  await read(platform, {
+    text: bankFile([
+      [3, "FK7Q2E", 35],
+      [4, "RETURNED FK7Q2E", -35],
+    ]),
+  });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 3500 });
+  const { id, version, pence } = await openLine(platform);
+  expect(pence).toBe(-3500);
+  const body = { version, familyId: crouch.id, isRemembered: true };
+  expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
+    change: { summary: "Booked £35.00 back to Crouch" },
+  });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 0, payers: [] });
+});
+
+const PAYOUT = `Charge date,Customer,Reference,Amount,Fees
+01/11/2026,Mirabel Crouch,FK7Q2E,35.00,0.55
+01/11/2026,Jo Wren,,35.00,0.55
+`;
+
+test("a payout is a second file of families, never one family's line", async () => {
+  await using platform = await makePlatform();
+  const { crouch, wren } = await twoFamilies(platform);
+  await read(platform, { text: bankFile([[5, "GOCARDLESS FK7Q2E", 68.9]]) });
+  expect(await paymentsOf(platform)).toEqual([]);
+  const line = await openLine(platform);
+  expect(line).toMatchObject({ looksCollective: true });
+  const payout = { text: PAYOUT, name: "payout.csv", line: line.id };
+  expect(await look(platform, payout)).toMatchObject({
+    newCount: 2,
+    sure: { count: 1 },
+    asked: { count: 1 },
+    payout: { pence: 6890, bankPence: 6890 },
+  });
+  const booked = await read(platform, payout);
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 3500 });
+  const open = await openLine(platform);
+  expect(open).toMatchObject({ words: "Jo Wren", by: "name", offered: [{ name: "Wren" }] });
+  // The payer is known to pay out collectively from now on, whatever stands in the line.
+  const next = bankFile([[25, "GOCARDLESS FK7Q2E", 70, 4000]]);
+  expect(await look(platform, { text: next })).toMatchObject({ sure: { count: 0 } });
+  await undo(platform, booked);
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 0 });
+  expect(await openLine(platform)).toMatchObject({ id: line.id, words: "GOCARDLESS FK7Q2E" });
+  expect(await accountPage(platform, wren.id)).toMatchObject({ payments: [] });
+});
+
+test("a payout that does not add up is shown with the difference and not booked", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  await read(platform, { text: bankFile([[5, "GOCARDLESS", 70]]) });
+  const { id } = await openLine(platform);
+  const payout = { text: PAYOUT, line: id };
+  expect(await look(platform, payout)).toMatchObject({ payout: { pence: 6890, bankPence: 7000 } });
+  expect(await read(platform, payout)).toMatchObject({
+    isSaved: false,
+    problem:
+      "The lines make £68.90, which is £1.10 less than the bank’s line of £70.00. Nothing is booked.",
+  });
+  expect(await paymentsOf(platform)).toEqual([]);
+  expect(await openLine(platform)).toMatchObject({ id });
+});
+
+test("a payout's file is booked once, and goes with the bank's file of its line", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  const lines = [
+    [5, "GOCARDLESS ONE", 68.9],
+    [6, "GOCARDLESS TWO", 68.9],
+  ] as const;
+  const bank = await read(platform, { text: bankFile(lines) });
+  const one = await openLine(platform, 1);
+  await read(platform, { text: PAYOUT, line: one.id });
+  const two = (await feesPage(platform)).lines.find(({ words }) => words === "GOCARDLESS TWO");
+  expect(await read(platform, { text: PAYOUT, line: two?.id ?? "" })).toMatchObject({
+    isSaved: false,
+    problem: "2 lines of this file came with another payout already.",
+  });
+  await undo(platform, bank);
+  expect(await paymentsOf(platform)).toEqual([]);
+  expect((await feesPage(platform)).files).toEqual([]);
+});
+
+test("nothing of it charges or writes to anybody", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  await addMonth(platform);
+  await read(platform, { text: bankFile([[3, "FK7Q2E", 35]]) });
+  expect(await platform.database.selectFrom("outbox").select("id").execute()).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { familyCode, SIGNS } from "#app/office/slice/family-code.ts";
+import { matcherOf, type Home, type Payer } from "./match-line.ts";
+import { payerOf } from "./payer.ts";
+
+const CROUCH: Home = {
+  id: "crouch",
+  code: "K7Q2",
+  names: ["Crouch", "Mirabel Crouch", "Lily Crouch"],
+};
+const WREN: Home = { id: "wren", code: "2222", names: ["Wren", "Jo Wren"] };
+const HOMES = [CROUCH, WREN];
+
+const match = (words: string, payers: Payer[] = [], isPayout = false) =>
+  matcherOf(HOMES, payers, { isPayout })({ words, payer: payerOf(words) });
+
+test.each(["REF fk7q2e CROUCH", "F K7Q2 E", "FK7Q2E/NOV"])(
+  "%s is of the code's family",
+  (words) => {
+    expect(match(words)).toEqual({ by: "code", familyId: "crouch" });
+  },
+);
+
+test.each(["FK7Q3E", "FK72QE", "35.00", "STANDING ORDER"])("%s is of nobody", (words) => {
+  expect(match(words)).toEqual({ by: "nothing", offered: [] });
+});
+
+test("a name is offered and never taken", () => {
+  expect(match("M CROUCH")).toEqual({ by: "name", offered: ["crouch"] });
+  expect(match("CROUCH AND WREN")).toEqual({ by: "name", offered: ["crouch", "wren"] });
+});
+
+test("a confirmed payer is taken, exactly that one", () => {
+  const payers = [{ payer: "M CROUCH", familyId: "crouch" }];
+  expect(match("FASTER PAYMENT M CROUCH", payers)).toEqual({ by: "payer", familyId: "crouch" });
+  expect(match("MR CROUCH", payers)).toMatchObject({ by: "name" });
+  expect(match("M CROUCHER", payers)).toMatchObject({ by: "nothing" });
+});
+
+test("a payer of two families is asked about each time, and a code says which", () => {
+  const payers = [
+    { payer: "M CROUCH", familyId: "crouch" },
+    { payer: "M CROUCH", familyId: "wren" },
+  ];
+  expect(match("M CROUCH", payers)).toEqual({ by: "payers", offered: ["crouch", "wren"] });
+  expect(match("M CROUCH FK7Q2E", payers)).toEqual({ by: "code", familyId: "crouch" });
+});
+
+test("two families' codes in one line are asked about", () => {
+  expect(match(`FK7Q2E ${familyCode("2222")}`)).toEqual({
+    by: "codes",
+    offered: ["crouch", "wren"],
+  });
+});
+
+test("who pays out collectively is no family's payer, whatever stands in the line", () => {
+  const payers = [{ payer: "GOCARDLESS", familyId: null }];
+  expect(match("GOCARDLESS REF FK7Q2E", payers)).toEqual({ by: "payout" });
+  expect(match("GOCARDLESS FK7Q2E")).toEqual({ by: "codes", offered: ["crouch"] });
+  expect(match("GOCARDLESS FK7Q2E", payers, true)).toEqual({ by: "code", familyId: "crouch" });
+  expect(match("GOCARDLESS LTD DEC26 REF 77", payers)).toEqual({ by: "payout" });
+});
+
+test("a payer of a family that is gone, and an empty payer, tell nothing", () => {
+  const payers = [
+    { payer: "T GULL", familyId: "gone" },
+    { payer: "", familyId: "wren" },
+  ];
+  expect(match("T GULL", payers)).toMatchObject({ by: "nothing" });
+  expect(match("FK7Q3E", payers)).toMatchObject({ by: "nothing" });
+});
+
+const signs = fc.array(fc.constantFrom(...SIGNS), { minLength: 4, maxLength: 4 });
+const word = fc.constantFrom("CROUCH", "WREN", "NOV", "REF", "M", "35.00", "GULL");
+
+test("a line is taken only where a slow look finds one family by a code, or one by a confirmed payer", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(
+        signs.map((four) => four.join("")),
+        { minLength: 1, maxLength: 6 },
+      ),
+      fc.array(fc.tuple(word, fc.nat(5)), { maxLength: 5 }),
+      fc.array(word, { maxLength: 3 }),
+      fc.array(fc.nat(5), { maxLength: 3 }),
+      (codes, confirmed, said, named) => {
+        const homes = codes.map((code, at) => ({ id: `family ${at}`, code, names: [] }));
+        const payers = confirmed
+          .filter(([payer]) => payerOf(payer) !== "")
+          .map(([payer, at]) => ({ payer: payerOf(payer), familyId: `family ${at}` }));
+        const unique = [...new Map(payers.map((each) => [JSON.stringify(each), each])).values()];
+        const coded = named.flatMap((at) => codes[at] ?? []).map(familyCode);
+        const words = [...said, ...coded].join(" ");
+        const payer = payerOf(words);
+        const byCode = homes.filter(({ code }) => words.split(" ").includes(familyCode(code)));
+        const byPayer = unique.filter(
+          (each) =>
+            payer !== "" && each.payer === payer && homes.some(({ id }) => id === each.familyId),
+        );
+        const taken = matcherOf(homes, unique)({ words, payer });
+        const only =
+          byCode.length > 0 ? byCode.map(({ id }) => id) : byPayer.map((each) => each.familyId);
+        const familyId = "familyId" in taken ? taken.familyId : null;
+        expect(familyId).toBe(only.length === 1 ? only[0] : null);
+      },
+    ),
+  );
+});

@@ -1,0 +1,36 @@
+// Who pays, as the bank writes them: the same for every line of the same payer.
+import { codesIn, familyCode } from "#app/office/slice/family-code.ts";
+
+/** What banks write before a name to say how it came. */
+const WAYS =
+  /^(?:(?:FASTER PAYMENTS?(?: RECEIPT| RECEIVED)?|STANDING ORDER|DIRECT CREDIT|BANK CREDIT|BANK GIRO CREDIT|BANK TRANSFER|TRANSFER|PAYMENT|CREDIT|FPI|FPS|FP|BGC|BACS|STO|SO|TFR|CR|FROM|REF)\b[\s:.-]*)+/;
+/** A reference changes from month to month: what stands behind the word is none of the payer's name. */
+const REFERENCE = /\s(?:REF|REFERENCE|RP)\b.*$/;
+
+/** Where one of these stands in a line it pays for many families at once; what stands beside it changes. */
+const COLLECTORS =
+  /\b(GOCARDLESS|STRIPE|SUMUP|I?ZETTLE|PAYPAL|SQUAREUP|WORLDPAY|DOJO|CLASSFORKIDS|PAYOUT)\b/;
+
+export function collectorIn(words: string): string | null {
+  return COLLECTORS.exec(words.toUpperCase())?.[1] ?? null;
+}
+
+/**
+ * In capitals, without a family's code, a reference and the bank's own words before; '' where nothing is
+ * left. Who collects for many is one payer, whatever the line says beside. Two people of one name are one payer: the bank does not tell more.
+ */
+export function payerOf(text: string): string {
+  const collector = collectorIn(text);
+  if (collector !== null) return collector;
+  let name = text.toUpperCase();
+  for (const four of codesIn(name)) {
+    const signs = [...familyCode(four)].join("[ -]?");
+    name = name.replaceAll(new RegExp(signs, "g"), " ");
+  }
+  return name
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(WAYS, "")
+    .replace(REFERENCE, "")
+    .replaceAll(/^[\s/,.:-]+|[\s/,.:-]+$/g, "");
+}

@@ -1,0 +1,176 @@
+// Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
+import type { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { kindProblem } from "#app/platform/sheets/file-kind.ts";
+import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { settleFamilies } from "../account/settle.server.ts";
+import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
+import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { readBankFile, type BankFile } from "./bank-file.ts";
+import { countWords, payoutProblem, payoutSum, reportOf, type BankReport } from "./bank-report.ts";
+import { bankFileSchema } from "./bank.schema.ts";
+import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";
+import { compareFile, type Compared, type NewLine } from "./compare-file.server.ts";
+import { rememberPayer } from "./remember-payer.server.ts";
+
+type Opened = { fileName: string; mark: string; file: BankFile };
+
+const CHANGED = "The file, or what is known of it, has changed since you looked. Look at it again.";
+
+/** What a file would bring; nothing is written. */
+export const previewBankFile = command({
+  address: "/admin/fees/bank/preview",
+  isQuestion: true,
+  schema: bankFileSchema,
+  prepare: openFile,
+  run: async ({ trx }, opened) => ({ report: (await lookAt(trx, opened, null)).report }),
+});
+
+export const bookBankFile = command({
+  address: "/admin/fees/bank",
+  schema: bankFileSchema,
+  prepare: openFile,
+  run: async (desk, opened) => bookFile(desk, opened, await lookAt(desk.trx, opened, null), null),
+});
+
+export const previewPayout = command({
+  address: "/admin/fees/lines/:id/payout/preview",
+  isQuestion: true,
+  schema: bankFileSchema,
+  prepare: openFile,
+  run: async (desk, opened) => {
+    const line = await payoutLine(desk, desk.params.id);
+    return { report: (await lookAt(desk.trx, opened, line.pence)).report };
+  },
+});
+
+/** Its lines are the families', and the bank's own line is nobody's. */
+export const bookPayout = command({
+  address: "/admin/fees/lines/:id/payout",
+  schema: bankFileSchema,
+  prepare: openFile,
+  run: async (desk, opened) => {
+    const { id, version, pence, payer } = await payoutLine(desk, desk.params.id);
+    const looked = await lookAt(desk.trx, opened, pence);
+    const problem = payoutProblem(looked.report.payout);
+    if (problem) throw new Refused(422, problem);
+    if (looked.report.knownCount > 0) {
+      const lines = formatCount(looked.report.knownCount, "line");
+      throw new Refused(422, `${lines} of this file came with another payout already.`);
+    }
+    if (looked.report.unread.length > 0) {
+      throw new Refused(422, "Some lines could not be read: what they make is not known.");
+    }
+    const answer = await bookFile(desk, opened, looked, { id, payer });
+    await writeRow(desk, BANK_LINES, { id, version }, { state: "payout" });
+    return answer;
+  },
+});
+
+async function payoutLine(desk: Desk, id: string) {
+  const line = await rowThere(desk, BANK_LINES, id);
+  if (line.state !== "open" || line.pence < 0) throw new Refused(409, BANK_LINES.changed);
+  return line;
+}
+
+async function openFile({ file, mark }: z.output<typeof bankFileSchema>): Promise<Opened> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
+  if (bytes.length > 0 && (isWorkbook(bytes) || kindProblem(bytes) !== null)) {
+    throw new Refused(422, NOT_BANK_FILE);
+  }
+  const read = readBankFile(bytes);
+  if ("problem" in read) throw new Refused(422, read.problem);
+  return { fileName: file.name, mark, file: read };
+}
+
+type Looked = { compared: Compared; report: BankReport };
+
+/** `bankPence` is what came at the bank for a payout; null for the bank's own file. */
+async function lookAt(
+  trx: Database,
+  { fileName, file }: Opened,
+  bankPence: number | null,
+): Promise<Looked> {
+  const compared = await compareFile(trx, file, { isPayout: bankPence !== null });
+  const payout = bankPence === null ? null : { pence: payoutSum(file.lines), bankPence };
+  return { compared, report: reportOf({ fileName, file, payout, ...compared }) };
+}
+
+async function bookFile(
+  desk: Desk,
+  { mark, fileName }: Opened,
+  { compared, report }: Looked,
+  payout: { id: string; payer: string } | null,
+) {
+  if (report.mark !== mark) throw new Refused(409, CHANGED);
+  if (compared.added.length === 0) return {};
+  const { newCount: lineCount, knownCount, firstDay, lastDay } = report;
+  const readBy = nameOf(desk.visitor);
+  const payoutLineId = payout?.id ?? null;
+  const file = { name: fileName.slice(0, NAME_LENGTH), payoutLineId, readBy };
+  const days = { firstDay, lastDay, lineCount, knownCount };
+  const rows = await insertFees(desk, "bankFiles", [{ ...file, ...days }]);
+  const fileId = rows[0]?.id ?? "";
+  const lines = await insertFees(
+    desk,
+    "bankLines",
+    compared.added.map((line) => lineRow(fileId, line)),
+  );
+  const paid = compared.added.flatMap((line, at) => {
+    const familyId = familyOf(line);
+    const { day, pence } = line;
+    return familyId === null ? [] : [{ familyId, day, pence, lineId: lines[at]?.id ?? null }];
+  });
+  const payments = paid.map((each) => ({
+    ...each,
+    kind: "payment",
+    way: "Bank transfer",
+    reversedOn: null,
+  }));
+  await insertFees(desk, "feePayments", payments);
+  await settleFamilies(desk, [...new Set(paid.map(({ familyId }) => familyId))]);
+  const collector = payout ? await rememberPayer(desk, { ...payout, familyId: null }) : [];
+  const change = await keepFees(desk, {
+    action: payoutLineId === null ? "read bank file" : "read payout",
+    summary: `Read ${fileName}: ${countWords(report)}`,
+    subject: BANK_FILES.one,
+    subjectId: fileId,
+    facts: [{ label: "Lines", to: countWords(report) }],
+    // Its lines and payments go and come with it, whatever was done with them since.
+    rows: [...rows, ...collector],
+  });
+  return { change };
+}
+
+const NAME_LENGTH = 200;
+
+/** Only what came in is anybody's without being asked about. */
+function familyOf({ match, pence }: NewLine): string | null {
+  return pence > 0 && "familyId" in match ? match.familyId : null;
+}
+
+/** Of what goes out no words are kept, unless a family's code says that it went back to one. */
+function lineRow(fileId: string, line: NewLine) {
+  const { row: place, day, pence, balance, words, payer, key: lineKey, match } = line;
+  const isSaid = pence > 0 || match.by === "code";
+  const state = !isSaid ? "out" : familyOf(line) === null ? "open" : "booked";
+  return {
+    fileId,
+    place,
+    day,
+    pence,
+    balance,
+    words: isSaid ? words.slice(0, WORDS_LENGTH) : "",
+    payer: isSaid ? payer.slice(0, WORDS_LENGTH) : "",
+    lineKey,
+    state,
+  };
+}
+
+const WORDS_LENGTH = 300;

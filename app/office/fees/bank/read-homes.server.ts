@@ -1,0 +1,37 @@
+// Reads what the bank's lines are held against: families with their codes and names, and who was confirmed.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { readFamilies } from "../../slice/families-of.server.ts";
+import { matcherOf, type Home } from "./match-line.ts";
+
+export type Known = { homes: (Home & { name: string })[]; match: ReturnType<typeof matcherOf> };
+
+export async function readKnown(
+  database: Database,
+  { isPayout }: { isPayout: boolean },
+): Promise<Known> {
+  const families = await readFamilies(database, null);
+  const contacts = await database
+    .selectFrom("contacts")
+    .select(["familyId", "name"])
+    .where("deletedAt", "is", null)
+    .execute();
+  const payers = await database
+    .selectFrom("feePayers")
+    .select(["payer", "familyId"])
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const contactsOf = Map.groupBy(contacts, ({ familyId }) => familyId);
+  const homes = families.map(({ id, name, code, children }) => ({
+    id,
+    name,
+    code,
+    names: [
+      name,
+      ...(contactsOf.get(id) ?? []).map((contact) => contact.name),
+      ...children.map((child) => child.name),
+    ],
+  }));
+  return { homes, match: matcherOf(homes, payers, { isPayout }) };
+}

@@ -1,0 +1,46 @@
+// The families with what is open, by amount or by name.
+import { Link } from "react-router";
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import { kindsWords } from "./fee-words.ts";
+import type { FeesRow } from "./read-fees.server.ts";
+import styles from "./fees.module.css";
+
+const COLUMNS: Column[] = [
+  { name: "Family", kind: "name", sort: "name" },
+  { name: "Code" },
+  { name: "For" },
+  { name: "Last paid" },
+  { name: "Credit", kind: "number", sort: "credit" },
+  { name: "Open", kind: "number", sort: "open" },
+];
+
+export function FamiliesTable({ rows }: { rows: readonly FeesRow[] }) {
+  return (
+    <ListTable label="Families" columns={COLUMNS}>
+      {rows.map(({ id, name, code, isThere, open, lastPaidOn, creditPence, openPence }) => (
+        <ListRow key={id}>
+          <ListName>
+            <Link to={`/admin/fees/family/${id}`} className={styles.name} {...MAIN_ACTION}>
+              {name}
+            </Link>{" "}
+            {!isThere && <Tag>Taken away</Tag>}
+          </ListName>
+          <ListCell label="Code">
+            <span className={styles.code}>{code}</span>
+          </ListCell>
+          <ListCell label="For">{kindsWords(open)}</ListCell>
+          <ListCell label="Last paid">{lastPaidOn !== null && formatDay(lastPaidOn)}</ListCell>
+          <ListCell label="Credit" kind="number">
+            {creditPence > 0 && formatMoney(creditPence)}
+          </ListCell>
+          <ListCell label="Open" kind="number">
+            {openPence > 0 && <strong>{formatMoney(openPence)}</strong>}
+          </ListCell>
+        </ListRow>
+      ))}
+    </ListTable>
+  );
+}

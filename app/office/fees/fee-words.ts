@@ -1,0 +1,18 @@
+// How fees are told in words.
+import { formatCount, formatDay } from "#app/ui/format.ts";
+
+/** '2 subscriptions, 1 lesson'. */
+export function kindsWords(kinds: readonly { kind: string; count: number }[]): string {
+  return kinds.map(({ kind, count }) => formatCount(count, kind)).join(", ");
+}
+
+/** '1 Nov 2026 to 24 Nov 2026', or one day alone. */
+export function daysWords(first: string, last: string): string {
+  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+}
+
+/** What a charge is called: 'Subscription of Lily Crouch'. */
+export function chargeWords(kind: string, memberName: string | null): string {
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return memberName === null ? name : `${name} of ${memberName}`;
+}

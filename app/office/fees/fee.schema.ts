@@ -1,0 +1,47 @@
+// What is accepted of changes to the fees, and what one reads when it is not.
+import { z } from "zod";
+import { readDay } from "#app/platform/typed/day.ts";
+import { readMoney } from "#app/platform/typed/money.ts";
+import type { Read } from "#app/platform/typed/reading.ts";
+import { typed } from "#app/platform/typed/typed.schema.ts";
+import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
+
+const ID_LENGTH = 64;
+const MOST_PENCE = 1_000_000;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** From a penny up to ten thousand pounds. */
+export const readSum: Read<number> = (text) => {
+  const reading = readMoney(text);
+  if ("problem" in reading) return reading;
+  if (reading.value === 0) return { problem: "Enter more than £0.00." };
+  return reading.value > MOST_PENCE ? { problem: "Enter at most £10,000." } : reading;
+};
+
+const id = z.string().max(ID_LENGTH);
+const version = z.int().positive();
+
+/** `mark` is that of the preview that was looked at. */
+export const monthSchema = z.object({
+  month: z.string().regex(MONTH, "Choose a month."),
+  mark: z.string().max(ID_LENGTH),
+});
+
+export const priceSchema = z.object({
+  price: typed(readSum),
+  was: z.int().nullable().optional(),
+});
+
+const moneySchema = z.object({
+  pence: typed(readSum),
+  day: typed(readDay),
+  way: z.enum(WAYS_TO_PAY),
+});
+
+export const paymentSchema = z.object({ values: moneySchema });
+
+export const lineSchema = z.object({ version });
+
+export const bookSchema = z.object({ version, familyId: id, isRemembered: z.boolean() });
+
+export const rowSchema = z.object({ version });

@@ -1,0 +1,93 @@
+// The fees of a person, as their record tells them: what was charged for them, and the account of a family
+// in which nobody else is.
+import { formatDay, formatMoney } from "#app/ui/format.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { accountRowsOf } from "../slice/account-rows.server.ts";
+import { familyRowsOf } from "../slice/family-rows.server.ts";
+import { readTrialIds } from "../slice/find-person.server.ts";
+import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
+import type { Member } from "../slice/slice.server.ts";
+
+export const FEES_TOLD = recordPart({
+  key: "fees",
+  title: "Fees",
+  scope: "members",
+  read: async (database, members) => {
+    const ids = members.map(({ id }) => id);
+    const rows = await database
+      .selectFrom("feeCharges")
+      .innerJoin("families", "families.id", "feeCharges.familyId")
+      .select(["families.name as family", "feeCharges.kind", "feeCharges.dueOn"])
+      .select(["feeCharges.pence", "feeCharges.takenOffOn", "feeCharges.deletedAt"])
+      .where("feeCharges.memberId", "in", [...ids, ""])
+      .orderBy("feeCharges.dueOn", "desc")
+      .orderBy("feeCharges.id")
+      .execute();
+    return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+  },
+  facts: (fee) => [
+    ["For", fee.kind],
+    ["Due", formatDay(fee.dueOn)],
+    ["Sum", formatMoney(fee.pence)],
+    ["Family", fee.family],
+    ["Taken off", dayOrNothing(fee.takenOffOn)],
+    ["Deleted", fee.isDeleted && KEPT],
+  ],
+});
+
+export const PAYMENTS_TOLD = recordPart({
+  key: "payments",
+  title: "Payments",
+  scope: "members",
+  read: async (database, members) => {
+    const { feePayments } = await ownAccount(database, members);
+    const rows = await database
+      .selectFrom("feePayments")
+      .leftJoin("bankLines", "bankLines.id", "feePayments.lineId")
+      .select(["feePayments.kind", "feePayments.day", "feePayments.pence", "feePayments.way"])
+      .select(["feePayments.reversedOn", "feePayments.deletedAt"])
+      .select(["bankLines.words", "bankLines.payer"])
+      .where("feePayments.id", "in", [...feePayments, ""])
+      .orderBy("feePayments.day", "desc")
+      .orderBy("feePayments.id")
+      .execute();
+    return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+  },
+  facts: (payment) => [
+    ["Kind", payment.kind],
+    ["Day", formatDay(payment.day)],
+    ["Sum", formatMoney(payment.pence)],
+    ["How", payment.way],
+    ["At the bank", payment.words],
+    ["Payer", payment.payer],
+    ["Reversed", dayOrNothing(payment.reversedOn)],
+    ["Deleted", payment.isDeleted && KEPT],
+  ],
+});
+
+export const PAYERS_TOLD = recordPart({
+  key: "payers",
+  title: "Payers",
+  scope: "members",
+  read: async (database, members) => {
+    const { feePayers } = await ownAccount(database, members);
+    const rows = await database
+      .selectFrom("feePayers")
+      .select(["payer", "deletedAt"])
+      .where("id", "in", [...feePayers, ""])
+      .orderBy("payer")
+      .execute();
+    return rows.map(({ payer, deletedAt }) => ({ payer, isDeleted: deletedAt !== null }));
+  },
+  facts: ({ payer, isDeleted }) => [
+    ["Payer", payer],
+    ["Deleted", isDeleted && KEPT],
+  ],
+});
+
+async function ownAccount(database: Database, members: readonly Member[]) {
+  const trials = await readTrialIds(database, members);
+  const ids = members.map(({ id }) => id);
+  const { families = [] } = await familyRowsOf(database, { members: ids, trials });
+  return accountRowsOf(database, families);
+}

@@ -1,0 +1,15 @@
+// What the membership of a year costs.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+
+const SETTING = "membership fee";
+
+/** Whole pence; null where the school has not said. */
+export async function readFeePrice(database: Database): Promise<number | null> {
+  const { pence } = await readSetting(database, SETTING);
+  return typeof pence === "number" ? pence : null;
+}
+
+export function setFeePrice(trx: Database, pence: number, at: string): Promise<void> {
+  return writeSetting(trx, SETTING, { pence }, at);
+}

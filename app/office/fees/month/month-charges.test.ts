@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { monthOf, type Child, type HomeOf } from "./month-charges.ts";
+
+const home = (familyId: string, shares: (number | null)[] = [], hasPayer = false): HomeOf => ({
+  familyId,
+  shares,
+  hasPayer,
+});
+const child = (overrides: Partial<Child> = {}): Child => ({
+  memberId: "lily",
+  name: "Lily Crouch",
+  subscriptionPence: 3500,
+  feeDueOn: null,
+  homes: [home("crouch")],
+  ...overrides,
+});
+const LESSON = { lessonId: "a lesson", memberId: "lily", date: "2026-11-10", pence: 2000 };
+const ASKED = {
+  month: "2026-11",
+  lastDay: "2026-11-30",
+  children: [] as Child[],
+  lessons: [],
+  standing: [],
+  feePence: 2500,
+};
+const sum = (each: { pence: number }[]) => each.reduce((total, { pence }) => total + pence, 0);
+
+test("two at £35.00 and a lesson of £20.00 make £90.00", () => {
+  const children = [child(), child({ memberId: "ben", name: "Ben Crouch" })];
+  const { charges } = monthOf({ ...ASKED, children, lessons: [LESSON] });
+  expect(charges.map(({ kind, memberId }) => `${memberId} ${kind}`)).toEqual([
+    "lily subscription",
+    "lily lesson",
+    "ben subscription",
+  ]);
+  expect(sum(charges)).toBe(9000);
+});
+
+test("a membership fee comes to it on the last day of the month, and not a day later", () => {
+  const fees = (feeDueOn: string | null, feePence: number | null = 2500) =>
+    monthOf({ ...ASKED, feePence, children: [child({ subscriptionPence: null, feeDueOn })] });
+  expect(fees("2026-11-30").charges).toMatchObject([{ kind: "membership fee", pence: 2500 }]);
+  expect(fees("2026-12-01").charges).toEqual([]);
+  expect(fees(null).charges).toEqual([]);
+  expect(fees("2026-11-30", null)).toMatchObject({ charges: [], feesWithoutPrice: 1 });
+});
+
+test("what is charged already is not charged again, in whichever family", () => {
+  const feeDueOn = "2026-11-20";
+  const asked = { ...ASKED, children: [child({ feeDueOn })], lessons: [LESSON] };
+  const { charges } = monthOf(asked);
+  expect(charges).toHaveLength(3);
+  expect(monthOf({ ...asked, standing: charges }).charges).toEqual([]);
+  expect(monthOf({ ...asked, standing: charges, feePence: null }).feesWithoutPrice).toBe(0);
+  const december = monthOf({
+    ...asked,
+    month: "2026-12",
+    lastDay: "2026-12-31",
+    standing: charges,
+  });
+  expect(december.charges).toMatchObject([{ kind: "subscription", dueOn: "2026-12-01" }]);
+});
+
+test("a child without a subscription, or of £0.00, owes none", () => {
+  const children = [child({ subscriptionPence: null }), child({ subscriptionPence: 0 })];
+  expect(monthOf({ ...ASKED, children }).charges).toEqual([]);
+});
+
+test("who would pay and is in no family is told", () => {
+  const children = [child({ homes: [] }), child({ homes: [], subscriptionPence: null })];
+  expect(monthOf({ ...ASKED, children })).toMatchObject({ charges: [], inNone: ["Lily Crouch"] });
+});
+
+test("two families part a subscription by their shares, and the greater has the lesson", () => {
+  const homes = [home("abrahams", [40]), home("crouch", [50, 10])];
+  const { charges } = monthOf({ ...ASKED, children: [child({ homes })], lessons: [LESSON] });
+  expect(charges.map(({ familyId, kind, pence }) => [familyId, kind, pence])).toEqual([
+    ["abrahams", "subscription", 1400],
+    ["crouch", "subscription", 2100],
+    ["crouch", "lesson", 2000],
+  ]);
+});
+
+test("of two families without shares the one with a payer pays; otherwise it is asked about", () => {
+  const pays = (...homes: HomeOf[]) => monthOf({ ...ASKED, children: [child({ homes })] });
+  expect(pays(home("abrahams"), home("crouch", [], true)).charges).toMatchObject([
+    { familyId: "crouch", pence: 3500 },
+  ]);
+  expect(pays(home("abrahams"), home("crouch"))).toMatchObject({ undecided: ["Lily Crouch"] });
+  expect(pays(home("a", [], true), home("b", [], true)).undecided).toEqual(["Lily Crouch"]);
+  expect(pays(home("a", [50]), home("b", [49])).undecided).toEqual(["Lily Crouch"]);
+});
+
+test("parts make the whole to the penny, whatever the shares", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.nat(100), (subscriptionPence, share) => {
+      const homes = [home("a", [share]), home("b", [100 - share])];
+      const { charges } = monthOf({ ...ASKED, children: [child({ subscriptionPence, homes })] });
+      expect(sum(charges)).toBe(subscriptionPence);
+      for (const { pence, familyId } of charges) {
+        const exact = (subscriptionPence * (familyId === "a" ? share : 100 - share)) / 100;
+        expect(Math.abs(pence - exact)).toBeLessThan(1);
+      }
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+// Puts a month's fees on the families' accounts, as its preview said; and what a year's membership costs.
+import { createHash } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { refuseStale } from "../../changes/refuse-stale.server.ts";
+import { money } from "../../changes/told.ts";
+import { settleFamilies } from "../account/settle.server.ts";
+import { monthSchema, priceSchema } from "../fee.schema.ts";
+import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { readFeePrice, setFeePrice } from "./fee-price.server.ts";
+import type { NewCharge } from "./month-charges.ts";
+import { readMonth } from "./read-month.server.ts";
+
+const MARK_LENGTH = 32;
+const CHANGED = "The fees of this month have changed since you looked. Look at them again.";
+
+/** The same for the same charges: what is put up is what was looked at. */
+export function markOf(charges: readonly NewCharge[]): string {
+  return createHash("sha256").update(JSON.stringify(charges)).digest("hex").slice(0, MARK_LENGTH);
+}
+
+/** Nobody is charged by it: it is what the bank's lines are held against. */
+export const putUpMonth = command({
+  address: "/admin/fees/month",
+  schema: monthSchema,
+  run: async (desk, { month, mark }) => {
+    const { charges } = await readMonth(desk.trx, { month, today: desk.today });
+    if (markOf(charges) !== mark) throw new Refused(409, CHANGED);
+    if (charges.length === 0) return {};
+    const none = { settledOn: null, takenOffOn: null };
+    const rows = await insertFees(
+      desk,
+      "feeCharges",
+      charges.map((charge) => ({ ...charge, ...none, month })),
+    );
+    const familyIds = [...new Set(charges.map(({ familyId }) => familyId))];
+    await settleFamilies(desk, familyIds);
+    const sum = charges.reduce((total, { pence }) => total + pence, 0);
+    const of = formatCount(familyIds.length, "family", "families");
+    const summary = `Added the fees of ${formatMonth(month)}: ${formatMoney(sum)} of ${of}`;
+    const facts = [{ label: "Fees", to: formatMoney(sum) }];
+    const told = { action: "added fees", summary, subject: "month", subjectId: month, facts, rows };
+    return { change: await keepFees(desk, told) };
+  },
+});
+
+export const setMembershipFee = command({
+  address: "/admin/fees/price",
+  schema: priceSchema,
+  run: async (desk, { price, was }) => {
+    const standing = await readFeePrice(desk.trx);
+    refuseStale<number | null>({
+      was,
+      standing,
+      next: price,
+      stands: money(standing) || "nothing",
+    });
+    await setFeePrice(desk.trx, price, desk.at);
+    const [from, to] = [money(standing), money(price)];
+    const action = "set membership fee";
+    const facts = [{ label: "Membership fee", from, to, scope: "members" as const }];
+    const { at, visitor } = desk;
+    const line = { who: nameOf(visitor), at, action, subject: "settings", subjectId: action };
+    await recordAudit(desk.trx, { ...line, facts, visitor });
+  },
+});

@@ -1,0 +1,131 @@
+// Reads what a month would add to the families' accounts.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays, addMonths } from "#app/platform/days/day.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { readStudents } from "#app/office/lessons/form/students.schema.ts";
+import { feeDue } from "#app/office/members/figures/member-money.ts";
+import { readFamilies } from "../../slice/families-of.server.ts";
+import { readFeePrice } from "./fee-price.server.ts";
+import {
+  monthOf,
+  type ChargeKind,
+  type Child,
+  type HomeOf,
+  type Lesson,
+  type Month,
+} from "./month-charges.ts";
+
+export type NewMonth = Month & {
+  /** Shares of lessons that nobody has paid, of students who are no members. */
+  lessonsOfNobody: number;
+  feePence: number | null;
+};
+
+/** `month` is YYYY-MM. Lessons count up to today: what was not had yet is not owed. */
+export async function readMonth(
+  database: Database,
+  { month, today }: { month: string; today: string },
+): Promise<NewMonth> {
+  const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
+  const members = await database
+    .selectFrom("members")
+    .select(["id", "name", "nameKey", "active", "subscriptionAmount"])
+    .select(["membershipFeeDate", "membershipFeeDue"])
+    .where("deletedAt", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const homes = await readHomesOf(database);
+  const children = members.map((row): Child => ({
+    memberId: row.id,
+    name: row.name,
+    subscriptionPence: row.active ? row.subscriptionAmount : null,
+    feeDueOn: row.active ? feeDue(row) : null,
+    homes: homes.get(row.id) ?? [],
+  }));
+  const { lessons, ofNobody } = await readUnpaid(database, today, members);
+  const standing = await database
+    .selectFrom("feeCharges")
+    .select(["memberId", "kind", "dueOn", "lessonId"])
+    .where("deletedAt", "is", null)
+    .where((eb) => eb.or([eb("dueOn", ">=", `${month}-01`), eb("kind", "!=", "subscription")]))
+    .execute();
+  const feePence = await readFeePrice(database);
+  const found = monthOf({
+    month,
+    lastDay,
+    children,
+    lessons: lessons.filter(({ date }) => date <= lastDay),
+    standing: standing.map(({ kind, memberId, ...row }) => ({
+      ...row,
+      memberId: memberId ?? "",
+      kind: kind as ChargeKind,
+    })),
+    feePence,
+  });
+  return { ...found, lessonsOfNobody: ofNobody, feePence };
+}
+
+async function readHomesOf(database: Database): Promise<Map<string, HomeOf[]>> {
+  const families = await readFamilies(database, null);
+  const ties = await database
+    .selectFrom("contactTies as tie")
+    .innerJoin("contacts", "contacts.id", "tie.contactId")
+    .select(["tie.childId", "tie.share"])
+    .where("tie.deletedAt", "is", null)
+    .where("contacts.deletedAt", "is", null)
+    .execute();
+  const payers = await database
+    .selectFrom("contacts")
+    .select("familyId")
+    .where("isPayer", "=", true)
+    .where("deletedAt", "is", null)
+    .execute();
+  const paying = new Set(payers.map(({ familyId }) => familyId));
+  const sharesOf = Map.groupBy(ties, ({ childId }) => childId);
+  const homes = new Map<string, HomeOf[]>();
+  for (const { id: familyId, children } of families) {
+    for (const { id, rowId, kind } of children) {
+      if (kind !== "member") continue;
+      const shares = (sharesOf.get(rowId) ?? []).map(({ share }) => share);
+      const home = { familyId, shares, hasPayer: paying.has(familyId) };
+      homes.set(id, [...(homes.get(id) ?? []), home]);
+    }
+  }
+  // What is put up has the order of what was looked at.
+  const byId = (one: HomeOf, other: HomeOf) => (one.familyId < other.familyId ? -1 : 1);
+  return new Map([...homes].map(([id, of]) => [id, of.toSorted(byId)]));
+}
+
+type Named = { id: string; nameKey: string };
+
+/** By the lesson and the member, whom the student was chosen as or who alone has the name. */
+async function readUnpaid(database: Database, today: string, members: readonly Named[]) {
+  const rows = await database
+    .selectFrom("aaPrivateLessons")
+    .select(["id", "date", "students"])
+    .where("deletedAt", "is", null)
+    .where("date", "<=", today)
+    .orderBy("date")
+    .orderBy("id")
+    .execute();
+  const there = new Set(members.map(({ id }) => id));
+  const byName = Map.groupBy(members, (member) => member.nameKey);
+  const owed = new Map<string, Lesson>();
+  let ofNobody = 0;
+  for (const { id: lessonId, date, students } of rows) {
+    for (const { name, memberId, amount, paidOn } of readStudents(students).students) {
+      if (paidOn !== null || amount === 0) continue;
+      const alike = byName.get(nameKey(name)) ?? [];
+      const of = memberId ?? (alike.length === 1 ? alike[0]?.id : undefined);
+      if (of === undefined || !there.has(of)) {
+        ofNobody += 1;
+        continue;
+      }
+      const key = `${lessonId} ${of}`;
+      const pence = (owed.get(key)?.pence ?? 0) + amount;
+      owed.set(key, { lessonId, memberId: of, date, pence });
+    }
+  }
+  return { lessons: [...owed.values()], ofNobody };
+}

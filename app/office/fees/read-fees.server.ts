@@ -1,0 +1,219 @@
+// Reads the page of fees due: what each family owes, the bank's lines that are asked about, and its files.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { monthOf } from "#app/platform/days/day.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { familyCode } from "../slice/family-code.ts";
+import { readFamilies } from "../slice/families-of.server.ts";
+import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
+import { collectorIn } from "./bank/payer.ts";
+import { familiesOf } from "./bank/compare-file.server.ts";
+import { readKnown } from "./bank/read-homes.server.ts";
+import type { FeesFilter } from "./fees-filter.ts";
+
+export type FeesRow = {
+  id: string;
+  name: string;
+  /** 'FK7Q2E'; '' where the family has none. */
+  code: string;
+  /** False of one that was taken away, and still has an account. */
+  isThere: boolean;
+  openPence: number;
+  creditPence: number;
+  /** How many charges of each kind are open. */
+  open: { kind: string; count: number }[];
+  lastPaidOn: string | null;
+};
+
+export type OpenLine = {
+  id: string;
+  version: number;
+  day: string;
+  pence: number;
+  words: string;
+  payer: string;
+  by: "code" | "codes" | "payer" | "payers" | "name" | "nothing" | "payout";
+  /** The likeliest first. */
+  offered: { id: string; name: string }[];
+  looksCollective: boolean;
+};
+
+export type ReadFile = {
+  id: string;
+  name: string;
+  lineCount: number;
+  knownCount: number;
+  firstDay: string;
+  lastDay: string;
+  readBy: string;
+  readAt: string;
+  isPayout: boolean;
+};
+
+export type FeesPage = {
+  rows: FeesRow[];
+  window: PageWindow;
+  totals: {
+    openPence: number;
+    openFamilies: number;
+    creditPence: number;
+    cameThisMonthPence: number;
+  };
+  lines: OpenLine[];
+  lineCount: number;
+  files: ReadFile[];
+  /** Whether any fee of this month is on the list. */
+  isMonthThere: boolean;
+  hasFamilies: boolean;
+  /** Whom a line can be booked to. */
+  families: { id: string; name: string }[];
+};
+
+const LINES_SHOWN = 50;
+const FILES_SHOWN = 20;
+
+export async function readFeesPage(
+  database: Database,
+  { filter, today, page }: { filter: FeesFilter; today: string; page: string | null },
+): Promise<FeesPage> {
+  const month = monthOf(today);
+  const families = await readFamilies(database, null);
+  const accounts = await readAccounts(database, null);
+  const gone = await readGone(
+    database,
+    [...accounts.keys()].filter((id) => !families.some((family) => family.id === id)),
+  );
+  const all = [
+    ...families.map(({ id, name, code }) => ({ id, name, code, isThere: true })),
+    ...gone.map((family) => ({ ...family, isThere: false })),
+  ].map((family) => rowOf(family, accounts.get(family.id)));
+  const shown = inOrder(all.filter(fits(filter)), filter.sort);
+  const window = pageWindow(shown.length, page);
+  const { lines, lineCount } = await readOpenLines(database);
+  return {
+    rows: shown.slice(window.offset, window.offset + window.size),
+    window,
+    totals: {
+      openPence: sumOf(all.map(({ openPence }) => openPence)),
+      openFamilies: all.filter(({ openPence }) => openPence > 0).length,
+      creditPence: sumOf(all.map(({ creditPence }) => creditPence)),
+      cameThisMonthPence: sumOf(
+        [...accounts.values()].flatMap(({ payments }) =>
+          payments
+            .filter(({ day, reversedOn }) => monthOf(day) === month && reversedOn === null)
+            .map(({ pence }) => pence),
+        ),
+      ),
+    },
+    lines,
+    lineCount,
+    files: await readFiles(database),
+    isMonthThere: [...accounts.values()].some(({ charges }) =>
+      charges.some((charge) => charge.month === month),
+    ),
+    hasFamilies: all.length > 0,
+    families: namesApart(families),
+  };
+}
+
+type Named = { id: string; name: string; code: string; isThere: boolean };
+
+function rowOf({ code, ...family }: Named, found: FamilyAccount | undefined): FeesRow {
+  const open = (found?.charges ?? []).filter(
+    ({ id, owedPence }) => owedPence > (found?.account.charges.get(id)?.paidPence ?? 0),
+  );
+  const kinds = Map.groupBy(open, ({ kind }) => kind);
+  return {
+    ...family,
+    code: code === "" ? "" : familyCode(code),
+    openPence: found?.account.openPence ?? 0,
+    creditPence: found?.account.creditPence ?? 0,
+    open: [...kinds].map(([kind, { length: count }]) => ({ kind, count })),
+    lastPaidOn: found?.payments.findLast(({ reversedOn }) => reversedOn === null)?.day ?? null,
+  };
+}
+
+function fits({ search, show }: FeesFilter) {
+  const wanted = nameKey(search);
+  const code = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+  return (row: FeesRow): boolean => {
+    const isShown = show === "all" || (show === "open" ? row.openPence > 0 : row.creditPence > 0);
+    if (wanted !== "") {
+      return nameKey(row.name).includes(wanted) || (code !== "" && row.code === code);
+    }
+    return isShown && (row.isThere || row.openPence > 0 || row.creditPence > 0);
+  };
+}
+
+function inOrder(rows: FeesRow[], sort: string): FeesRow[] {
+  const { compare } = new Intl.Collator("en-GB");
+  const byName = (one: FeesRow, other: FeesRow) => compare(one.name, other.name);
+  const orders: Record<string, (one: FeesRow, other: FeesRow) => number> = {
+    name: byName,
+    open: (one, other) => one.openPence - other.openPence || byName(one, other),
+    credit: (one, other) => one.creditPence - other.creditPence || byName(one, other),
+  };
+  const column = sort.replace(/^-/, "");
+  const order = orders[column] ?? byName;
+  return rows.toSorted(sort.startsWith("-") ? (one, other) => turned(order, one, other) : order);
+}
+
+const turned = (order: (a: FeesRow, b: FeesRow) => number, one: FeesRow, other: FeesRow) =>
+  order(other, one);
+
+/** Families of one name are told apart by their codes. */
+function namesApart(families: readonly { id: string; name: string; code: string }[]) {
+  const byName = Map.groupBy(families, ({ name }) => name);
+  return families.map(({ id, name, code }) => {
+    const isAlone = (byName.get(name)?.length ?? 0) < 2 || code === "";
+    return { id, name: isAlone ? name : `${name} ${familyCode(code)}` };
+  });
+}
+
+function readGone(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom("families")
+    .select(["id", "name", "code"])
+    .where("id", "in", [...ids, ""])
+    .execute();
+}
+
+/** The newest first, each held against all families as they are now. */
+async function readOpenLines(database: Database) {
+  const rows = await database
+    .selectFrom("bankLines")
+    .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
+    .select(["bankLines.id", "bankLines.version", "bankLines.day", "bankLines.pence"])
+    .select(["bankLines.words", "bankLines.payer", "bankFiles.payoutLineId"])
+    .where("bankLines.deletedAt", "is", null)
+    .where("bankLines.state", "=", "open")
+    .orderBy("bankLines.day", "desc")
+    .orderBy("bankLines.id")
+    .execute();
+  if (rows.length === 0) return { lines: [], lineCount: 0 };
+  const bank = await readKnown(database, { isPayout: false });
+  const payout = await readKnown(database, { isPayout: true });
+  const names = new Map(namesApart(bank.homes).map(({ id, name }) => [id, name]));
+  const lines = rows.slice(0, LINES_SHOWN).map(({ payoutLineId, ...line }): OpenLine => {
+    const match = (payoutLineId === null ? bank : payout).match(line);
+    const offered = familiesOf(match).map((id) => ({ id, name: names.get(id) ?? "" }));
+    const isOne = payoutLineId === null && collectorIn(line.words) !== null;
+    return { ...line, by: match.by, offered, looksCollective: isOne };
+  });
+  return { lines, lineCount: rows.length };
+}
+
+async function readFiles(database: Database): Promise<ReadFile[]> {
+  const rows = await database
+    .selectFrom("bankFiles")
+    .select(["id", "name", "payoutLineId", "lineCount", "knownCount", "firstDay", "lastDay"])
+    .select(["readBy", "createdAt as readAt"])
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(FILES_SHOWN)
+    .execute();
+  return rows.map(({ payoutLineId, ...file }) => ({ ...file, isPayout: payoutLineId !== null }));
+}
+
+const sumOf = (each: readonly number[]) => each.reduce((sum, pence) => sum + pence, 0);

@@ -1,0 +1,146 @@
+// The known absences of one member, and the form for another.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { data } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { Card } from "#app/ui/card.tsx";
+import { formatDay } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { Problem } from "#app/office/saving/form-dialog.tsx";
+import { named } from "#app/office/saving/named.ts";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import formStyles from "#app/office/saving/record-form.module.css";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import type { Route } from "./+types/absence-page";
+import { absenceSchema } from "./absence.schema.ts";
+import styles from "./absence.module.css";
+import { readExpected } from "./absences.server.ts";
+
+/** So far ahead what is known is listed. */
+const AHEAD_DAYS = 120;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const member = await database
+    .selectFrom("members")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!member) throw data("This member was erased or removed.", { status: 404 });
+  const span = { from: today, until: addDays(today, AHEAD_DAYS) };
+  const expected = await readExpected(database, id, span);
+  const known = expected
+    .filter(({ standing }) => standing.mark === "excused")
+    .map(({ classId, day, words, standing }) => ({
+      key: `${classId} ${day}`,
+      day,
+      words,
+      by: standing.last?.by ?? "",
+    }));
+  return { member, today, known, hasClasses: expected.length > 0 };
+}
+
+export default function AbsencePage({ loaderData }: Route.ComponentProps) {
+  const { member, today, known, hasClasses } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Known absence"
+        subtitle={member.name}
+        back={{ to: `/admin/people/${member.id}`, name: member.name }}
+      />
+      <div className={styles.page}>
+        <Card title="Away for some days">
+          {hasClasses ? (
+            <AbsenceForm key={member.id} member={member} today={today} />
+          ) : (
+            <p>None of their classes meets in the next months: there is nothing to excuse.</p>
+          )}
+        </Card>
+        <Card title="Known from today on">
+          {known.length === 0 ? (
+            <p>No absence is known.</p>
+          ) : (
+            <ul className={styles.known} aria-label="Known absences">
+              {known.map(({ key, day, words, by }) => (
+                <li key={key}>
+                  <strong>{formatDay(day)}</strong> {words}
+                  <span className={styles.by}>by {by}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type FormProps = { member: { id: string; name: string }; today: string };
+
+function AbsenceForm({ member, today }: FormProps) {
+  const draft = useFormDraft(`absence ${member.id}`, { from: today, until: today });
+  const { from, until } = draft.values;
+  const [refused, setRefused] = useState<{ problem: string; messages: Record<string, string> }>({
+    problem: "",
+    messages: {},
+  });
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) {
+      const { problem, messages = {} } = answer;
+      return setRefused({ problem: Object.keys(messages).length > 0 ? "" : problem, messages });
+    }
+    draft.forget();
+    if (answer.change) offerUndo(answer.change);
+  });
+  const save = () => {
+    const read = absenceSchema.safeParse(draft.values);
+    const messages = read.success ? {} : messagesOf(read.error);
+    setRefused({ problem: "", messages });
+    if (!read.success) return;
+    const words = named("Known absence", member.name);
+    send(`/admin/people/${member.id}/absent`, draft.values, { words, draft: draft.draftName });
+  };
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) save();
+      }}
+    >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      <div className={formStyles.pair}>
+        <DayField
+          label="First day"
+          of="first day"
+          value={from}
+          error={refused.messages.from}
+          onChange={(day) => draft.set({ from: day })}
+        />
+        <DayField
+          label="Last day"
+          of="last day"
+          value={until}
+          error={refused.messages.until}
+          onChange={(day) => draft.set({ until: day })}
+        />
+      </div>
+      <Problem problem={refused.problem} remedy={null} isSaving={isSaving} />
+      <div className={formStyles.buttons}>
+        <Button type="submit" loading={isSaving}>
+          Excuse from these days
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+// What is accepted of a known absence: a span of days, both included.
+import { z } from "zod";
+import { daysBetween } from "#app/platform/days/day.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { typed } from "#app/platform/typed/typed.schema.ts";
+
+const MOST_DAYS = 92;
+
+export const absenceSchema = z
+  .object({ from: typed(readDay), until: typed(readDay) })
+  .refine(({ from, until }) => until >= from, {
+    message: "The last day is before the first.",
+    path: ["until"],
+  })
+  .refine(({ from, until }) => daysBetween(from, until) < MOST_DAYS, {
+    message: `Enter at most ${MOST_DAYS} days at a time.`,
+    path: ["until"],
+  });

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { deskAt } from "#tests/command-at.ts";
+import { makePlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as readRegister } from "./register-page.tsx";
+
+/** A Friday, as the platform's clock has it. */
+const TODAY = "2026-11-20";
+
+async function school(...children: object[]) {
+  const platform = await makePlatform();
+  const { database } = platform;
+  const weekly = await makeWeeklyClass(database, { day: "Friday" });
+  const ids: string[] = [];
+  for (const [place, child] of children.entries()) {
+    const { id } = await makeMember(database, { name: `Child ${place}`, ...child });
+    await makeEnrolment(database, id, { classId: weekly.id });
+    ids.push(id);
+  }
+  const read = async (day = TODAY) =>
+    (await readRegister(asked(platform, `/?day=${day}`, { params: { id: weekly.id } }))).children;
+  return { platform, weekly, ids, read };
+}
+
+test("a register says the age on its day, and a birthday of that day or the seven after it", async () => {
+  const { platform, read } = await school(
+    { birthDate: "2018-11-20" },
+    { birthDate: "2018-11-27" },
+    { birthDate: "2018-11-28" },
+    { birthDate: "2018-11-19" },
+    {},
+  );
+  await using _ = platform;
+  const told = (await read()).map(({ age, birthday }) => [age, birthday]);
+  expect(told).toEqual([
+    [8, "2026-11-20"],
+    [7, "2026-11-27"],
+    [7, null],
+    [8, null],
+    [null, null],
+  ]);
+  expect((await read("2026-11-13")).map(({ age }) => age)).toEqual([7, 7, 7, 7, null]);
+});
+
+test("who is new is told for three months", async () => {
+  const { platform, read } = await school(
+    { isNew: true, newMemberDate: "2026-08-20" },
+    { isNew: true, newMemberDate: "2026-08-19" },
+  );
+  await using _ = platform;
+  expect((await read()).map(({ isNew }) => isNew)).toEqual([true, false]);
+});
+
+test("of two taps in one moment the later one counts, whatever their numbers are", async () => {
+  const { platform, weekly, ids, read } = await school({});
+  await using _ = platform;
+  const mark = deskAt("/admin/registers/:id/mark", "admin");
+  const child = { kind: "member", id: ids[0] };
+  for (let turn = 0; turn < 6; turn += 1) {
+    const next = turn % 2 === 0 ? "away" : "here";
+    await mark(platform, { day: TODAY, child, mark: next }, weekly.id);
+    expect((await read())[0]?.standing.mark).toBe(next);
+  }
+});

@@ -1,0 +1,153 @@
+// The list of who is in the building, as of the time of what it is made from.
+import { Button } from "@mantine/core";
+import { useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { formatCount, formatDay, formatLength, formatTimes } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import paper from "#app/ui/paper.module.css";
+import {
+  isHere,
+  type Building,
+  type BuildingChild,
+  type BuildingLesson,
+  type BuildingMeeting,
+  type Studio,
+} from "./in-building.ts";
+import { MARK_WORDS } from "./register.ts";
+import type { Ways } from "./ways.ts";
+import styles from "./registers.module.css";
+
+type Props = {
+  building: Building;
+  today: string;
+  /** On the school's clock, when all of it was so. */
+  time: string;
+  ways: Ways;
+  /** Said below the title, such as that this is what the device keeps. */
+  aside?: string;
+};
+
+export function BuildingView({ building, today, time, ways, aside }: Props) {
+  const { studios, staff, lessons, here } = building;
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const asOf = `As of ${time}, ${formatDay(today)}`;
+  return (
+    <div className={paper.paper}>
+      <div className={paper.screenOnly}>
+        <PageHead
+          title="In the building"
+          subtitle={[asOf, aside].filter(Boolean).join(" · ")}
+          back={{ to: ways.list, name: "Registers" }}
+        >
+          <Button onClick={() => print()}>Print</Button>
+        </PageHead>
+      </div>
+      <p className={paper.school}>
+        {root?.school?.name}: in the building as of {time}, {formatDay(today)}
+      </p>
+      {studios.length === 0 ? (
+        <EmptyState title="No class is on">
+          <p>
+            Who is in a class stands here from ten minutes before it until a quarter past its end.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.sum}>
+            <strong>{here} marked as here</strong>
+          </p>
+          {staff.length > 0 && (
+            <p className={styles.sum}>
+              <strong>Staff ({staff.length}):</strong> {staff.join(", ")}
+            </p>
+          )}
+          {studios.map((studio) => (
+            <StudioList key={studio.name} studio={studio} />
+          ))}
+        </>
+      )}
+      <Lessons lessons={lessons} />
+    </div>
+  );
+}
+
+function StudioList({ studio: { name, meetings } }: { studio: Studio }) {
+  return (
+    <section className={styles.studio}>
+      <h2>{name}</h2>
+      {meetings.map((meeting) => (
+        <InStudio key={meeting.id} meeting={meeting} />
+      ))}
+    </section>
+  );
+}
+
+function InStudio({ meeting }: { meeting: BuildingMeeting }) {
+  const { name, children, teachers, guests } = meeting;
+  const gone = children.filter(({ left }) => left !== null);
+  const waited = children.filter(({ mark, left }) => mark === null && left === null);
+  const absent = children.filter(
+    ({ mark, left }) => (mark === "away" || mark === "excused") && left === null,
+  );
+  return (
+    <div className={styles.inStudio}>
+      <h3>
+        {name}, {formatTimes(meeting)}
+      </h3>
+      {teachers && <p>Teachers: {teachers}</p>}
+      <Names words="Here" of={children.filter(isHere)} />
+      {guests.length > 0 && (
+        <p>
+          <strong>At the door, on no list ({guests.length}):</strong> {guests.join(", ")}
+        </p>
+      )}
+      <Names words="Expected, not marked" of={waited} />
+      <Names words="Gone" of={gone} told={({ left }) => left} />
+      <Names words="Not here" of={absent} told={({ mark }) => mark && MARK_WORDS[mark]} />
+    </div>
+  );
+}
+
+type NamesProps = {
+  words: string;
+  of: readonly BuildingChild[];
+  /** What is said of each in brackets. */
+  told?: (child: BuildingChild) => string | null;
+};
+
+function Names({ words, of: children, told = () => null }: NamesProps) {
+  if (children.length === 0) return null;
+  const nameOf = (child: BuildingChild) => {
+    const more = told(child);
+    return more === null ? child.name : `${child.name} (${more})`;
+  };
+  return (
+    <p>
+      <strong>
+        {words} ({children.length}):
+      </strong>{" "}
+      {children.map(nameOf).join(", ")}
+    </p>
+  );
+}
+
+function Lessons({ lessons }: { lessons: readonly BuildingLesson[] }) {
+  if (lessons.length === 0) return null;
+  return (
+    <section className={styles.studio}>
+      <h2>Private lessons today</h2>
+      <div className={styles.inStudio}>
+        <p>{formatCount(lessons.length, "lesson")}, at a time that their teachers know.</p>
+        {lessons.map(({ teacher, students, minutes }, place) => (
+          // Nothing else tells two alike lessons apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={place}>
+            <strong>{teacher || "No teacher"}:</strong> {students.join(", ")} (
+            {formatLength(minutes)})
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// Who may collect a child: what the family's contacts and consents say. Whom to ask the office about is told
+// as that alone.
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Collecting } from "./register-shown.ts";
+
+export const NOBODY_KNOWN: Collecting = {
+  may: [],
+  isAsked: false,
+  mayLeaveAlone: false,
+  word: "",
+};
+
+const LEAVING_ALONE = "Leaving alone";
+
+/** `trialId`: of a member, the trial that they came from, whose rows are theirs. */
+type Asked = { kind: "member" | "trial"; id: string; trialId?: string | null };
+
+/** By the child's id. */
+export async function readCollecting(
+  database: Database,
+  children: readonly Asked[],
+  day: string,
+): Promise<Map<string, Collecting>> {
+  if (children.length === 0) return new Map();
+  const ids = idsOf(children);
+  const ties = await readTies(database, ids);
+  const alone = await database
+    .selectFrom("consents")
+    .select(["memberId", "trialId"])
+    .where((eb) => eb.or([eb("memberId", "in", ids.members), eb("trialId", "in", ids.trials)]))
+    .where("what", "=", LEAVING_ALONE)
+    .where("deletedAt", "is", null)
+    .where("givenOn", "<=", day)
+    .where((eb) => eb.or([eb("until", "is", null), eb("until", ">=", day)]))
+    .execute();
+  const words = await database
+    .selectFrom("members")
+    .select(["id", "collectionWord"])
+    .where("id", "in", ids.members)
+    .where("collectionWord", "<>", "")
+    .execute();
+  const wordOf = new Map(words.map(({ id, collectionWord }) => [id, collectionWord]));
+  return new Map(
+    children.map((child) => {
+      const of = ties.filter((tie) => isOf(tie, child));
+      const named = (collects: string) =>
+        of.filter((tie) => tie.collects === collects).map(({ name }) => name);
+      return [
+        child.id,
+        {
+          may: [...new Set(named("may"))],
+          isAsked: named("must not").length > 0,
+          mayLeaveAlone: alone.some((consent) => isOf(consent, child)),
+          word: wordOf.get(child.id) ?? "",
+        },
+      ];
+    }),
+  );
+}
+
+/** Who must not collect a child, by name, with what they are to it. */
+export async function readForbidden(
+  database: Database,
+  { kind, id }: Omit<Asked, "trialId">,
+): Promise<string[]> {
+  const member = await database
+    .selectFrom("members")
+    .select("convertedFromTrialId")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const trialId = member?.convertedFromTrialId ?? null;
+  const ties = await readTies(database, idsOf([{ kind, id, trialId }]));
+  const names = ties
+    .filter((tie) => tie.collects === "must not")
+    .map(({ name, relation }) => (relation === "" ? name : `${name} (${relation})`));
+  return [...new Set(names)];
+}
+
+function idsOf(children: readonly Asked[]) {
+  const of = (kind: Asked["kind"]) =>
+    children.filter((child) => child.kind === kind).map(({ id }) => id);
+  return {
+    members: ["", ...of("member")],
+    trials: ["", ...of("trial"), ...children.flatMap(({ trialId }) => trialId ?? [])],
+  };
+}
+
+type OfChild = { memberId: string | null; trialId: string | null };
+
+function isOf({ memberId, trialId }: OfChild, child: Asked): boolean {
+  if (child.kind === "trial") return trialId === child.id;
+  return memberId === child.id || (trialId !== null && trialId === child.trialId);
+}
+
+async function readTies(database: Database, { members, trials }: ReturnType<typeof idsOf>) {
+  return database
+    .selectFrom("contactTies as tie")
+    .innerJoin("contacts", "contacts.id", "tie.contactId")
+    .innerJoin("familyChildren as child", "child.id", "tie.childId")
+    .select(["contacts.name", "tie.relation", "tie.collects", "child.memberId", "child.trialId"])
+    .where((eb) => eb.or([eb("child.memberId", "in", members), eb("child.trialId", "in", trials)]))
+    .where("tie.collects", "<>", "")
+    .where("tie.deletedAt", "is", null)
+    .where("contacts.deletedAt", "is", null)
+    .where("child.deletedAt", "is", null)
+    .orderBy("tie.callPlace")
+    .orderBy("contacts.name")
+    .execute();
+}

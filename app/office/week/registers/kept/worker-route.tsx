@@ -1,0 +1,12 @@
+// The script that opens the registers without a connection, and the addresses that it may answer for.
+import { WORKER_SCRIPT } from "./worker-script.ts";
+
+export function loader() {
+  return new Response(WORKER_SCRIPT, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "service-worker-allowed": "/admin/registers",
+      "cache-control": "no-store",
+    },
+  });
+}

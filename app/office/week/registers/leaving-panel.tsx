@@ -1,0 +1,176 @@
+// How a child goes home: who collects, or alone where the family has agreed to it; and whom to ask about first.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { named as wordsOf } from "#app/office/saving/named.ts";
+import { sayProblem } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { leavingWords, type Way } from "./leaving.ts";
+import { COLLECTOR_LENGTH } from "./mark.schema.ts";
+import type { WaitingChild } from "./register-child.tsx";
+import type { Mark } from "./register.ts";
+import styles from "./leaving.module.css";
+
+type Props = {
+  child: WaitingChild;
+  named: string;
+  /** What stands of the child. */
+  mark: Mark | null;
+  meeting: { id: string; day: string; today: string };
+};
+
+type Tap = { way: Way | null; by: string };
+
+/** `button` stands beside the name, and takes its room whether it is there or not: no row slides under a finger. */
+export function useLeaving({ child, named, mark, meeting }: Props) {
+  const { kind, id, name, leaving, collecting, waits, times } = child;
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, underWay } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+  });
+  const stands: Tap | null = (underWay as Tap | null) ?? waits.leaving ?? leaving;
+  const post = (tap: Tap) => {
+    setIsOpen(false);
+    const body = { day: meeting.day, child: { kind, id }, ...tap };
+    send(`/admin/registers/${meeting.id}/leaving`, body, { words: wordsOf("Leaving", name) });
+  };
+  const hasCome = mark === "here" || mark === "late";
+  const way = stands?.way ?? null;
+  const canLeave = hasCome && way === null && meeting.day <= meeting.today;
+  const button = (
+    <Button
+      className={styles.button}
+      data-hidden={!canLeave || undefined}
+      disabled={!canLeave}
+      variant="subtle"
+      aria-label={`Goes home: ${named}`}
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      Goes home
+    </Button>
+  );
+  const below = (
+    <>
+      {collecting.isAsked && <AskTheOffice child={child} named={named} meeting={meeting} />}
+      {way !== null && (
+        <>
+          <span className={styles.gone}>
+            {leavingWords({ way, by: stands?.by ?? "" })}
+            {stands === leaving && `, ${times.left}`}
+          </span>
+          <Button
+            variant="subtle"
+            aria-label={`Not gone yet: ${named}`}
+            onClick={() => post({ way: null, by: "" })}
+          >
+            Not gone yet
+          </Button>
+        </>
+      )}
+      {isOpen && canLeave && <Choices collecting={collecting} named={named} onChoose={post} />}
+    </>
+  );
+  const isThere = collecting.isAsked || way !== null || (isOpen && canLeave);
+  return { button, below: isThere ? <div className={styles.leaving}>{below}</div> : null };
+}
+
+type ChoicesProps = {
+  collecting: WaitingChild["collecting"];
+  named: string;
+  onChoose: (tap: Tap) => void;
+};
+
+function Choices({ collecting, named, onChoose }: ChoicesProps) {
+  const { may, mayLeaveAlone, word } = collecting;
+  const [by, setBy] = useState("");
+  const [problem, setProblem] = useState("");
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.question}>Who collects {named}?</legend>
+      <div className={styles.ways}>
+        {may.map((each) => (
+          <Button
+            key={each}
+            variant="light"
+            onClick={() => onChoose({ way: "collected", by: each })}
+          >
+            {each}
+          </Button>
+        ))}
+        {mayLeaveAlone && (
+          <Button variant="light" onClick={() => onChoose({ way: "alone", by: "" })}>
+            Left alone
+          </Button>
+        )}
+      </div>
+      <form
+        className={styles.other}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (by.trim() === "") setProblem("Enter who collects the child.");
+          else onChoose({ way: "collected", by: by.trim() });
+        }}
+      >
+        <TextInput
+          label="Somebody else"
+          value={by}
+          error={problem}
+          maxLength={COLLECTOR_LENGTH}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setBy(currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          Collected
+        </Button>
+      </form>
+      {word && (
+        <details className={styles.word}>
+          <summary>Collection word</summary>
+          <p>{word}</p>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+type AskProps = Pick<Props, "child" | "named" | "meeting">;
+
+/** Says no more until it is opened; that somebody looked is noted. */
+function AskTheOffice({ child: { kind, id, name }, named, meeting }: AskProps) {
+  const [names, setNames] = useState<string[] | null>(null);
+  const { send, isSaving } = useSave<Answer & { names?: string[] }>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else setNames(answer.names ?? []);
+  });
+  return (
+    <>
+      <Button
+        color="red"
+        variant="light"
+        loading={isSaving}
+        aria-label={`Ask the office: ${named}`}
+        onClick={() =>
+          send(
+            `/admin/registers/${meeting.id}/must-not`,
+            { day: meeting.day, child: { kind, id } },
+            { words: wordsOf("Ask the office", name), isSecret: true },
+          )
+        }
+      >
+        Ask the office
+      </Button>
+      {names && (
+        <Dialog title={`${name}: must not be collected by`} onClose={() => setNames(null)}>
+          <ul>
+            {names.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p>Ask the office before the child goes. That you have looked is noted.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// The meetings of a day, each a card that leads to its register.
+import { Link } from "react-router";
+import { formatTimes } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { classWords } from "../class-words.ts";
+import type { ShownMeeting } from "./register-shown.ts";
+import { markedWords } from "./register.ts";
+import type { Ways } from "./ways.ts";
+import styles from "./registers.module.css";
+
+type Shown = ShownMeeting & { marked: number; expected: number };
+
+export function MeetingList({ meetings, ways }: { meetings: readonly Shown[]; ways: Ways }) {
+  if (meetings.length === 0) {
+    return (
+      <EmptyState title="No classes on this day">
+        <p>Classes meet on their day of the week, in a term, but not on days without classes.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.meetings}>
+      {meetings.map((meeting) => (
+        <MeetingCard key={meeting.id} meeting={meeting} to={ways.register(meeting.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function MeetingCard({ meeting, to }: { meeting: Shown; to: string }) {
+  const { name, studio, teachers, marked, expected } = meeting;
+  const isDone = expected > 0 && marked === expected;
+  return (
+    <li className={styles.meeting}>
+      <span className={styles.time}>{formatTimes(meeting)}</span>
+      <span className={styles.what}>
+        <Link className={styles.name} to={to} aria-label={`Register of ${classWords(meeting)}`}>
+          {name}
+        </Link>
+        <span className={styles.where}>{[studio, teachers].filter(Boolean).join(" · ")}</span>
+      </span>
+      <Tag tone={isDone ? "good" : undefined}>{markedWords(marked, expected)}</Tag>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+// The place of a child's next tap at a meeting: two of one moment stay in their order.
+import type { Database } from "#app/platform/database/database.server.ts";
+
+type Of = { classId: string; day: string; memberId: string | null; trialId: string | null };
+
+export async function nextPlace(
+  trx: Database,
+  table: "registerMarks" | "registerLeavings",
+  { classId, day, memberId, trialId }: Of,
+): Promise<number> {
+  // Both tables share these columns, which the query builder cannot know.
+  const { count } = await trx
+    .selectFrom(table as "registerMarks")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("classId", "=", classId)
+    .where("day", "=", day)
+    .where(memberId === null ? "trialId" : "memberId", "=", memberId ?? trialId)
+    .executeTakeFirstOrThrow();
+  return Number(count) + 1;
+}

@@ -1,0 +1,67 @@
+// A register as it is shown: on the server's page, and on what a device keeps of it.
+import type { Leaving } from "./leaving.ts";
+import type { Standing } from "./register.ts";
+
+export type Child = {
+  kind: "member" | "trial";
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** In years on the day; null where nobody said it. */
+  age: number | null;
+  /** The day of a birthday that is near. */
+  birthday: string | null;
+  /** What the teacher must know. */
+  note: string;
+  /** The costumes that they have out. */
+  loans: string[];
+};
+
+/** What the family's contacts and consents say. */
+export type Collecting = {
+  /** Whoever may, by name, in the order in which they are called. */
+  may: string[];
+  /** Somebody must not: who, is read on its own, which is noted. */
+  isAsked: boolean;
+  mayLeaveAlone: boolean;
+  /** What whoever collects says; '' for none. */
+  word: string;
+};
+
+export type Marked = Child & {
+  standing: Standing;
+  /** Null while the child has not left. */
+  leaving: Leaving | null;
+  collecting: Collecting;
+};
+
+/** When each of them was, on the school's clock. */
+type Times = { last: string; first: string; others: string[]; left: string };
+
+/** `medical` is there for those alone who may read it. */
+export type ShownChild = Marked & { times: Times; medical?: string[] };
+
+/** Who came to the door and is on no list. */
+export type Guest = { id: string; name: string; addedBy: string };
+
+export type ShownMeeting = {
+  id: string;
+  name: string;
+  /** Its day of the week. */
+  day: string;
+  studio: string;
+  teachers: string;
+  fromMinute: number;
+  toMinute: number | null;
+};
+
+export type RegisterShown = {
+  day: string;
+  today: string;
+  meeting: ShownMeeting;
+  children: ShownChild[];
+  guests: Guest[];
+  /** Null where nobody has counted. */
+  adults: number | null;
+  needed: number;
+};

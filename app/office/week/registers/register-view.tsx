@@ -1,0 +1,74 @@
+// The register of one meeting: one tap marks a child.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { namesApart } from "#app/office/slice/names-apart.ts";
+import { useQueue } from "#app/sending/use-queue.ts";
+import { formatDay, formatTimes } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { AdultsCount } from "./adults-count.tsx";
+import { Guests } from "./guests.tsx";
+import type { RegisterShown } from "./register-shown.ts";
+import { RegisterChild } from "./register-child.tsx";
+import { markedWords } from "./register.ts";
+import styles from "./registers.module.css";
+import { waitingTaps } from "./waiting-taps.ts";
+import type { Ways } from "./ways.ts";
+
+type Props = {
+  shown: RegisterShown;
+  ways: Ways;
+  /** Said below the title, such as of when this is. */
+  aside?: string;
+};
+
+export function RegisterView({ shown, ways, aside }: Props) {
+  const { day, today, meeting, children, adults, needed, guests } = shown;
+  const { id, name, studio, teachers } = meeting;
+  const { waiting } = useQueue();
+  const taps = waitingTaps(waiting, { id, day });
+  const standing = children.map((child) => ({
+    ...child,
+    waits: { mark: taps.marks.get(child.id), leaving: taps.leavings.get(child.id) },
+  }));
+  const marked = standing.filter(({ waits, standing: { mark } }) =>
+    waits.mark === undefined ? mark !== null : waits.mark !== null,
+  ).length;
+  const when = `${formatDay(day)}, ${formatTimes(meeting)}`;
+  const names = namesApart(children.map((child) => child.name));
+  return (
+    <>
+      <PageHead
+        title={name}
+        subtitle={[when, studio, teachers, aside].filter(Boolean).join(" · ")}
+        back={{ to: ways.list, name: "Registers" }}
+      >
+        <Button component={Link} to={ways.building} variant="default">
+          In the building
+        </Button>
+      </PageHead>
+      <output className={styles.count}>
+        <strong>{markedWords(marked, children.length)} marked</strong>
+        {taps.count > 0 && <span className={styles.unsent}>{taps.count} not sent</span>}
+      </output>
+      <AdultsCount classId={id} day={day} adults={adults} needed={needed} />
+      {children.length === 0 ? (
+        <EmptyState title="Nobody is expected">
+          <p>Who is enrolled in this class, or on trial in it, stands here.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.children}>
+          {standing.map((child, at) => (
+            <RegisterChild
+              key={`${child.kind} ${child.id}`}
+              child={child}
+              named={names[at] ?? ""}
+              meeting={{ id, day, today }}
+            />
+          ))}
+        </ul>
+      )}
+      <Guests classId={id} day={day} guests={guests} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// What is posted for saved schedules: most of it saves one; what is small may say what else is to be done.
+import { z } from "zod";
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Answer, Asking } from "./plan-calls.server.ts";
+import { deletePlan, savePlan } from "./plans.server.ts";
+import { publishPlan, stopSharing } from "./publishing/publish.server.ts";
+
+const MOST_LETTERS = 100;
+const id = z.string().max(MOST_LETTERS);
+
+const doing = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("delete"), id }),
+  z.object({ do: z.literal("stop sharing"), id }),
+  z.object({
+    do: z.literal("publish"),
+    id,
+    key: z.string().min(1).max(MOST_LETTERS),
+    version: z.int().min(1),
+    showsNames: z.boolean(),
+  }),
+]);
+const LONGEST_DOING = 500;
+
+/** Does what was posted: deletes, publishes or hides a schedule where it says so, otherwise saves it. */
+export function changePlan(
+  needs: Pick<Platform, "database" | "now" | "schoolDays">,
+  visitor: Asking,
+  posted: Uint8Array<ArrayBuffer>,
+): Promise<Answer<object>> {
+  const asked = posted.byteLength <= LONGEST_DOING ? doing.safeParse(parsed(posted)) : null;
+  if (!asked?.success) return savePlan(needs, visitor, posted);
+  const { data } = asked;
+  if (data.do === "delete") return deletePlan(needs, visitor, data.id);
+  if (data.do === "stop sharing") return stopSharing(needs, visitor, data.id);
+  const { do: _do, ...publishing } = data;
+  return publishPlan(needs, visitor, publishing);
+}
+
+function parsed(posted: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(posted));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+// A newer file against the plan as it stands: which of its routines are new, changed or gone.
+import { nameKey } from "#app/platform/name.ts";
+import { waitingRoutines } from "../plan/categories.ts";
+import { performersByKey } from "../plan/conflicts/performers.ts";
+import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
+import { type Field, foldHeader, type LimitField } from "./columns.ts";
+import { performersCell } from "./export-schedule.ts";
+import type { Imported } from "./import-file.ts";
+import { isExportedSchedule } from "./import-schedule.ts";
+import { FIELD_WORDS } from "./import-report.ts";
+
+export type ChangedField = { field: string; before: string; now: string };
+
+export type ChangedRoutine = { row: number; name: string; fields: ChangedField[]; next: Routine };
+
+export type Merge = {
+  added: Routine[];
+  changed: ChangedRoutine[];
+  /** In the plan and not in the file. */
+  withdrawn: Routine[];
+  /** Not in the file either, but somebody added them by hand: they stay. */
+  onlyInPlan: Routine[];
+};
+
+/** What a file that was read as a plan of its own would do to a plan. */
+export function mergeOf(plan: Plan, { plan: read, report, file }: Imported): Merge {
+  const header = file.rows[0] ?? [];
+  const isSchedule = isExportedSchedule(header);
+  const fields = isSchedule ? fieldsOfSchedule(header) : fieldsOfList(report.columns);
+  const withoutId = new Set(
+    report.defaults.flatMap(({ row, fields: given }) => (given.includes("id") ? [row] : [])),
+  );
+  const hasId = ({ row }: Routine) => fields.has("id") && !withoutId.has(row);
+  const own = routinesOf(plan);
+  const theirs = routinesOf(read);
+  const partnerOf = partners(own, theirs, { hasId, looksOf: looksBy(fields) });
+  const matched = new Set<Routine>();
+  const merge: Merge = { added: [], changed: [], withdrawn: [], onlyInPlan: [] };
+  for (const routine of theirs) {
+    const standing = partnerOf(routine);
+    if (!standing || matched.has(standing)) {
+      merge.added.push(routine);
+      continue;
+    }
+    matched.add(standing);
+    const changes = changesOf(standing, routine, fields);
+    if (changes.length > 0)
+      merge.changed.push({
+        row: standing.row,
+        name: standing.name,
+        fields: changes,
+        next: withFields(standing, routine, fields),
+      });
+  }
+  for (const routine of own)
+    if (!matched.has(routine))
+      (routine.isByHand ? merge.onlyInPlan : merge.withdrawn).push(routine);
+  return merge;
+}
+
+export function isNothing({ added, changed, withdrawn }: Merge): boolean {
+  return added.length + changed.length + withdrawn.length === 0;
+}
+
+function routinesOf(plan: Plan): Routine[] {
+  const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
+  return [...placed, ...waitingRoutines(plan)].toSorted((one, other) => one.row - other.row);
+}
+
+/** By id where it is said once on either side; otherwise by name, school and performers. */
+function partners(
+  own: readonly Routine[],
+  theirs: readonly Routine[],
+  { hasId, looksOf }: { hasId: (of: Routine) => boolean; looksOf: (of: Routine) => string },
+): (routine: Routine) => Routine | undefined {
+  const byId = Map.groupBy(own, ({ id }) => id);
+  const theirIds = Map.groupBy(theirs.filter(hasId), ({ id }) => id);
+  const byLooks = Map.groupBy(own, looksOf);
+  const isOnce = (routine: Routine) =>
+    hasId(routine) && theirIds.get(routine.id)!.length === 1 && byId.get(routine.id)?.length === 1;
+  const taken = new Set(theirs.filter(isOnce).map(({ id }) => byId.get(id)![0]!));
+  return (routine) => {
+    if (isOnce(routine)) return byId.get(routine.id)![0];
+    const alike = byLooks.get(looksOf(routine)) ?? [];
+    const at = alike.findIndex((one) => !taken.has(one));
+    const found = at < 0 ? undefined : alike[at];
+    // Two that look alike stay two.
+    if (found) taken.add(found);
+    return found;
+  };
+}
+
+/** Name, school and performers, as far as the file has them. */
+function looksBy(fields: ReadonlySet<Field>): (routine: Routine) => string {
+  return ({ name, school, performers }) => {
+    const dancers = fields.has("performers") ? [...performersByKey(performers).keys()] : [];
+    const studio = fields.has("school") ? nameKey(school) : "";
+    return JSON.stringify([nameKey(name), studio, dancers.toSorted()]);
+  };
+}
+
+const SAME_ALWAYS: Field[] = ["name", "performers", "duration"];
+
+function fieldsOfList(columns: Imported["report"]["columns"]): ReadonlySet<Field> {
+  return new Set(columns.flatMap(({ field }) => (field ? [field] : [])));
+}
+
+const OF_SCHEDULE: [header: string, field: Field][] = [
+  ["ID", "id"],
+  ["School", "school"],
+  ["Style", "style"],
+  ["Age", "age"],
+];
+
+/** A category says age group, entry type and level of a routine that has them. */
+function fieldsOfSchedule(header: readonly string[]): ReadonlySet<Field> {
+  const folded = new Set(header.map(foldHeader));
+  const further = OF_SCHEDULE.filter(([name]) => folded.has(foldHeader(name)));
+  return new Set<Field>([
+    ...SAME_ALWAYS,
+    "ageGroup",
+    "entryType",
+    "level",
+    ...further.map(([, field]) => field),
+  ]);
+}
+
+/** As it stands in a file. */
+const TEXTS: Record<Exclude<Field, "id" | LimitField>, (routine: Routine) => string> = {
+  name: ({ name }) => name,
+  performers: ({ performers }) => performersCell(performers),
+  school: ({ school }) => school,
+  style: ({ style }) => style,
+  ageGroup: ({ ageGroup }) => ageGroup,
+  age: ({ ageRange }) => (ageRange === null ? "" : String(ageRange)),
+  entryType: ({ entryType }) => entryType,
+  level: ({ level }) => level,
+  duration: ({ duration }) => String(duration),
+};
+
+const COMPARED = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
+function changesOf(before: Routine, now: Routine, fields: ReadonlySet<Field>): ChangedField[] {
+  return COMPARED.filter((field) => fields.has(field)).flatMap((field) => {
+    const [was, is] = [TEXTS[field](before), TEXTS[field](now)];
+    return was === is ? [] : [{ field: FIELD_WORDS[field], before: was, now: is }];
+  });
+}
+
+/** The routine with what the file says of it, and all else as it was. */
+function withFields(before: Routine, now: Routine, fields: ReadonlySet<Field>): Routine {
+  const take = <Key extends keyof Routine>(field: Field, key: Key): Routine[Key] =>
+    fields.has(field) ? now[key] : before[key];
+  return {
+    ...before,
+    name: take("name", "name"),
+    performers: take("performers", "performers"),
+    school: take("school", "school"),
+    style: take("style", "style"),
+    ageGroup: take("ageGroup", "ageGroup"),
+    ageRange: take("age", "ageRange"),
+    entryType: take("entryType", "entryType"),
+    level: take("level", "level"),
+    duration: take("duration", "duration"),
+  };
+}

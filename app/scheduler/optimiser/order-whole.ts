@@ -1,0 +1,75 @@
+// The search for an order of whole groups, and the proof that none is better, in turn.
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import { keptTo } from "./constraints.ts";
+import { groupsIn } from "./groups-in-order.ts";
+import type { Ordered, OrderProgress, StepOptions } from "./order-routines.ts";
+import { problemOf } from "./problem.ts";
+import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
+import { pairsOf } from "./search/score.ts";
+import { type CoolingSchedule, SimulatedAnnealing } from "./search/simulated-annealing.ts";
+
+export const QUICK = { stepsEach: 1000, firstTemperature: 6 };
+export const THOROUGH = { stepsEach: 4000, firstTemperature: 6 };
+/** A search that is longer than the one before finds what shorter ones cannot, up to so many steps in all. */
+const MOST_STEPS = 8_000_000;
+/** With no more conflicts than this unproven, the next step of the bound comes before a search. */
+const NEARLY_PROVEN = 2;
+/** The temperature is too low to make a conflict, and high enough to part schools and styles. */
+const POLISH = { stepsEach: 2000, firstTemperature: 1 };
+
+/** What each part of the work counts for: the first search, each step of the bound, the last search. */
+const SHARE = 1 / (2 + BOUND_STEPS);
+
+/** Each group whole, in the order given. It pauses every few milliseconds, first before any step. */
+export function* orderWhole(
+  groups: readonly RoutineGroup[],
+  options: StepOptions,
+): Generator<OrderProgress, Ordered> {
+  const problem = problemOf(groups, options);
+  const search = new SimulatedAnnealing(problem);
+  const bound = new LowerBound(problem);
+  let best = search.found(Uint16Array.from(problem.routines.keys()));
+  let rounds = 0;
+  const progress = (phase: OrderProgress["phase"], share: number): OrderProgress => ({
+    phase,
+    share,
+    conflicts: pairsOf(best.score),
+    unavoidable: bound.value,
+    groups: () => groupsIn(problem, groups, keptTo(problem, best.order, true)),
+  });
+  function* improve(
+    cooling: Omit<CoolingSchedule, "seed">,
+    phase: OrderProgress["phase"],
+    from: number,
+  ) {
+    const steps = search.improve(best, { ...cooling, seed: options.seed + rounds++ });
+    for (let step = steps.next(); ; step = steps.next()) {
+      best = step.done ? step.value : step.value.best;
+      if (step.done) return;
+      yield progress(phase, from + step.value.share * SHARE);
+    }
+  }
+  const missing = () => pairsOf(best.score) - bound.value;
+  const thorough = (step: number) => {
+    const { stepsEach, firstTemperature } = THOROUGH;
+    const most = Math.max(stepsEach, Math.floor(MOST_STEPS / problem.routines.length));
+    return { stepsEach: Math.min(stepsEach * 2 ** step, most), firstTemperature };
+  };
+  yield* improve(QUICK, "searching", 0);
+  for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
+    const share = SHARE * (1 + step);
+    const steps = bound.tighten(step, pairsOf(best.score));
+    let raised = steps.next();
+    for (; !raised.done; raised = steps.next()) yield progress("proving", share);
+    if (raised.value) best = search.found(raised.value);
+    if (missing() > (step === 0 ? NEARLY_PROVEN : 0))
+      yield* improve(thorough(step), "searching", share);
+  }
+  const last = SHARE * (1 + BOUND_STEPS);
+  while (options.searchesOn && missing() > 0)
+    yield* improve(thorough(BOUND_STEPS), "searching", last);
+  yield* improve(POLISH, "polishing", last);
+  const { conflicts, unavoidable } = progress("polishing", 1);
+  const order = keptTo(problem, best.order, true);
+  return { groups: groupsIn(problem, groups, order), conflicts, unavoidable };
+}

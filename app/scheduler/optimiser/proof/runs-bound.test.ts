@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { finished } from "#tests/finished.ts";
+import { fewestInRunsByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
+import { problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { RUNS_BOUND_STEPS, RunsBound } from "./runs-bound.ts";
+
+const small = someCompetition.filter(
+  ({ groups }) => groups.flatMap(({ routines }) => routines).length < 8,
+);
+
+test("however the groups split, no order in so many runs has fewer conflicts than the bound says", () => {
+  fc.assert(
+    fc.property(small, fc.nat(60), ({ groups, gap }, looks) => {
+      const problem = problemOf(groups, { gap });
+      const fewest = fewestInRunsByTrying(problem);
+      const bound = new RunsBound(problem, 0);
+      for (let step = 0; step <= RUNS_BOUND_STEPS; step++) {
+        const tooMuch = fewest.flatMap((pairs, runs) =>
+          bound.inRuns(runs) > pairs ? [{ runs, pairs }] : [],
+        );
+        expect(tooMuch).toEqual([]);
+        const first = fewest.indexOf(0);
+        const claimed = bound.fewestRunsWithoutConflict() ?? Infinity;
+        expect(claimed).toBeLessThanOrEqual(first < 0 ? Infinity : first);
+        // Also where it is stopped on the way.
+        if (step < RUNS_BOUND_STEPS) finished(bound.tighten(step), looks);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("of one whole group the bound is what the best order of it has", () => {
+  fc.assert(
+    fc.property(small, ({ groups, gap }) => {
+      const alone = problemOf(groups.slice(0, 1), { gap });
+      const bound = new RunsBound(alone, 0);
+      for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+      expect(bound.inRuns(1)).toBe(fewestInRunsByTrying(alone)[1] ?? 0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a split takes the conflicts of one group away, and the others are left", () => {
+  const tight = [["Ava"], ["Ava"], ["Bo"]];
+  const groups = makeGroups(tight, tight, [["Cy"], ["Cy"], ["Cy"], ["Di"]]);
+  const bound = new RunsBound(problemOf(groups, { gap: 3 }), 0);
+  expect([3, 4, 5, 6, 7].map((runs) => bound.inRuns(runs))).toEqual([5, 3, 2, 1, 0]);
+  expect(bound.fewestRunsWithoutConflict()).toBe(7);
+});
+
+test("performers who compete for the same places take more runs than each of them alone", () => {
+  // Ava and Bo have two routines each; one cut could part either, in four places not both.
+  const groups = makeGroups([["Ava"], ["Ava"], ["Bo"], ["Bo"], ["Cy"], ["Cy"]], [["Di"]]);
+  const bound = new RunsBound(problemOf(groups, { gap: 5 }), 0);
+  const before = bound.inRuns(2);
+  for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+  expect(bound.inRuns(2)).toBeGreaterThanOrEqual(before);
+  expect(bound.inRuns(2)).toBe(3);
+  expect(bound.fewestRunsWithoutConflict()).toBe(3);
+});

@@ -1,0 +1,62 @@
+// How far the pieces of a group that is split stand from each other.
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+
+/**
+ * The most routines that may lie between a piece and the largest piece of its group: half of all, and in
+ * a list that is shorter than that as many as part two routines of one performer.
+ */
+export function farthestFromHome({ routines, gap }: Pick<Problem, "routines" | "gap">): number {
+  return Math.max(Math.floor(routines.length / 2), gap + 1);
+}
+
+/** Whether no piece of a group is further from the largest one, or from one of those as large, than that. */
+export class NearHome {
+  private readonly farthest: number;
+  private readonly groupOf: Int32Array;
+  /** Of each group: the length of its largest piece, where its first one ends and its last one begins. */
+  private readonly length: Int32Array;
+  private readonly firstEnd: Int32Array;
+  private readonly lastStart: Int32Array;
+  /** Of each group: 1 once a largest piece is near enough to both. */
+  private readonly isNear: Uint8Array;
+
+  constructor(problem: Problem) {
+    const { groupAt, sizes } = problem;
+    this.farthest = farthestFromHome(problem);
+    this.groupOf = groupAt;
+    this.length = new Int32Array(sizes.length);
+    this.firstEnd = new Int32Array(sizes.length);
+    this.lastStart = new Int32Array(sizes.length);
+    this.isNear = new Uint8Array(sizes.length);
+  }
+
+  isKept(order: Uint16Array): boolean {
+    const { length, firstEnd, lastStart, isNear, farthest } = this;
+    length.fill(0);
+    isNear.fill(0);
+    this.eachPiece(order, (group, from, to) => {
+      if (length[group] === 0) firstEnd[group] = to;
+      length[group] = Math.max(length[group]!, to - from);
+      lastStart[group] = from;
+    });
+    this.eachPiece(order, (group, from, to) => {
+      const isLargest = to - from === length[group];
+      if (isLargest && from - firstEnd[group]! <= farthest && lastStart[group]! - to <= farthest)
+        isNear[group] = 1;
+    });
+    return length.every((longest, group) => longest === 0 || isNear[group] === 1);
+  }
+
+  private eachPiece(
+    order: Uint16Array,
+    look: (group: number, from: number, to: number) => void,
+  ): void {
+    for (let from = 0; from < order.length;) {
+      const group = this.groupOf[order[from]!]!;
+      let to = from + 1;
+      while (to < order.length && this.groupOf[order[to]!] === group) to++;
+      look(group, from, to);
+      from = to;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What all calls for saved schedules share: who may ask how often, what is refused, what is told of it.
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { countRequest } from "#app/platform/http/request-counts.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { NoRoomError } from "./plan-room.server.ts";
+import { BusyError } from "./plan-thread.server.ts";
+import { type RequestKind, requestQuota, tooManyCalls } from "./request-quotas.ts";
+
+export const NOT_FOUND = "Not found";
+export const STALE =
+  "this schedule was saved somewhere else after you opened it. Both versions are kept.";
+const BUSY = "too many schedules are being saved at this moment. Try again in a few seconds.";
+const KEY_USED = "another save was sent under the same key. Save again.";
+
+/** `keptUntil` is the last day on which it is there if nobody opens it; null: it does not end. */
+export type Saved = { id: string; version: number; keptUntil: string | null };
+export type Answer<Body> =
+  | { status: 200; body: Body }
+  | { status: 400 | 404 | 409 | 429 | 503; body: { error: string } };
+
+export type Needs = Pick<Platform, "database" | "now">;
+export type Asking = Pick<Visitor, "addressHash" | "sessionId" | "requestId" | "names" | "using">;
+
+export class ConflictError extends Error {}
+export class GoneError extends Error {}
+
+/** The schedule of an id at the version that was seen. Throws where it is gone, or was changed since. */
+export async function planToChange(trx: Database, id: string, version: number | null) {
+  const found = await trx
+    .selectFrom("compSchedules")
+    .select(["version", "byteSize", "savedBy"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new GoneError();
+  if (found.version !== version) throw new ConflictError();
+  return found;
+}
+
+type Recorded = { action: string; id: string; version?: number; at: string };
+
+export function record(trx: Database, visitor: Asking, { action, id, version, at }: Recorded) {
+  return recordAudit(trx, {
+    who: visitor.sessionId === null ? "a visitor" : nameOf(visitor),
+    at,
+    action,
+    subject: "schedule",
+    subjectId: id,
+    ...(version !== undefined && { details: { version } }),
+    visitor,
+  });
+}
+
+/** Counts a call of an address; what to say if it is one too many, otherwise null. Staff are not counted. */
+export async function count({ database, now }: Needs, visitor: Asking, kind: RequestKind) {
+  if (visitor.sessionId !== null) return null;
+  const wait = await countRequest(database, visitor.addressHash, requestQuota(kind), {
+    now: now(),
+  });
+  return wait === null ? null : tooManyCalls(wait);
+}
+
+export function refuse(
+  status: 400 | 404 | 409 | 429 | 503,
+  error: string,
+): { status: 400 | 404 | 409 | 429 | 503; body: { error: string } } {
+  return { status, body: { error } };
+}
+
+/** Why a change was refused; what is no refusal is thrown on. */
+export function refusalOf(error: unknown) {
+  if (error instanceof BusyError) return refuse(503, BUSY);
+  if (error instanceof ConflictError) return refuse(409, STALE);
+  if (error instanceof GoneError) return refuse(404, NOT_FOUND);
+  if (error instanceof NoRoomError) return refuse(400, error.message);
+  if (error instanceof KeyUsedError) return refuse(400, KEY_USED);
+  throw error;
+}

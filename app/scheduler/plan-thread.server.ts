@@ -1,0 +1,93 @@
+// The thread in which large schedules are worked on, one at a time, so that no other answer waits for them.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Publishing } from "./publishing/make-version.schema.ts";
+
+export type Asked =
+  | { kind: "read"; posted: Uint8Array<ArrayBuffer> }
+  | { kind: "version"; publishing: Publishing };
+
+const LIMIT_MS = 5_000;
+const THREAD_MEMORY_MB = 64;
+const THREAD_YOUNG_MB = 8;
+/** More would only wait in memory. */
+const MOST_WAITING = 4;
+const THREAD = "app/scheduler/plan-thread-worker.server.ts";
+/** A thread that nobody has needed for so long ends. */
+const IDLE_MS = 30_000;
+
+/** Too many large ones wait: this one may come again. */
+export class BusyError extends Error {}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * What the thread makes of what it is asked; `tooHeavy` where it takes too long or too much memory. Bytes
+ * are given away: they lie in one memory alone, which is let go of at once. Throws BusyError where too many
+ * wait.
+ */
+export async function askThread<Answer>(asked: Asked, tooHeavy: Answer): Promise<Answer> {
+  if (waiting >= MOST_WAITING) throw new BusyError("Too many schedules wait to be read.");
+  waiting += 1;
+  const turn = lastTurn.then(() => workInThread(asked, tooHeavy));
+  lastTurn = turn.catch(() => {});
+  return turn.finally(() => {
+    waiting -= 1;
+  });
+}
+
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+function workInThread<Answer>(asked: Asked, tooHeavy: Answer): Promise<Answer> {
+  clearTimeout(idle);
+  const worker = (thread ??= begin());
+  return new Promise<Answer>((resolve) => {
+    const settle = (answer: Answer, isUsable: boolean) => {
+      clearTimeout(limit);
+      worker.off("message", onDone).off("error", onEnd).off("exit", onEnd);
+      if (isUsable) idle = setTimeout(() => end(worker), IDLE_MS).unref();
+      else end(worker);
+      resolve(answer);
+    };
+    const onDone = (answer: Answer) => settle(answer, true);
+    const onEnd = () => settle(tooHeavy, false);
+    const limit = setTimeout(onEnd, LIMIT_MS);
+    worker.on("message", onDone).on("error", onEnd).on("exit", onEnd);
+    worker.postMessage(asked, asked.kind === "read" ? [asked.posted.buffer] : []);
+  });
+}
+
+function begin(): Worker {
+  const started = new Worker(path.join(rootFolder(), THREAD), {
+    resourceLimits: {
+      maxOldGenerationSizeMb: THREAD_MEMORY_MB,
+      maxYoungGenerationSizeMb: THREAD_YOUNG_MB,
+    },
+    env: { NODE_ENV: "production" },
+    execArgv: [],
+  });
+  // It keeps no process alive.
+  started.unref();
+  return started;
+}
+
+function end(worker: Worker): void {
+  if (thread === worker) thread = undefined;
+  // What it fails with from here on is nobody's.
+  worker.on("error", () => {});
+  void worker.terminate();
+}
+
+/** The project's folder, from the sources as from what is built of them. */
+function rootFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, THREAD))) {
+    const above = path.dirname(folder);
+    if (above === folder) throw new Error(`There is no ${THREAD}.`);
+    folder = above;
+  }
+  return folder;
+}

@@ -1,0 +1,41 @@
+// The plan once a newer file is merged into it: what is new waits, what changed keeps its place, what is gone goes.
+import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
+import { MAX_ROUTINES, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { deleteItem, findItem } from "./changes.ts";
+import { editRoutine, toggleScratch } from "./edit-items.ts";
+
+export type Merging = {
+  added: readonly Routine[];
+  changed: readonly { row: number; next: Routine }[];
+  withdrawn: readonly Routine[];
+};
+
+/**
+ * The plan with a merge done. Notes, pins and scratches stay. A routine that was withdrawn is scratched on a
+ * published plan, and leaves one that was not published. Null where that is more routines than a plan holds.
+ */
+export function mergedInto(plan: Plan, { added, changed, withdrawn }: Merging): Plan | null {
+  const left = withdrawn.reduce((current, { row }) => without(current, row), plan);
+  const edited = changed.reduce(
+    (current, { row, next }) => editRoutine(current, row, { ...next, note: next.note ?? "" }),
+    left,
+  );
+  if (routineCount(edited) + added.length > MAX_ROUTINES) return null;
+  return added.length === 0 ? edited : withAlsoWaiting(edited, added);
+}
+
+function without(plan: Plan, row: number): Plan {
+  const key = `routine-${row}`;
+  const item = findItem(plan, key)?.item;
+  if (item?.type === "routine") {
+    if (!plan.published) return deleteItem(plan, key);
+    return item.isScratched ? plan : toggleScratch(plan, key);
+  }
+  const categories = Object.fromEntries(
+    Object.entries(plan.categories).map(([name, waiting]) => [
+      name,
+      waiting.some((one) => one.row === row) ? waiting.filter((one) => one.row !== row) : waiting,
+    ]),
+  );
+  return { ...plan, categories };
+}

@@ -1,0 +1,91 @@
+// Which routines stand where somebody in them cannot be.
+import { nameKey } from "#app/platform/name.ts";
+import { exactTime } from "#app/scheduler/plan/clock.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { isDanced } from "#app/scheduler/plan/plan.ts";
+import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
+import {
+  isRoutineEntry,
+  numberText,
+  type RoutineEntry,
+  type TimelineEntry,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
+import { type Limit, type Moment, momentText } from "./limit.ts";
+
+export type BrokenLimit = { entry: RoutineEntry; limit: Limit; words: string };
+
+/** How a day is said; as it is kept where nothing else is given. */
+type SayDay = (day: string) => string;
+
+/** Each limit that a routine of the timeline breaks, in the timeline's order. A scratched routine breaks none. */
+export function brokenLimits(
+  entries: readonly TimelineEntry[],
+  limits: readonly Limit[],
+  sayDay: SayDay = (day) => day,
+): BrokenLimit[] {
+  if (limits.length === 0) return [];
+  const limitsOf = limitsByRoutine(limits);
+  return entries.flatMap((entry) => {
+    if (!isRoutineEntry(entry) || !isDanced(entry.item)) return [];
+    return limitsOf(entry).flatMap((limit) =>
+      wordsOf(entry, limit, sayDay).map((words) => ({ entry, limit, words })),
+    );
+  });
+}
+
+/** How a routine would break a limit where it stands; nothing where it keeps it. */
+function wordsOf(entry: RoutineEntry, limit: Limit, sayDay: SayDay): string[] {
+  const { notBefore, notAfter, notOn = [], onlyOn = [], arrival } = limit;
+  const { session } = entry;
+  const day = session?.session.day ?? "";
+  const [start, end] = [entry.startSeconds, entry.endSeconds].map((seconds) =>
+    session ? wallSeconds(seconds, session.clock) : seconds,
+  ) as [number, number];
+  const number = `#${numberText(entry)}`;
+  const starts = `${number} starts ${timeText(entry.startSeconds, session)}`;
+  const ends = `${number} ends ${timeText(entry.endSeconds, session)}`;
+  const who = whoText(entry, limit);
+  const found: string[] = [];
+  if (notBefore && isBefore({ day, seconds: start }, notBefore))
+    found.push(`${starts}; ${who} not before ${momentText(notBefore, sayDay)}.`);
+  if (notAfter && isBefore(notAfter, { day, seconds: end }))
+    found.push(`${ends}; ${who} not after ${momentText(notAfter, sayDay)}.`);
+  if (arrival && start < arrival.untilSeconds)
+    found.push(
+      `${starts}; ${who} arrives ${exactTime(arrival.fromSeconds)}-${exactTime(arrival.untilSeconds)}.`,
+    );
+  if (day !== "" && notOn.includes(day))
+    found.push(`${number} is on ${sayDay(day)}; ${who} cannot on that day.`);
+  if (day !== "" && onlyOn.length > 0 && !onlyOn.includes(day))
+    found.push(`${number} is on ${sayDay(day)}; ${who} only on ${onlyOn.map(sayDay).join(", ")}.`);
+  return found;
+}
+
+/** Whose limit it is: a routine by its name. */
+function whoText({ item }: Pick<RoutineEntry, "item">, { who }: Limit): string {
+  return who.kind === "routine" ? item.name : who.name;
+}
+
+/** Where one of them names no day, the times of day alone. */
+function isBefore(one: Moment, other: Moment): boolean {
+  if (one.day !== "" && other.day !== "" && one.day !== other.day) return one.day < other.day;
+  return one.seconds < other.seconds;
+}
+
+function limitsByRoutine(limits: readonly Limit[]): (entry: RoutineEntry) => Limit[] {
+  const byRow = new Map<number, Limit[]>();
+  const byName = { dancer: new Map<string, Limit[]>(), studio: new Map<string, Limit[]>() };
+  const put = <Key>(map: Map<Key, Limit[]>, key: Key, limit: Limit) =>
+    map.set(key, [...(map.get(key) ?? []), limit]);
+  for (const limit of limits) {
+    const { who } = limit;
+    if (who.kind === "routine") put(byRow, who.row, limit);
+    else put(byName[who.kind], nameKey(who.name), limit);
+  }
+  return ({ item }) => [
+    ...(byRow.get(item.row) ?? []),
+    ...[...performersByKey(item.performers).keys()].flatMap((key) => byName.dancer.get(key) ?? []),
+    ...(item.school === "" ? [] : (byName.studio.get(nameKey(item.school)) ?? [])),
+  ];
+}

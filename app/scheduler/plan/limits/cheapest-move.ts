@@ -1,0 +1,95 @@
+// The cheapest change that lets a routine keep what it breaks: one move, the fewest new conflicts, the least shift.
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { pinnedRows } from "#app/scheduler/plan/pins.ts";
+import { dropOn } from "#app/scheduler/plan/edit/drop.ts";
+import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import {
+  type RoutineEntry,
+  routineEntries,
+  sharedSeconds,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
+import { brokenLimits } from "./broken-limits.ts";
+import { holdsFor, type Limit } from "./limit.ts";
+
+export type CheapMove = {
+  row: number;
+  /** The routine it goes beside, and on which side of it. */
+  over: { row: number; isAfter: boolean };
+  addedConflicts: number;
+  /** How much later it starts; below 0 earlier. */
+  shiftSeconds: number;
+};
+
+/** Spots that are tried out for good, the nearest first. */
+const MOST_TRIED = 80;
+
+/**
+ * The move of one routine after which it breaks no limit of its own, no other routine breaks one that it
+ * kept, and the fewest conflicts are added; of equals the one with the smallest shift in time. Null for a
+ * pinned routine, and where no move of the nearest 80 spots does it.
+ */
+export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number): CheapMove | null {
+  const entries = timelineOf(plan);
+  const routines = routineEntries(entries);
+  const own = routines.find(({ item }) => item.row === row);
+  if (!own || pinnedRows(plan).has(row)) return null;
+  const before = {
+    conflicts: conflictsOf(entries, plan.conflictRule).length,
+    broken: brokenLimits(entries, limits).filter(({ entry }) => entry.item.row !== row).length,
+  };
+  const spots = routines
+    .filter((entry) => entry !== own)
+    .toSorted((one, other) => distance(one, own) - distance(other, own))
+    .filter((entry) => mayStandAt(own, entry, limits))
+    .slice(0, MOST_TRIED);
+  let best: CheapMove | null = null;
+  for (const spot of spots) {
+    const isAfter = startOf(spot) > startOf(own);
+    const moved = dropOn(plan, itemKey(own.item), { key: itemKey(spot.item), isAfter });
+    const after = timelineOf(moved);
+    const broken = brokenLimits(after, limits);
+    if (broken.some(({ entry }) => entry.item.row === row) || broken.length > before.broken)
+      continue;
+    const now = routineEntries(after).find(({ item }) => item.row === row)!;
+    const move: CheapMove = {
+      row,
+      over: { row: spot.item.row, isAfter },
+      addedConflicts: conflictsOf(after, plan.conflictRule).length - before.conflicts,
+      shiftSeconds: startOf(now) - startOf(own),
+    };
+    if (!best || move.addedConflicts < best.addedConflicts) best = move;
+    if (best.addedConflicts <= 0) break;
+  }
+  return best;
+}
+
+/** The plan with a move done; unchanged where one of its routines is gone. */
+export function applyMove(plan: Plan, { row, over }: CheapMove): Plan {
+  const key = `routine-${over.row}`;
+  return dropOn(plan, `routine-${row}`, { key, isAfter: over.isAfter });
+}
+
+/** Whether it would keep its own limits about where another stands: what is moved shifts all by its own length. */
+function mayStandAt(own: RoutineEntry, there: RoutineEntry, limits: readonly Limit[]): boolean {
+  const length = own.endSeconds - own.startSeconds;
+  const ends = [there.startSeconds, there.endSeconds - length];
+  const held = limits.filter((limit) => holdsFor(limit, own.item));
+  return ends.some((startSeconds) => {
+    const moved = {
+      ...own,
+      session: there.session,
+      startSeconds,
+      endSeconds: startSeconds + length,
+    };
+    return brokenLimits([moved], held).length === 0;
+  });
+}
+
+function distance(one: RoutineEntry, other: RoutineEntry): number {
+  return Math.abs(startOf(one) - startOf(other));
+}
+
+function startOf({ startSeconds, session }: RoutineEntry): number {
+  return sharedSeconds(startSeconds, session);
+}

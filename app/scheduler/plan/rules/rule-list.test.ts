@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type DayRules, DEFAULT_RULES } from "./day-rules.ts";
+import { firmnessOf, isOn, RULES, withRule } from "./rule-list.ts";
+
+const names = (rules: DayRules) =>
+  RULES.filter((rule) => isOn(rule, rules))
+    .map(({ name }) => name)
+    .toSorted();
+
+test("every rule of a day is in the list once, with a reason", () => {
+  expect(RULES.map(({ name }) => name).toSorted()).toEqual(Object.keys(DEFAULT_RULES).toSorted());
+  for (const { title, reason } of RULES) expect([title, reason]).not.toContain("");
+});
+
+test("at first a group in one session and awards in each are asked for", () => {
+  expect(names(DEFAULT_RULES)).toEqual(["awardsPerSession", "groupInOneSession"]);
+});
+
+test("a rule that is turned on and off again is as it was", () => {
+  const off = RULES.reduce((rules, rule) => withRule(rules, rule, false), DEFAULT_RULES);
+  expect(names(off)).toEqual([]);
+  for (const rule of RULES.filter(({ name }) => name !== "levelOnOneDay")) {
+    const on = withRule(off, rule, true);
+    expect(names(on)).toEqual([rule.name]);
+    expect(withRule(on, rule, false)).toEqual(off);
+  }
+});
+
+test("a rule holds as firmly as was said, or as it always does", () => {
+  const said = (rules: Partial<DayRules>) =>
+    Object.fromEntries(
+      RULES.map((rule) => [rule.name, firmnessOf(rule, { ...DEFAULT_RULES, ...rules })]),
+    );
+  expect(said({ groupInOneSession: "wish" })).toMatchObject({
+    groupInOneSession: "wish",
+    doneBy: "hard",
+    studioOnFewDays: "wish",
+  });
+});

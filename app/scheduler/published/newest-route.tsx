@@ -1,0 +1,16 @@
+// Which version of a running order is the newest: what an open page asks now and then.
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { Route } from "./+types/newest-route";
+import { readShared } from "./find-shown.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const read = await readShared(
+    context.get(platformContext),
+    context.get(visitorContext),
+    params.code,
+  );
+  const headers = { "cache-control": "no-store" };
+  if ("words" in read)
+    return Response.json({ error: read.words }, { status: read.status, headers });
+  return Response.json({ version: read.order.version }, { headers });
+}

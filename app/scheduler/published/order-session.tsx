@@ -1,0 +1,102 @@
+// One session of a running order: its day, its clock, and its lines.
+import { formatDay, weekdayOf } from "#app/ui/format.ts";
+import css from "./running-order-page.module.css";
+import type { ShownLine, ShownOrder, ShownRoutine, ShownSession } from "./shown-order.ts";
+
+export type SessionToShow = {
+  session: ShownSession;
+  lines: LineToShow[];
+  /** Whether its day is another than that of the session shown before it. */
+  isNewDay: boolean;
+};
+
+/** `heading` is the section that a line stands under; '' where that is not shown. */
+type LineToShow = { line: ShownLine; heading: string };
+
+/** The sessions that are shown, with their lines: all, or those with one of the places that were found. */
+export function sessionsToShow(
+  { sessions }: ShownOrder,
+  found: ReadonlySet<number> | null,
+): SessionToShow[] {
+  let [place, dayBefore] = [0, ""];
+  return sessions.flatMap((session) => {
+    let heading = "";
+    const lines = session.lines.flatMap((line): LineToShow[] => {
+      if (line.kind === "section") heading = line.name;
+      const isShown = found === null || (line.kind === "routine" && found.has(place));
+      if (line.kind === "routine") place += 1;
+      return isShown ? [{ line, heading: found ? "" : heading }] : [];
+    });
+    if (lines.length === 0 && (found || session.name === "")) return [];
+    const isNewDay = session.day !== "" && session.day !== dayBefore;
+    dayBefore = session.day;
+    return [{ session, lines, isNewDay }];
+  });
+}
+
+type OrderSessionProps = SessionToShow & { hasStages: boolean };
+
+export function OrderSession({ session, lines, isNewDay, hasStages }: OrderSessionProps) {
+  return (
+    <>
+      {isNewDay && (
+        <h2 className={css.day}>
+          {weekdayOf(session.day)} <span>{formatDay(session.day)}</span>
+        </h2>
+      )}
+      <section className={css.session}>
+        {(session.name !== "" || session.start !== "") && (
+          <div className={css.band}>
+            <h3>{session.name || "All routines"}</h3>
+            <p>
+              {session.start}–{session.end}
+            </p>
+            {hasStages && <p className={css.stage}>{session.stage}</p>}
+          </div>
+        )}
+        {lines.length === 0 && <p className={css.empty}>Nothing in this session yet.</p>}
+        <ol className={css.lines}>
+          {lines.map(({ line, heading }, at) => (
+            <Line key={at} line={line} heading={heading} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Line({ line, heading }: { line: ShownLine; heading: string }) {
+  if (line.kind === "section") return <li className={css.section}>{line.name}</li>;
+  if (line.kind === "pause")
+    return (
+      <li className={css.pause}>
+        <time>{line.time}</time>
+        <span>{line.name}</span>
+      </li>
+    );
+  return <Routine routine={line} heading={heading} />;
+}
+
+function Routine({ routine, heading }: { routine: ShownRoutine; heading: string }) {
+  const { number, time, name, category, school, isScratched, dancers = [] } = routine;
+  // The section says its category already.
+  const under = [school, category === heading ? "" : category].filter(Boolean);
+  return (
+    <li className={css.routine} data-scratched={isScratched}>
+      <time>{time}</time>
+      <span className={css.number}>{number}</span>
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        {isScratched && <span className={css.scratched}>Not danced</span>}
+        {under.length > 0 && (
+          <span className={css.under}>
+            {under.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </span>
+        )}
+        {dancers.length > 0 && <span className={css.under}>{dancers.join(", ")}</span>}
+      </span>
+    </li>
+  );
+}

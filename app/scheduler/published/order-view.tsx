@@ -1,0 +1,173 @@
+// The running order itself: when it was read, the search, and each session with what is danced in it.
+import { type SubmitEvent, useId, useMemo, useState } from "react";
+import { formatDay } from "#app/ui/format.ts";
+import {
+  dancerCodeText,
+  readDancerCode,
+  runningOrderPath,
+} from "#app/scheduler/publishing/publication.ts";
+import { findInOrder, studiosOf } from "./find-in-order.ts";
+import type { FoundPlaces } from "./find-shown.server.ts";
+import { OrderSession, sessionsToShow } from "./order-session.tsx";
+import css from "./running-order-page.module.css";
+import { type ShownOrder, shownRoutines } from "./shown-order.ts";
+import { useOfflineCopy } from "./use-offline-copy.ts";
+
+type OrderViewProps = { code: string; order: ShownOrder; found: FoundPlaces; asOf: string };
+
+export function OrderView({ code, order, found, asOf }: OrderViewProps) {
+  const [typed, setTyped] = useState(
+    found.dancer === null ? found.typed : dancerCodeText(found.dancer),
+  );
+  const isOfServer =
+    typed === found.typed || (found.dancer !== null && found.dancer === readDancerCode(typed));
+  const places = useMemo(
+    () => (isOfServer ? found.places : findInOrder(order, typed)),
+    [isOfServer, found, order, typed],
+  );
+  const isSearching = typed.trim() !== "";
+  const shown = useMemo(() => (isSearching ? new Set(places) : null), [isSearching, places]);
+  const hasStages = new Set(order.sessions.map(({ stage }) => stage)).size > 1;
+  const copy = useOfflineCopy(code, order.version);
+  // Only the server knows dancers' codes: what may be one is sent as the form is.
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (readDancerCode(typed) === null || places.length > 0) event.preventDefault();
+  };
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>Running order</h1>
+        <p className={css.span}>{spanText(order)}</p>
+        <p className={css.asOf}>
+          As of {asOf}, version {order.version}
+        </p>
+      </header>
+      <main className={css.main}>
+        {copy.isOld && (
+          <output className={css.news}>
+            <span>The organiser has changed this.</span>
+            <a href={runningOrderPath(code)}>Show what is new</a>
+          </output>
+        )}
+        {copy.isCut && (
+          <output className={css.cut}>
+            No connection: this is the copy that your phone kept. It may have changed since.
+          </output>
+        )}
+        <Search {...{ code, order, typed, onSubmit }} onTyped={setTyped} />
+        {isSearching && (
+          <Found {...{ code, order, places, typed }} dancer={isOfServer ? found.dancer : null} />
+        )}
+        {shownRoutines(order).length === 0 && (
+          <p className={css.lead}>There is nothing on this running order yet.</p>
+        )}
+        {sessionsToShow(order, shown).map((one, at) => (
+          <OrderSession key={at} {...one} hasStages={hasStages} />
+        ))}
+      </main>
+      <footer className={css.foot}>
+        <p>
+          {order.zone !== "" && `Times are those of ${placeOf(order.zone)}. `}
+          They can change: be ready early.
+          {copy.isKept && " This page now opens without a network on this device."}
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+type SearchProps = {
+  code: string;
+  order: ShownOrder;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+function Search({ code, order, typed, onTyped, onSubmit }: SearchProps) {
+  const list = useId();
+  const studios = useMemo(() => studiosOf(order), [order]);
+  return (
+    <search className={css.search}>
+      <form action={runningOrderPath(code)} onSubmit={onSubmit}>
+        <label>
+          Studio, entry number or dancer’s code
+          <input
+            type="search"
+            name="find"
+            list={list}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => onTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit">Find</button>
+        <datalist id={list}>
+          {studios.map((studio) => (
+            <option key={studio}>{studio}</option>
+          ))}
+        </datalist>
+      </form>
+    </search>
+  );
+}
+
+type FoundProps = {
+  code: string;
+  order: ShownOrder;
+  places: readonly number[];
+  typed: string;
+  dancer: string | null;
+};
+
+/** How many were found, the file for calendars, and the way back to all. */
+function Found({ code, order, places, typed, dancer }: FoundProps) {
+  const routines = shownRoutines(order);
+  const own = places.flatMap((place) => routines[place] ?? []);
+  const studios = [...new Set(own.map(({ school }) => school))];
+  const [studio = ""] = studios;
+  const isOneStudio = studios.length === 1 && studio !== "" && own.length > 1;
+  const ofWhom: Record<string, string> | null =
+    dancer === null ? (isOneStudio ? { studio } : null) : { dancer };
+  const hasDays = own.some(({ session }) => session.day !== "");
+  const mayBeCode = readDancerCode(typed) !== null;
+  return (
+    <div className={css.found}>
+      <output>
+        {places.length === 0
+          ? mayBeCode
+            ? "Nothing found. If it is a dancer’s code, press Find."
+            : "Nothing found."
+          : `${places.length} ${places.length === 1 ? "routine" : "routines"}${dancer ? ` of ${dancerCodeText(dancer)}` : isOneStudio ? ` of ${studio}` : ""}`}
+      </output>
+      {ofWhom && hasDays && (
+        <a
+          href={`${runningOrderPath(code)}/times.ics?${new URLSearchParams(ofWhom).toString()}`}
+          download
+        >
+          Put them in your calendar
+        </a>
+      )}
+      <a href={runningOrderPath(code)}>Show all</a>
+    </div>
+  );
+}
+
+/** '5 Mar 2027 to 7 Mar 2027', with how many routines there are. */
+function spanText(order: ShownOrder): string {
+  const days = order.sessions.map(({ day }) => day).filter((day) => day !== "");
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const count = shownRoutines(order).length;
+  const routines = `${count} ${count === 1 ? "routine" : "routines"}`;
+  if (first === undefined || last === undefined) return routines;
+  const span = first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+  return `${span}, ${routines}`;
+}
+
+/** 'London' of 'Europe/London'. */
+function placeOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}

@@ -1,0 +1,55 @@
+// The running order of a competition for everybody who has its link: it only reads.
+import { data } from "react-router";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { schoolDaysIn } from "#app/platform/days/school-days.ts";
+import type { Route } from "./+types/running-order-page";
+import { findShared, missed, readShared } from "./find-shown.server.ts";
+import { OrderView } from "./order-view.tsx";
+import css from "./running-order-page.module.css";
+
+const NO_STORE = { headers: { "cache-control": "no-store" } };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const [platform, visitor] = [context.get(platformContext), context.get(visitorContext)];
+  const { code } = params;
+  const read = await readShared(platform, visitor, code);
+  if ("words" in read) return data({ code, missed: read.words, shown: null }, read);
+  const typed = new URL(request.url).searchParams.get("find") ?? "";
+  const found = findShared(read, typed);
+  const nothing = typed.trim() !== "" && found.places.length === 0;
+  const miss = nothing ? await missed(platform, visitor) : null;
+  if (miss?.status === 429) return data({ code, missed: miss.words, shown: null }, miss);
+  const { momentText } = schoolDaysIn(read.order.zone, platform.now());
+  const asOf = momentText(platform.now().toISOString());
+  return data({ code, missed: null, shown: { order: read.order, found, asOf } }, NO_STORE);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { "cache-control": loaderHeaders.get("cache-control") ?? "no-store" };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Running order" },
+  // Whoever has the address may read what it shows: it is not passed on.
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+export default function RunningOrderPage({ loaderData }: Route.ComponentProps) {
+  const { code, missed: words, shown } = loaderData;
+  if (shown) return <OrderView key={`${code} ${shown.found.typed}`} code={code} {...shown} />;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>Running order</h1>
+      </header>
+      <main className={css.nothing}>
+        <p className={css.lead}>{words}</p>
+        <p>
+          Check that all of the link was copied. If it still leads nowhere, the organiser no longer
+          shares this running order; ask them for the new link.
+        </p>
+      </main>
+    </div>
+  );
+}

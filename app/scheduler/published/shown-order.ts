@@ -1,0 +1,168 @@
+// What everybody may read of a plan that was published: the one list of what the link shows.
+import { clockText } from "#app/scheduler/plan/clock.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import {
+  type ItemEntry,
+  isRoutineEntry,
+  type RoutineEntry,
+  type SessionEntry,
+  timelineOf,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
+import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
+import { type HideNames, hideNames } from "#app/scheduler/publishing/hidden-names.ts";
+
+export type ShownRoutine = {
+  kind: "routine";
+  number: string;
+  time: string;
+  /** On the wall's clock, in seconds from midnight of its session's day. */
+  from: number;
+  to: number;
+  name: string;
+  category: string;
+  school: string;
+  isScratched?: true;
+  /** Only where the organiser shows them. */
+  dancers?: string[];
+};
+
+export type ShownLine =
+  | { kind: "section"; name: string }
+  | { kind: "pause"; time: string; name: string }
+  | ShownRoutine;
+
+export type ShownSession = {
+  name: string;
+  /** 'YYYY-MM-DD'; '' where it is not known. */
+  day: string;
+  stage: string;
+  start: string;
+  end: string;
+  lines: ShownLine[];
+};
+
+export type ShownOrder = {
+  version: number;
+  /** When it was published, as an ISO moment. */
+  at: string;
+  zone: string;
+  /** Whether each stage counts its numbers from 1. */
+  isNumberedByStage: boolean;
+  sessions: ShownSession[];
+};
+
+export type Showing = { version: number; at: string; showsNames: boolean; zone: string };
+
+/**
+ * What is shown of a plan: nothing but what is listed here. Without `showsNames` no dancer's name is in any
+ * of its texts. `zone` is that of a plan that says none.
+ */
+export function shownOrderOf(plan: Plan, { version, at, showsNames, zone }: Showing): ShownOrder {
+  const hide = showsNames ? (text: string) => text : hideNames(dancersOf(plan).values());
+  const sessions: ShownSession[] = [];
+  const begin = (session: SessionEntry | null) => {
+    sessions.push(sessionOf(session, hide));
+  };
+  for (const entry of timelineOf(plan)) {
+    if (entry.kind === "session") begin(entry);
+    else {
+      if (sessions.length === 0) begin(null);
+      const { lines } = sessions.at(-1)!;
+      if (entry.kind === "section") lines.push({ kind: "section", name: hide(entry.section.name) });
+      else lines.push(lineOf(entry, hide, showsNames));
+    }
+  }
+  if (!plan.programme) for (const session of sessions) spanOf(session, timelineOf(plan));
+  return {
+    version,
+    at,
+    zone: plan.programme?.zone || zone,
+    isNumberedByStage: plan.programme?.numbering === "stage",
+    sessions,
+  };
+}
+
+/** The routines of what is shown, in their order, each with its session. */
+export function shownRoutines({ sessions }: Pick<ShownOrder, "sessions">) {
+  return sessions.flatMap((session) =>
+    session.lines.flatMap((line) => (line.kind === "routine" ? [{ ...line, session }] : [])),
+  );
+}
+
+/** Everybody who dances in a plan, placed or waiting, by the key of their name. */
+function dancersOf(plan: Plan): Map<string, string> {
+  const names = new Map<string, string>();
+  const waiting = Object.values(plan.categories).flat();
+  const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
+  for (const { performers } of [...placed, ...waiting])
+    for (const [key, name] of performersByKey(performers))
+      if (!names.has(key)) names.set(key, name);
+  return names;
+}
+
+export type Dancer = {
+  /** The same for every spelling of their name. */
+  key: string;
+  name: string;
+  /** That of their first routine. */
+  school: string;
+  /** The places of their routines among all that are shown. */
+  places: number[];
+};
+
+/** Everybody who dances on a plan's timeline. */
+export function shownDancers(plan: Plan): Dancer[] {
+  const dancers = new Map<string, Dancer>();
+  for (const [place, { item }] of timelineOf(plan).filter(isRoutineEntry).entries())
+    for (const [key, name] of performersByKey(item.performers)) {
+      const known = dancers.get(key);
+      if (known) known.places.push(place);
+      else dancers.set(key, { key, name, school: item.school, places: [place] });
+    }
+  return [...dancers.values()];
+}
+
+function sessionOf(entry: SessionEntry | null, hide: HideNames): ShownSession {
+  if (!entry) return { name: "", day: "", stage: "", start: "", end: "", lines: [] };
+  const { session, startSeconds, endSeconds } = entry;
+  return {
+    name: hide(session.name),
+    day: session.day,
+    stage: hide(session.stage),
+    start: timeText(startSeconds, entry),
+    end: timeText(endSeconds, entry),
+    lines: [],
+  };
+}
+
+function spanOf(session: ShownSession, entries: ReturnType<typeof timelineOf>): void {
+  const items = entries.filter((entry) => entry.kind === "item");
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return;
+  session.start = clockText(first.startSeconds);
+  session.end = clockText(last.endSeconds);
+}
+
+function lineOf(entry: ItemEntry, hide: HideNames, showsNames: boolean): ShownLine {
+  const time = timeText(entry.startSeconds, entry.session);
+  if (!isRoutineEntry(entry)) return { kind: "pause", time, name: hide(entry.item.name) };
+  const { name, category, school, performers, isScratched } = entry.item;
+  return {
+    kind: "routine",
+    number: String(entry.number),
+    time,
+    ...wallSpan(entry),
+    name: hide(name),
+    category: hide(category),
+    school: hide(school, "school"),
+    ...(isScratched && { isScratched }),
+    ...(showsNames && { dancers: [...performersByKey(performers).values()] }),
+  };
+}
+
+function wallSpan({ startSeconds, endSeconds, session }: RoutineEntry) {
+  const change = session?.clock.change ?? null;
+  return { from: wallSeconds(startSeconds, { change }), to: wallSeconds(endSeconds, { change }) };
+}

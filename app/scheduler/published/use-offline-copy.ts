@@ -1,0 +1,68 @@
+// Keeps a copy of a running order in the browser, and asks now and then whether there is a newer one.
+import { useEffect, useState } from "react";
+import { tryRead } from "#app/platform/connection/try-read.ts";
+import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
+
+const SCOPE = "/running-order/";
+const ASK_EVERY_MS = 120_000;
+
+export type OfflineCopy = {
+  /** Whether the browser has all that it needs to open this page without a network. */
+  isKept: boolean;
+  /** Whether the server could not be reached when it was last asked. */
+  isCut: boolean;
+  /** Whether a newer version is out than the page shows. */
+  isOld: boolean;
+};
+
+export function useOfflineCopy(code: string, version: number): OfflineCopy {
+  const [isKept, setIsKept] = useState(false);
+  const [state, setState] = useState({ isCut: false, isOld: false });
+
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers) return;
+    const heard = ({ data }: MessageEvent) => setIsKept(data === "kept");
+    workers.addEventListener("message", heard);
+    // A browser that lets nothing be kept opens the page all the same.
+    void keep(workers).catch(() => {});
+    return () => workers.removeEventListener("message", heard);
+  }, []);
+
+  useEffect(() => {
+    const ask = async () => {
+      const answer = await tryRead(`${runningOrderPath(code)}/newest`);
+      const { version: newest = version } = Object(await answer?.json().catch(() => null)) as {
+        version?: number;
+      };
+      setState({ isCut: answer === null, isOld: newest > version || answer?.status === 404 });
+    };
+    const look = () => {
+      if (document.visibilityState === "visible") void ask();
+    };
+    void ask();
+    const timer = setInterval(look, ASK_EVERY_MS);
+    const happenings = ["online", "offline", "visibilitychange"];
+    for (const one of happenings) window.addEventListener(one, look, true);
+    return () => {
+      clearInterval(timer);
+      for (const one of happenings) window.removeEventListener(one, look, true);
+    };
+  }, [code, version]);
+
+  return { isKept, ...state };
+}
+
+/** Tells the worker which page this is and which files it is made of. */
+async function keep(workers: ServiceWorkerContainer): Promise<void> {
+  await workers.register(`${SCOPE}offline.js`, { scope: SCOPE });
+  const { active } = await workers.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const linked = [...document.querySelectorAll("link[href], script[src]")].map((one) =>
+    one instanceof HTMLLinkElement ? one.href : (one as HTMLScriptElement).src,
+  );
+  const files = [...new Set([...loaded, ...linked])].filter((name) =>
+    name.startsWith(`${location.origin}/assets/`),
+  );
+  active?.postMessage({ address: location.href.split("#")[0], files }, []);
+}

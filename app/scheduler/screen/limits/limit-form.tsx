@@ -1,0 +1,127 @@
+// The form of who can when: for a routine, a dancer or a studio.
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { type Limit, saysAnything } from "#app/scheduler/plan/limits/limit.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import { readLimit, type TypedLimit, typedOf } from "./limit-words.ts";
+import css from "./limits-panel.module.css";
+import { namesOf, type WhoKind, whoName, whoOf } from "./who.ts";
+
+type LimitFormProps = {
+  /** Null for a new one. */
+  limit: Limit | null;
+  routines: readonly Routine[];
+  onDone: (limit: Limit) => void;
+  onCancel: () => void;
+};
+
+const KINDS: { value: WhoKind; label: string }[] = [
+  { value: "routine", label: "Routine" },
+  { value: "dancer", label: "Dancer" },
+  { value: "studio", label: "Studio" },
+];
+
+type Field = [name: keyof TypedLimit, label: string, placeholder: string];
+
+const FIELDS: Field[] = [
+  ["notBefore", "Not before", "10:00"],
+  ["notAfter", "Not after", "18:00"],
+  ["notOn", "Not on", "5 Mar 2027; 6 Mar 2027"],
+  ["onlyOn", "Only on", "5 Mar 2027"],
+];
+
+const ARRIVAL: Field[] = [
+  ["arrivalFrom", "Arrives from", "11:00"],
+  ["arrivalUntil", "Arrives until", "11:30"],
+];
+
+const NO_LIMIT: Limit = { who: { kind: "dancer", name: "" } };
+const NOTHING_SAID = "Say when, in one of the fields below.";
+
+export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps) {
+  const [kind, setKind] = useState<WhoKind>(limit?.who.kind ?? "routine");
+  const [name, setName] = useState(limit ? whoName(limit.who, routines) : "");
+  const [typed, setTyped] = useState(() => typedOf(limit ?? NO_LIMIT));
+  const [wrong, setWrong] = useState<{ field: string; problem: string } | null>(null);
+  const names = useMemo(() => namesOf(kind, routines), [kind, routines]);
+  const done = () => {
+    const who = limit?.who ?? whoOf(kind, name, routines);
+    if (!who) {
+      setWrong({ field: "name", problem: `Choose one of the ${kind}s of this plan.` });
+      return;
+    }
+    const read = readLimit(who, typed);
+    if ("problem" in read) setWrong(read);
+    else if (!saysAnything(read.value)) setWrong({ field: "name", problem: NOTHING_SAID });
+    else onDone(read.value);
+  };
+  const input = ([field, label, placeholder]: Field) => (
+    <TextInput
+      key={field}
+      size="xs"
+      label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      value={typed[field]}
+      error={wrong?.field === field && wrong.problem}
+      onChange={(event) => {
+        setTyped({ ...typed, [field]: event.currentTarget.value });
+        setWrong(null);
+      }}
+    />
+  );
+  return (
+    <form
+      className={css.form}
+      aria-label="Who can when"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <Stack gap="xs">
+        <NativeSelect
+          size="xs"
+          label="For a"
+          data={KINDS}
+          value={kind}
+          disabled={limit !== null}
+          onChange={(event) => {
+            setKind(event.currentTarget.value as WhoKind);
+            setName("");
+          }}
+        />
+        <TextInput
+          size="xs"
+          label="Who"
+          list="limit-names"
+          autoComplete="off"
+          value={name}
+          disabled={limit !== null}
+          error={wrong?.field === "name" && wrong.problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setWrong(null);
+          }}
+        />
+        <datalist id="limit-names">
+          {names.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+          {FIELDS.map(input)}
+          {kind === "studio" && ARRIVAL.map(input)}
+        </SimpleGrid>
+        <Group gap="xs" justify="flex-end">
+          <Button size="xs" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button size="xs" type="submit">
+            {limit ? "Save" : "Add"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+// Who can when: what is broken, with the cheapest change; who is bound to what; and the form for more.
+import { Button } from "@mantine/core";
+import { memo, useMemo, useState } from "react";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import { applyMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
+import { isSameWho, type Limit, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { routineEntries } from "#app/scheduler/plan/timeline.ts";
+import { AddIcon } from "#app/scheduler/screen/icons.tsx";
+import { offerUndo } from "#app/scheduler/screen/notices.tsx";
+import parts from "#app/scheduler/screen/parts.module.css";
+import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
+import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { BrokenList } from "./broken-list.tsx";
+import { LimitForm } from "./limit-form.tsx";
+import { limitText } from "./limit-words.ts";
+import css from "./limits-panel.module.css";
+import { useCheapestMoves } from "./use-cheapest-moves.ts";
+import { routinesOf, whoName } from "./who.ts";
+
+type LimitsPanelProps = {
+  plan: Plan;
+  order: PlanView;
+  isLocked: boolean;
+  changes: PlanChanges;
+  onGo: (key: string) => void;
+  onClose: () => void;
+};
+
+const NONE: Limit[] = [];
+
+export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
+  const { plan, order, isLocked, changes, onGo, onClose } = props;
+  const limits = plan.limits ?? NONE;
+  const broken = useMemo(
+    () => brokenLimits(order.entries, limits, dayText),
+    [order.entries, limits],
+  );
+  const rows = useMemo(() => [...new Set(broken.map(({ entry }) => entry.item.row))], [broken]);
+  const moveOf = useCheapestMoves(plan, rows);
+  const entries = useMemo(
+    () => new Map(routineEntries(order.entries).map((entry) => [entry.item.row, entry])),
+    [order.entries],
+  );
+  const routines = useMemo(() => routinesOf(plan), [plan]);
+  const [editing, setEditing] = useState<{ limit: Limit | null } | null>(null);
+  const set = (limit: Limit) =>
+    changes.change((current) => ({ ...current, limits: withLimit(current.limits ?? [], limit) }));
+  return (
+    <SidePanel
+      name="Who can when"
+      figure={broken.length > 0 ? `${broken.length} broken` : ""}
+      onClose={onClose}
+    >
+      <BrokenList
+        broken={broken}
+        isLocked={isLocked}
+        moveOf={moveOf}
+        routineAt={(row) => entries.get(row)}
+        onGo={(row) => onGo(`routine-${row}`)}
+        onApply={(move, words) => {
+          changes.change((current) => applyMove(current, move));
+          offerUndo(words, changes.undo);
+        }}
+      />
+      {editing ? (
+        <LimitForm
+          key={editing.limit ? JSON.stringify(editing.limit.who) : "new"}
+          limit={editing.limit}
+          routines={routines}
+          onDone={(limit) => {
+            set(limit);
+            setEditing(null);
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      ) : (
+        <div className={css.add}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<AddIcon size={16} />}
+            disabled={isLocked || routines.length === 0}
+            onClick={() => setEditing({ limit: null })}
+          >
+            Add
+          </Button>
+          {limits.length === 0 && (
+            <p className={css.hint}>
+              Nobody is bound yet. Say when a routine, a dancer or a studio can or cannot, and each
+              routine that stands against it is listed here.
+            </p>
+          )}
+        </div>
+      )}
+      <ul className={css.limits} aria-label="Bound">
+        {limits.map((limit) => {
+          const name = whoName(limit.who, routines);
+          return (
+            <li key={JSON.stringify(limit.who)} className={css.limit}>
+              <div className={css.words}>
+                <strong>{name}</strong>
+                <span>{limitText(limit)}</span>
+              </div>
+              <button
+                type="button"
+                className={parts.button}
+                disabled={isLocked}
+                aria-label={`Edit ${name}`}
+                onClick={() => setEditing({ limit })}
+              >
+                Edit
+              </button>
+              <button
+                type="button"
+                className={parts.button}
+                disabled={isLocked}
+                aria-label={`Remove ${name}`}
+                onClick={() => {
+                  if (editing?.limit && isSameWho(editing.limit.who, limit.who)) setEditing(null);
+                  set({ who: limit.who });
+                }}
+              >
+                Remove
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </SidePanel>
+  );
+});

@@ -1,0 +1,46 @@
+// The cheapest change for each routine that breaks a limit, as far as they are found.
+import { startTransition, useEffect, useRef, useState } from "react";
+import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { MovesAnswer, MovesRequest } from "./moves-messages.ts";
+
+/** How long a plan has to stay as it is before anything is looked for. */
+const WAIT_MS = 300;
+
+type Known = { plan: Plan; moves: ReadonlyMap<number, CheapMove | null> };
+
+/** By row; null where no single move does it, undefined while it is looked for. `rows` belong to the plan. */
+export function useCheapestMoves(plan: Plan, rows: readonly number[]) {
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef<{ ticket: number; plan: Plan }>({ ticket: 0, plan });
+  const [known, setKnown] = useState<Known>({ plan, moves: new Map() });
+  useEffect(() => {
+    const made = new Worker(new URL("./cheapest-moves.worker.ts", import.meta.url), {
+      type: "module",
+    });
+    made.addEventListener("message", ({ data }: MessageEvent<MovesAnswer>) => {
+      const { ticket, plan: of } = asked.current;
+      if (data.ticket !== ticket) return;
+      startTransition(() =>
+        setKnown((before) => ({
+          plan: of,
+          moves: new Map([...(before.plan === of ? before.moves : []), [data.row, data.move]]),
+        })),
+      );
+    });
+    worker.current = made;
+    return () => {
+      made.terminate();
+      worker.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    const waiting = setTimeout(() => {
+      asked.current = { ticket: asked.current.ticket + 1, plan };
+      const request: MovesRequest = { ticket: asked.current.ticket, plan, rows };
+      worker.current?.postMessage(request);
+    }, WAIT_MS);
+    return () => clearTimeout(waiting);
+  }, [plan, rows]);
+  return (row: number) => (known.plan === plan ? known.moves.get(row) : undefined);
+}

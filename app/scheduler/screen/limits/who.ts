@@ -1,0 +1,52 @@
+// Who a limit can be for: the routines of a plan, their dancers and their studios.
+import { nameKey } from "#app/platform/name.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import type { Who } from "#app/scheduler/plan/limits/limit.ts";
+
+export type WhoKind = Who["kind"];
+
+/** Every routine, placed or waiting. */
+export function routinesOf(plan: Plan): Routine[] {
+  const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
+  return [...placed, ...waitingRoutines(plan)];
+}
+
+/** The names that can be chosen of a kind, in their order by letter; two routines of one name have their ids. */
+export function namesOf(kind: WhoKind, routines: readonly Routine[]): string[] {
+  const names = {
+    routine: () => routines.map(routineName),
+    dancer: () => routines.flatMap(({ performers }) => performers),
+    studio: () => routines.map(({ school }) => school),
+  }[kind]();
+  const different = new Map(names.map((name) => [nameKey(name), name]));
+  return [...different.values()].filter((name) => name !== "").toSorted(byLetters);
+}
+
+/** Who a typed name is; null where there is nobody of that name. */
+export function whoOf(kind: WhoKind, typed: string, routines: readonly Routine[]): Who | null {
+  const key = nameKey(typed);
+  if (key === "") return null;
+  if (kind === "routine") {
+    const found =
+      routines.find((routine) => nameKey(routineName(routine)) === key) ??
+      routines.find(({ name, id }) => nameKey(name) === key || nameKey(id) === key);
+    return found ? { kind, row: found.row } : null;
+  }
+  const name = namesOf(kind, routines).find((one) => nameKey(one) === key);
+  return name === undefined ? null : { kind, name };
+}
+
+export function whoName(who: Who, routines: readonly Routine[]): string {
+  if (who.kind !== "routine") return who.name;
+  const routine = routines.find(({ row }) => row === who.row);
+  return routine ? routineName(routine) : "A routine that is gone";
+}
+
+function routineName({ name, id }: Routine): string {
+  return `${name} (${id})`;
+}
+
+function byLetters(one: string, other: string): number {
+  return one.localeCompare(other, "en");
+}

@@ -1,0 +1,70 @@
+// Loading a saved schedule by its id: a button, and the dialog that asks for it.
+import { Button, Modal, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { LoadByIdIcon } from "#app/scheduler/screen/icons.tsx";
+import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+
+const SIZE = 18;
+
+type LoadByIdProps = { saved: SavedPlan; isLocked: boolean; size?: string };
+
+export function LoadById({ saved, isLocked, size }: LoadByIdProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { busy } = saved;
+  return (
+    <>
+      <Button
+        {...(size ? { size } : {})}
+        variant="default"
+        disabled={isLocked || busy !== null}
+        leftSection={<LoadByIdIcon size={SIZE} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {busy === "loading" ? "Loading…" : "Load by ID"}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Load a saved schedule"
+        size="md"
+        centered
+      >
+        <LoadForm
+          onCancel={() => setIsOpen(false)}
+          onLoad={(id) => {
+            setIsOpen(false);
+            saved.load(id);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+type LoadFormProps = { onLoad: (id: string) => void; onCancel: () => void };
+
+function LoadForm({ onLoad, onCancel }: LoadFormProps) {
+  const [id, setId] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (id.trim() !== "") onLoad(id);
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label="Schedule ID"
+          description="It was shown when the schedule was saved."
+          autoComplete="off"
+          spellCheck={false}
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <FormButtons yes="Load" onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

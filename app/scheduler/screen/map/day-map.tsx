@@ -1,0 +1,190 @@
+// The map of the day beside the order: where its sections, breaks, awards and conflicts are, and where one is.
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from "react";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
+import { entryKey, entryName, type PlanView } from "#app/scheduler/screen/plan-view.ts";
+import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
+import { type DayMap as Strip, dayMapOf, entryAt, type Span } from "./day-map.ts";
+import css from "./day-map.module.css";
+
+export type DayMapHandle = { see: (first: number, last: number) => void };
+
+type DayMapProps = {
+  order: PlanView;
+  looks: ReadonlyMap<string, AgeLook>;
+  /** Brings a row to the top of the list. */
+  onGo: (index: number) => void;
+  handle: Ref<DayMapHandle>;
+};
+
+const PER_CENT = 100;
+/** Where there are no sections a key goes on by so many rows. */
+const ROWS_A_STEP = 10;
+
+export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMapProps) {
+  const { rows: entries, conflicts } = order;
+  const map = useMemo(() => dayMapOf(entries, conflicts), [entries, conflicts]);
+  const [seen, setSeen] = useState({ first: 0, last: 0 });
+  useImperativeHandle(
+    handle,
+    () => ({
+      see: (first, last) =>
+        setSeen((before) =>
+          before.first === first && before.last === last ? before : { first, last },
+        ),
+    }),
+    [],
+  );
+  const stops = useMemo(() => stopsOf(order), [order]);
+  const now = Math.min(seen.first, entries.length - 1);
+  const goTo = (event: PointerEvent<HTMLElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    onGo(entryAt(map, (event.clientY - top) / height));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextStop(event.key, now, stops, entries.length);
+    if (next === null) return;
+    event.preventDefault();
+    onGo(next);
+  };
+  const placeOf = (index: number) => map.places[Math.min(index, entries.length - 1)] ?? 0;
+  const end = seen.last + 1 < entries.length ? placeOf(seen.last + 1) : 1;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input draws its own track, and this is a map
+      role="slider"
+      tabIndex={0}
+      aria-label="Map of the day"
+      aria-orientation="vertical"
+      aria-valuemin={1}
+      aria-valuemax={entries.length}
+      aria-valuenow={now + 1}
+      aria-valuetext={placeText(order, now)}
+      title="Press to go there. Up and down go from section to section, left and right from conflict to conflict."
+      className={css.map}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        goTo(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
+      }}
+    >
+      <Drawing map={map} looks={looks} />
+      <span
+        aria-hidden
+        className={css.seen}
+        style={{
+          top: `${placeOf(seen.first) * PER_CENT}%`,
+          height: `${Math.max(0, end - placeOf(seen.first)) * PER_CENT}%`,
+        }}
+      />
+    </div>
+  );
+});
+
+type DrawingProps = { map: Strip; looks: ReadonlyMap<string, AgeLook> };
+
+/** One path for each kind of mark: a long event has hundreds of them. */
+const Drawing = memo(function Drawing({ map, looks }: DrawingProps) {
+  const byLook = Map.groupBy(map.sections, ({ category }) => {
+    const look = looks.get(category ?? "");
+    return look ? `${look.colour} ${look.isStriped}` : "";
+  });
+  return (
+    <>
+      <svg className={css.drawing} viewBox="0 0 10 1000" preserveAspectRatio="none" aria-hidden>
+        {[...byLook].map(([look, spans]) => {
+          const [colour, isStriped] = look.split(" ");
+          const style = {
+            fill: look === "" ? "var(--navy-1)" : `var(--age-${colour})`,
+            fillOpacity: isStriped === "true" ? 0.45 : 0.85,
+          };
+          return <path key={look} d={pathOf(spans, 0, 4)} style={style} />;
+        })}
+        <path className={css.gaps} d={pathOf(map.pauses, 0, 4)} />
+        <path className={css.pauses} d={pathOf(map.pauses, 4.3, 6)} />
+        <path className={css.events} d={pathOf(map.events, 0, 6)} />
+        {[true, false].map((isSoft) => (
+          <path
+            key={String(isSoft)}
+            className={css.conflicts}
+            data-soft={isSoft || undefined}
+            d={pathOf(
+              map.conflicts
+                .filter((mark) => mark.isSoft === isSoft)
+                .map(({ at }) => ({ from: at, to: at + MARK })),
+              6.5,
+              10,
+            )}
+          />
+        ))}
+      </svg>
+      {map.hours.map(({ at, text }) => (
+        <span
+          key={`${at} ${text}`}
+          aria-hidden
+          className={css.hour}
+          style={{ top: `${at * PER_CENT}%` }}
+        >
+          {text}
+        </span>
+      ))}
+    </>
+  );
+});
+
+/** How high the mark of a conflict is. */
+const MARK = 0.003;
+const HEIGHT = 1000;
+
+function pathOf(spans: readonly Span[], left: number, right: number): string {
+  return spans
+    .map(({ from, to }) => {
+      const height = Math.max(1, (to - from) * HEIGHT).toFixed(1);
+      return `M${left} ${(from * HEIGHT).toFixed(1)}H${right}v${height}H${left}z`;
+    })
+    .join("");
+}
+
+type Stops = { heads: number[]; conflicts: number[] };
+
+function stopsOf({ rows, conflictsByKey }: PlanView): Stops {
+  const heads: number[] = [];
+  const conflicts: number[] = [];
+  for (const [index, entry] of rows.entries()) {
+    if (entry.kind !== "item") heads.push(index);
+    else if (conflictsByKey.has(entryKey(entry))) conflicts.push(index);
+  }
+  return { heads, conflicts };
+}
+
+/** Where a key leads from a row; null for other keys and where there is nothing further on. */
+function nextStop(key: string, now: number, stops: Stops, count: number): number | null {
+  const { heads, conflicts } = stops;
+  const after = (list: readonly number[]) => list.find((index) => index > now) ?? null;
+  const before = (list: readonly number[]) => list.findLast((index) => index < now) ?? null;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === "ArrowRight") return after(conflicts);
+  if (key === "ArrowLeft") return before(conflicts);
+  if (key === "ArrowDown")
+    return heads.length > 0 ? after(heads) : Math.min(now + ROWS_A_STEP, count - 1);
+  if (key === "ArrowUp") return heads.length > 0 ? before(heads) : Math.max(now - ROWS_A_STEP, 0);
+  return null;
+}
+
+function placeText(order: PlanView, index: number): string {
+  const entry = order.rows[index];
+  if (!entry) return "";
+  const session = entry.kind === "session" ? entry : entry.session;
+  return `${timeText(entry.startSeconds, session)}, ${entryName(order, index)}`;
+}

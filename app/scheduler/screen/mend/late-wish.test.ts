@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import {
+  makePlaced,
+  makePlan,
+  makeRoutine,
+  makeSection,
+  makeSession,
+  makeSessions,
+} from "#tests/make-plan.ts";
+import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
+import type { PlacedRoutine } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { absenceOf, dancersIn, firstWish, lateChangeOf, routinesOfDancer } from "./late-wish.ts";
+
+const plan = makePlan({
+  runningOrder: [
+    makePlaced(1, "Ava Reed"),
+    makePlaced(2, "ava  reed", "Bo Lee"),
+    makePlaced(3, "Cy"),
+    { ...(makePlaced(4, "Ava Reed", "Cy") as PlacedRoutine), isScratched: true },
+  ],
+  categories: { "MINI Solo": [makeRoutine({ row: 9 })] },
+});
+
+describe("what is wished at first", () => {
+  test("is that what waits comes in, unless something was pressed to be scratched", () => {
+    expect(firstWish(plan, []).add).toEqual([9]);
+    expect(firstWish(plan, [1])).toMatchObject({ add: [], scratch: [1] });
+  });
+
+  test("is nothing of more than ten that wait: they are not all late", () => {
+    const waiting = (count: number) => ({
+      ...plan,
+      categories: { Late: Array.from({ length: count }, (_, at) => makeRoutine({ row: 20 + at })) },
+    });
+    expect(firstWish(waiting(10), []).add).toHaveLength(10);
+    expect(firstWish(waiting(11), []).add).toEqual([]);
+  });
+});
+
+describe("who is absent", () => {
+  const ava = { ...firstWish(plan, []), add: [], absent: "ava reed" };
+
+  test("is one of those who dance, and their routines are listed however their name is spelt", () => {
+    expect(dancersIn(plan).map(([, name]) => name)).toEqual(["Ava Reed", "Bo Lee", "Cy"]);
+    expect(routinesOfDancer(plan, "ava reed").map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test("has their solo scratched, and is left out of what others dance too, while nothing is said", () => {
+    expect(routinesOfDancer(plan, "ava reed").map((entry) => absenceOf(ava, entry))).toEqual([
+      "scratch",
+      "without",
+    ]);
+    const change = lateChangeOf(plan, ava);
+    expect(change).toMatchObject({ scratch: [1], without: new Map([[2, ["ava  reed"]]]) });
+    if ("error" in change) throw new Error(change.error);
+    const result = mend(plan, change);
+    if (!("mended" in result)) throw new Error(result.blockedBy);
+    const entries = routineEntries(timelineOf(result.mended.plan));
+    expect(entries.map(({ item }) => [item.isScratched ?? false, item.performers])).toEqual([
+      [true, ["Ava Reed"]],
+      [false, ["Bo Lee"]],
+      [false, ["Cy"]],
+      [true, ["Ava Reed", "Cy"]],
+    ]);
+  });
+
+  test("moves to a time of day of the routine's own session, and it is asked for", () => {
+    const moving = { ...ava, absences: { 1: "move", 2: "as it is" } as const };
+    expect(lateChangeOf(plan, moving)).toEqual({
+      error: "Say from when on they can dance, as 14:30.",
+    });
+    const sessions = makeSessions([
+      [makeSession({ id: "a", day: "2027-03-05" }), makeSection("s", makePlaced(1, "Ava Reed"))],
+    ]);
+    const [entry] = routineEntries(timelineOf(sessions));
+    expect(lateChangeOf(sessions, { ...moving, notBefore: "14:30" })).toMatchObject({
+      scratch: [],
+      notBefore: new Map([[1, sharedSeconds(14.5 * 3600, entry!.session)]]),
+    });
+  });
+});
+
+test("of nothing that came late it says what to choose", () => {
+  expect(lateChangeOf(plan, { ...firstWish(plan, []), add: [] })).toEqual({
+    error: "Choose what came late: an entry, a scratch or who is absent.",
+  });
+});

@@ -1,0 +1,139 @@
+// Mending a published plan: what came late, the moves it takes, and one press that makes them.
+import { Alert, Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
+import { withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { ConflictIcon, StopIcon } from "#app/scheduler/screen/icons.tsx";
+import { firstWish, lateChangeOf, type LateWish } from "./late-wish.ts";
+import { LateForm } from "./late-form.tsx";
+import { MendFound } from "./mend-found.tsx";
+import { useMendSearch } from "./use-mend-search.ts";
+
+/** What Mend is opened with: the rows that were pressed to be scratched. */
+export type MendStart = { scratch: readonly number[] };
+
+type MendDialogProps = {
+  plan: Plan;
+  start: MendStart | null;
+  onClose: () => void;
+  onApply: (mended: Plan, words: string) => void;
+};
+
+export function MendDialog({ plan, start, onClose, onApply }: MendDialogProps) {
+  return (
+    <Modal opened={start !== null} onClose={onClose} title="Mend" size="44rem" centered>
+      {start && <Mending {...{ plan, start, onClose, onApply }} />}
+    </Modal>
+  );
+}
+
+const DEEPEST = 4;
+const HUNDRED = 100;
+
+function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: MendStart }) {
+  const [wish, setWish] = useState<LateWish>(() => firstWish(plan, start.scratch));
+  const [error, setError] = useState("");
+  const { state, search, stop } = useMendSearch();
+  const change = (part: Partial<LateWish>) => {
+    setError("");
+    stop();
+    setWish((before) => ({ ...before, ...part }));
+  };
+  const find = () => {
+    const late = lateChangeOf(plan, wish);
+    if ("error" in late) setError(late.error);
+    else search(plan, late);
+  };
+  const apply = (mended: Plan, words: string) => {
+    onClose();
+    onApply(mended, words);
+  };
+  const found = state.is === "found" && state.plan === plan ? state : null;
+  const blocked = found && "blockedBy" in found.result ? found.result.blockedBy : null;
+  const mended: Mended | null = found && "mended" in found.result ? found.result.mended : null;
+  const isOnlyLess =
+    found !== null && found.change.add.length === 0 && found.change.notBefore.size === 0;
+  return (
+    <Stack gap="md">
+      <Text>
+        The fewest routines move, every number stays, and no conflict is added. Nothing changes
+        before you apply it.
+      </Text>
+      <LateForm plan={plan} wish={wish} onChange={change} />
+      {error !== "" && (
+        <Alert color="red" role="alert" icon={<ConflictIcon size={20} />}>
+          {error}
+        </Alert>
+      )}
+      {state.is === "searching" && (
+        <Group gap="sm">
+          <output style={{ flex: "1 1 14rem" }}>
+            {state.moves === 0
+              ? "Looking for a mend without moves…"
+              : `Looking for a mend with ${state.moves} ${state.moves === 1 ? "move" : "moves"}…`}
+          </output>
+          <Progress
+            value={((state.moves + 1) / DEEPEST) * HUNDRED}
+            style={{ flex: "1 1 8rem" }}
+            aria-label="How far the search is"
+          />
+          <Button variant="default" leftSection={<StopIcon size={18} />} onClick={stop}>
+            Stop
+          </Button>
+        </Group>
+      )}
+      {state.is === "failed" && (
+        <Alert color="red" role="alert" icon={<ConflictIcon size={20} />}>
+          The search failed, and nothing was changed. Try it again.
+        </Alert>
+      )}
+      {blocked !== null && (
+        <Alert
+          color="red"
+          role="alert"
+          icon={<ConflictIcon size={20} />}
+          title="No mend keeps every rule"
+        >
+          <Text size="sm">In the way is: {blocked}</Text>
+          {isOnlyLess && (
+            <Text size="sm">
+              You can apply it without a mend: then the conflicts that it brings are listed under
+              the running order.
+            </Text>
+          )}
+        </Alert>
+      )}
+      {mended && <MendFound plan={plan} mended={mended} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {blocked !== null && isOnlyLess && found && (
+          <Button
+            variant="default"
+            onClick={() => apply(withScratches(plan, found.change), "Applied without a mend.")}
+          >
+            Apply without a mend
+          </Button>
+        )}
+        {mended ? (
+          <Button onClick={() => apply(mended.plan, appliedText(mended))}>
+            {mended.moves.length === 0
+              ? "Apply"
+              : `Apply ${mended.moves.length} ${mended.moves.length === 1 ? "move" : "moves"}`}
+          </Button>
+        ) : (
+          <Button disabled={state.is === "searching"} onClick={find}>
+            Find the mend
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function appliedText({ moves }: Mended): string {
+  if (moves.length === 0) return "Mended without a move.";
+  return `Mended with ${moves.length} ${moves.length === 1 ? "move" : "moves"}.`;
+}

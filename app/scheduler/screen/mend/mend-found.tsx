@@ -1,0 +1,73 @@
+// What a mend would do, before anything changes: each move with its number, old and new time.
+import { Table, Text } from "@mantine/core";
+import { movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
+import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import {
+  type RoutineEntry,
+  routineEntries,
+  timelineOf,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
+import css from "./mend.module.css";
+
+type MendFoundProps = { plan: Plan; mended: Mended };
+
+export function MendFound({ plan, mended }: MendFoundProps) {
+  const { moves, added, scratched } = mended;
+  const after = routineEntries(timelineOf(mended.plan));
+  const entriesOf = (numbers: readonly unknown[]) =>
+    after.filter(({ number }) => numbers.includes(number));
+  const before = new Map(routineEntries(timelineOf(plan)).map((entry) => [entry.item.row, entry]));
+  return (
+    <section className={css.found} aria-label="The mend" ref={showWhole}>
+      <output className={css.figures}>{movesText(mended)}</output>
+      {moves.length > 0 && (
+        <Table aria-label="Moves" verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Number</Table.Th>
+              <Table.Th scope="col">Routine</Table.Th>
+              <Table.Th scope="col">Was</Table.Th>
+              <Table.Th scope="col">Will be</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {moves.map((move) => (
+              <Table.Tr key={move.row}>
+                <Table.Td>#{move.number}</Table.Td>
+                <Table.Td>{move.after.item.name}</Table.Td>
+                <Table.Td>{whenText(move.before)}</Table.Td>
+                <Table.Td>{whenText(move.after, move.before)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {entriesOf(added).map((entry) => (
+        <Text key={entry.item.row} size="sm">
+          Added: #{entry.number} {entry.item.name}, {whenText(entry)}
+        </Text>
+      ))}
+      {entriesOf(scratched).map((entry) => (
+        <Text key={entry.item.row} size="sm">
+          Scratched: #{entry.number} {entry.item.name}
+          {before.has(entry.item.row) && `, was ${whenText(before.get(entry.item.row)!)}`}
+        </Text>
+      ))}
+    </section>
+  );
+}
+
+/** Under a long form it would be out of sight. */
+function showWhole(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: "nearest" });
+}
+
+/** A routine's time, with its session and stage where they are others than before, or there are several. */
+function whenText(entry: RoutineEntry, before?: RoutineEntry): string {
+  const time = timeText(entry.startSeconds, entry.session);
+  const { session } = entry;
+  if (!session || (before && before.session?.session.id === session.session.id)) return time;
+  return `${time}, ${session.session.name}`;
+}

@@ -1,0 +1,74 @@
+// The search for a mend: begun, watched, given up.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
+import type { MendResult } from "#app/scheduler/optimiser/mend/mend.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { MendAnswer, MendRequest } from "./mend-messages.ts";
+
+export type MendState =
+  | { is: "idle" }
+  /** How many moves are tried. */
+  | { is: "searching"; moves: number }
+  | { is: "found"; result: MendResult; change: LateChange; plan: Plan }
+  | { is: "failed" };
+
+const IDLE: MendState = { is: "idle" };
+
+export function useMendSearch() {
+  const [state, setState] = useState<MendState>(IDLE);
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef<MendRequest | null>(null);
+  const tickets = useRef(0);
+
+  const begin = useCallback(() => {
+    const made = new Worker(new URL("./mend.worker.ts", import.meta.url), { type: "module" });
+    made.addEventListener("message", ({ data }: MessageEvent<MendAnswer>) => {
+      const request = asked.current;
+      if (data.ticket !== request?.ticket) return;
+      if (data.kind === "trying") {
+        setState({ is: "searching", moves: data.moves });
+        return;
+      }
+      asked.current = null;
+      const { change, plan } = request;
+      setState({ is: "found", result: data.result, change, plan });
+    });
+    made.addEventListener("error", () => {
+      worker.current = null;
+      asked.current = null;
+      setState({ is: "failed" });
+    });
+    worker.current = made;
+  }, []);
+
+  // Made at once, so that it is there when the network has gone.
+  useEffect(() => {
+    begin();
+    return () => {
+      worker.current?.terminate();
+      worker.current = null;
+    };
+  }, [begin]);
+
+  const search = useCallback(
+    (plan: Plan, change: LateChange) => {
+      if (!worker.current) begin();
+      tickets.current += 1;
+      asked.current = { ticket: tickets.current, plan, change };
+      setState({ is: "searching", moves: 0 });
+      worker.current?.postMessage(asked.current);
+    },
+    [begin],
+  );
+
+  /** Gives up what is searched for, or what was found. */
+  const stop = useCallback(() => {
+    setState(IDLE);
+    if (!asked.current) return;
+    asked.current = null;
+    worker.current?.terminate();
+    begin();
+  }, [begin]);
+
+  return { state, search, stop };
+}

@@ -1,0 +1,173 @@
+// Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
+import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { startTransition, useState } from "react";
+import { type Imported, importText } from "#app/scheduler/files/import-file.ts";
+import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge-file.ts";
+import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
+import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
+import {
+  CHOSEN_KINDS,
+  refusalText,
+  useChosenFile,
+} from "#app/scheduler/screen/load/use-chosen-file.ts";
+import type { AskSheets } from "#app/scheduler/screen/load/use-sheets.ts";
+import { offerUndo } from "#app/scheduler/screen/notices.tsx";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { chosenOf, MergeLists } from "./merge-lists.tsx";
+
+type MergeDialogProps = {
+  plan: Plan;
+  isOpen: boolean;
+  changes: PlanChanges;
+  askSheets: AskSheets;
+  onClose: () => void;
+};
+
+export function MergeDialog({ isOpen, onClose, ...props }: MergeDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Merge a file" size="52rem" centered>
+      <Steps {...props} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Steps({ plan, changes, askSheets, onClose }: Omit<MergeDialogProps, "isOpen">) {
+  const [merge, setMerge] = useState<Merge | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const readChosen = useChosenFile(askSheets);
+  const look = async (name: string, read: () => Imported | Promise<Imported>) => {
+    setRefusal("");
+    try {
+      const found = mergeOf(plan, await read());
+      startTransition(() => setMerge(found));
+    } catch (error) {
+      setRefusal(refusalText(name, error));
+    }
+  };
+  if (!merge || isNothing(merge))
+    return (
+      <Stack gap="md">
+        <Text size="sm">
+          A newer list of the same event: what is new waits in its category, what changed keeps its
+          place and number, and what you did by hand stays. You see it all before it is done.
+        </Text>
+        <Choice
+          onFile={(file) => void look(file.name, () => readChosen(EMPTY_PLAN, file))}
+          onText={(text) => void look("The text", () => importText(EMPTY_PLAN, text))}
+        />
+        {refusal !== "" && (
+          <Alert color="red" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
+            {refusal}
+          </Alert>
+        )}
+        {merge && <Alert color="green">Nothing is different.</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {merge ? "Close" : "Cancel"}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  return (
+    <Preview
+      merge={merge}
+      isPublished={plan.published !== undefined}
+      onCancel={onClose}
+      onMerge={(chosen) => {
+        const merged = mergedInto(plan, chosen);
+        if (!merged) return false;
+        changes.change((current) => mergedInto(current, chosen) ?? current);
+        onClose();
+        offerUndo(mergedText(chosen), changes.undo);
+        return true;
+      }}
+    />
+  );
+}
+
+type ChoiceProps = { onFile: (file: File) => void; onText: (text: string) => void };
+
+function Choice({ onFile, onText }: ChoiceProps) {
+  const [text, setText] = useState("");
+  return (
+    <>
+      <FileButton
+        onChange={(file) => file && onFile(file)}
+        accept={CHOSEN_KINDS}
+        inputProps={{ "aria-label": "A file to merge" }}
+        resetRef={null}
+      >
+        {(button) => (
+          <Button {...button} leftSection={<UploadIcon size={18} />}>
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <Textarea
+        label="Or paste its rows here, the header first"
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button variant="default" disabled={text.trim() === ""} onClick={() => onText(text)}>
+          Compare the text
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+type PreviewProps = {
+  merge: Merge;
+  isPublished: boolean;
+  onCancel: () => void;
+  /** False where it cannot be done. */
+  onMerge: (chosen: Omit<Merge, "onlyInPlan">) => boolean;
+};
+
+function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [isTooMany, setIsTooMany] = useState(false);
+  const chosen = chosenOf(merge, unticked);
+  const toggle = (key: string) => {
+    const now = new Set(unticked);
+    if (!now.delete(key)) now.add(key);
+    setUnticked(now);
+    setIsTooMany(false);
+  };
+  return (
+    <Stack gap="md">
+      <MergeLists {...{ merge, unticked, isPublished }} onToggle={toggle} />
+      {isTooMany && (
+        <Alert color="red" role="alert">
+          That is more than a schedule holds. Untick some that were added.
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          disabled={isNothing({ ...chosen, onlyInPlan: [] })}
+          onClick={() => setIsTooMany(!onMerge(chosen))}
+        >
+          Merge
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function mergedText({ added, changed, withdrawn }: Omit<Merge, "onlyInPlan">): string {
+  const counts = [
+    [added.length, "added"],
+    [changed.length, "changed"],
+    [withdrawn.length, "withdrawn"],
+  ] as const;
+  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const [first = "", ...rest] = said;
+  return `${formatCount(added.length + changed.length + withdrawn.length, "routine")} merged: ${[first, ...rest].join(", ")}.`;
+}

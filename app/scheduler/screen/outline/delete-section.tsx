@@ -1,0 +1,54 @@
+// The question before a section with something in it goes.
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { deleteSection } from "#app/scheduler/plan/edit/edit-sections.ts";
+import type { Plan, Section } from "#app/scheduler/plan/plan.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { formatCount } from "#app/ui/format.ts";
+
+type DeleteSectionProps = {
+  plan: Plan;
+  sectionId: string | null;
+  changes: PlanChanges;
+  onClose: () => void;
+};
+
+export function DeleteSection({ plan, sectionId, changes, onClose }: DeleteSectionProps) {
+  const section = plan.sections.find(({ id }) => id === sectionId);
+  return (
+    <Modal
+      opened={section !== undefined}
+      onClose={onClose}
+      title={`Delete ${section?.name ?? ""}?`}
+      size="md"
+      centered
+    >
+      {section && (
+        <Stack gap="md">
+          <Text>{whatGoes(section)} Undo brings it all back.</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Keep it
+            </Button>
+            <Button
+              color="var(--danger)"
+              onClick={() => {
+                changes.change((current) => deleteSection(current, section.id));
+                onClose();
+              }}
+            >
+              Delete it
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function whatGoes({ items }: Section): string {
+  const routines = items.filter(({ type }) => type === "routine").length;
+  const others = items.length - routines;
+  const back = `${formatCount(routines, "routine")} ${routines === 1 ? "goes" : "go"} back to the categories.`;
+  const gone = `${formatCount(others, "break or event", "breaks and events")} ${others === 1 ? "goes" : "go"} with it.`;
+  return [routines > 0 ? back : "", others > 0 ? gone : ""].filter(Boolean).join(" ");
+}

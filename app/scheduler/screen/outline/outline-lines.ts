@@ -1,0 +1,57 @@
+// The outline of the running order: its sessions and sections, each with what is in it.
+import { keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { isDanced, itemKey } from "#app/scheduler/plan/plan.ts";
+import { type SectionEntry, type SessionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+
+export type OutlineLine = {
+  kind: "session" | "section";
+  id: string;
+  name: string;
+  start: string;
+  /** Those that are danced. */
+  routines: number;
+  /** Pairs of which a routine is in it; a pair in two sections counts in both. */
+  conflicts: number;
+};
+
+type Open = { line: OutlineLine; conflicts: Set<object> };
+
+/** The lines of what is in view, a session's sections after it. */
+export function outlineLines({ entries, conflicts }: PlanView): OutlineLine[] {
+  const byKey = new Map<string, object[]>();
+  for (const conflict of conflicts)
+    for (const key of keysOf(conflict)) byKey.set(key, [...(byKey.get(key) ?? []), conflict]);
+  const lines: OutlineLine[] = [];
+  let session: Open | null = null;
+  let section: Open | null = null;
+  const open = (line: OutlineLine): Open => {
+    lines.push(line);
+    return { line, conflicts: new Set() };
+  };
+  for (const entry of entries) {
+    if (entry.kind === "session") {
+      session = open(sessionLine(entry));
+      section = null;
+    } else if (entry.kind === "section") section = open(sectionLine(entry));
+    else {
+      for (const part of [session, section]) {
+        if (!part) continue;
+        if (isDanced(entry.item)) part.line.routines++;
+        for (const conflict of byKey.get(itemKey(entry.item)) ?? []) part.conflicts.add(conflict);
+        part.line.conflicts = part.conflicts.size;
+      }
+    }
+  }
+  return lines;
+}
+
+function sessionLine(entry: SessionEntry): OutlineLine {
+  const { id, name } = entry.session;
+  const start = timeText(entry.startSeconds, entry);
+  return { kind: "session", id, name, start, routines: 0, conflicts: 0 };
+}
+
+function sectionLine({ section: { id, name }, session, startSeconds }: SectionEntry): OutlineLine {
+  const start = timeText(startSeconds, session);
+  return { kind: "section", id, name, start, routines: 0, conflicts: 0 };
+}

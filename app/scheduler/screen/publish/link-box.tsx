@@ -1,0 +1,73 @@
+// The link that shows the newest version: to copy, to open, to take away.
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
+
+type LinkBoxProps = { code: string; isStopping: boolean; onStop: () => void };
+
+export function LinkBox({ code, isStopping, onStop }: LinkBoxProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const address = location.origin + runningOrderPath(code);
+  return (
+    <>
+      <TextInput
+        readOnly
+        label="Link to the running order"
+        description="Whoever has it may read the newest version, and nothing else."
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="xs">
+        <CopyButton address={address} />
+        <Button variant="default" component="a" href={address} target="_blank" rel="noreferrer">
+          Open the link
+        </Button>
+        {!isAsking && (
+          <Button variant="default" disabled={isStopping} onClick={() => setIsAsking(true)}>
+            {isStopping ? "Stopping…" : "Stop sharing"}
+          </Button>
+        )}
+      </Group>
+      {isAsking && (
+        <Group gap="xs">
+          <Text size="sm">
+            From then on the link leads nowhere, for everybody who has it. What is published later
+            gets another.
+          </Text>
+          <Button
+            color="var(--danger)"
+            onClick={() => {
+              setIsAsking(false);
+              onStop();
+            }}
+          >
+            Stop sharing it
+          </Button>
+          <Button variant="default" onClick={() => setIsAsking(false)}>
+            Keep sharing
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+export function CopyButton({ address }: { address: string }) {
+  const [words, setWords] = useState("Copy the link");
+  const copy = async () => {
+    // Without https a browser may have no clipboard: the field is there to copy from.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const isCopied = await (
+      clipboard?.writeText(address) ?? Promise.reject(new Error("none"))
+    ).then(
+      () => true,
+      () => false,
+    );
+    setWords(isCopied ? "Copied" : "Copy it from the field");
+  };
+  return (
+    <Button variant="default" onClick={() => void copy()}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,165 @@
+// 'My schedules': those that were saved in this browser.
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { type SchoolDays, schoolDaysIn } from "#app/platform/days/school-days.ts";
+import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
+import { MyListIcon } from "#app/scheduler/screen/icons.tsx";
+import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import type { MySchedule } from "./my-schedules.schema.ts";
+import css from "./publish.module.css";
+import { useMySchedules } from "./use-my-schedules.ts";
+import { useStopSharing } from "./use-stop-sharing.ts";
+
+type MySchedulesProps = {
+  saved: SavedPlan;
+  isLocked?: boolean;
+  size?: "md";
+  onOpen: (id: string) => void;
+};
+
+/** The button and its list. */
+export function MySchedules({ saved, isLocked = false, size, onOpen }: MySchedulesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        {...(size && { size })}
+        // Within a set of choices that waits it waits too.
+        {...(isLocked && { disabled: true })}
+        leftSection={<MyListIcon size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        My schedules
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="My schedules"
+        size="44rem"
+        centered
+      >
+        <List
+          saved={saved}
+          onOpen={(id) => {
+            setIsOpen(false);
+            onOpen(id);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function List({ saved, onOpen }: Pick<MySchedulesProps, "saved" | "onOpen">) {
+  const schedules = useMySchedules();
+  const { stop, isStopping } = useStopSharing(saved.noteStopped);
+  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
+  const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
+  const isBusy = isStopping || saved.busy !== null;
+  if (schedules.length === 0)
+    return (
+      <Text>
+        What you save is listed here, in this browser: to open it again, to share it, to delete it.
+        Anything that was saved elsewhere opens with its ID.
+      </Text>
+    );
+  return (
+    <Stack gap="sm">
+      <ul className={css.versions}>
+        {schedules.map((one) => (
+          <Row
+            key={one.id}
+            {...{ one, days, isBusy, onOpen }}
+            isHere={one.id === saved.savedAs?.id}
+            onStop={() => stop(one.id)}
+            onDelete={() => saved.remove(one.id)}
+          />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+type RowProps = {
+  one: MySchedule;
+  days: SchoolDays;
+  isBusy: boolean;
+  isHere: boolean;
+  onOpen: (id: string) => void;
+  onStop: () => void;
+  onDelete: () => void;
+};
+
+function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) {
+  const [asked, setAsked] = useState<"delete" | "stop" | null>(null);
+  const { id, code, savedAt, routines, sessions, version } = one;
+  const what = `${routines} ${routines === 1 ? "routine" : "routines"}`;
+  const where = sessions > 0 ? ` in ${sessions} ${sessions === 1 ? "session" : "sessions"}` : "";
+  return (
+    <li className={css.schedule}>
+      <div>
+        <strong>
+          {what}
+          {where}
+        </strong>{" "}
+        {savedAt !== "" && <span>saved {days.momentText(savedAt)}</span>}
+        <p>
+          {isHere && "On the screen now. "}
+          {version > 0 && `Version ${version}${code === null ? ", not shared" : ", shared"}. `}
+          ID {id}
+        </p>
+      </div>
+      {asked === null ? (
+        <Group gap="xs">
+          <Button variant="default" size="xs" disabled={isBusy} onClick={() => onOpen(id)}>
+            Open
+          </Button>
+          {code !== null && (
+            <Button
+              variant="default"
+              size="xs"
+              component="a"
+              href={runningOrderPath(code)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Link
+            </Button>
+          )}
+          {code !== null && (
+            <Button variant="default" size="xs" disabled={isBusy} onClick={() => setAsked("stop")}>
+              Stop sharing
+            </Button>
+          )}
+          <Button variant="default" size="xs" disabled={isBusy} onClick={() => setAsked("delete")}>
+            Delete
+          </Button>
+        </Group>
+      ) : (
+        <Group gap="xs">
+          <Text size="sm">
+            {asked === "delete"
+              ? "Nobody can open it any more, and its link leads nowhere."
+              : "The link leads nowhere any more, for everybody who has it."}
+          </Text>
+          <Button
+            size="xs"
+            color="var(--danger)"
+            onClick={() => {
+              setAsked(null);
+              if (asked === "delete") onDelete();
+              else onStop();
+            }}
+          >
+            {asked === "delete" ? "Delete it" : "Stop sharing it"}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsked(null)}>
+            Keep it
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}

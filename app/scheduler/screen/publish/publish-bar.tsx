@@ -1,0 +1,58 @@
+// What of the schedule is published, in the toolbar; offered once it is saved.
+import { Button } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { schoolDaysIn } from "#app/platform/days/school-days.ts";
+import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
+import { MendIcon, PublishIcon } from "#app/scheduler/screen/icons.tsx";
+import css from "./publish.module.css";
+import { PublishDialog, type PublishDialogProps } from "./publish-dialog.tsx";
+
+const SIZE = 18;
+
+export type PublishBarProps = Omit<PublishDialogProps, "days"> & {
+  isLocked: boolean;
+  onMend: () => void;
+};
+
+export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
+  const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
+  const { plan, saved } = rest;
+  const changes = useMemo(() => changesSince(plan), [plan]);
+  if (saved.savedAs === null && !plan.published) return null;
+  return (
+    <div className={css.bar}>
+      {saved.savedAs && (
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<PublishIcon size={SIZE} />}
+          onClick={() => setIsOpen(true)}
+        >
+          Publish
+        </Button>
+      )}
+      {plan.published && (
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<MendIcon size={SIZE} />}
+          onClick={onMend}
+        >
+          Mend
+        </Button>
+      )}
+      {changes && plan.published && plan.published.version > 0 && (
+        <output className={css.state}>{stateText(plan.published.version, countOf(changes))}</output>
+      )}
+      <PublishDialog {...rest} days={days} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
+}
+
+function stateText(version: number, changes: number): string {
+  if (changes === 0) return `Version ${version} is published`;
+  return `Not yet published: ${changes} ${changes === 1 ? "change" : "changes"}`;
+}

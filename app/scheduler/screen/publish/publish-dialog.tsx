@@ -1,0 +1,170 @@
+// Publishing: what everybody may read, the link to it, and every version that was published.
+import { Button, Checkbox, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { csvText } from "#app/platform/sheets/csv.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
+import { saveFile } from "#app/scheduler/screen/save/download-button.tsx";
+import type { SavedAs } from "#app/scheduler/screen/save/kept-plans.ts";
+import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { changesText } from "./change-words.ts";
+import { LinkBox } from "./link-box.tsx";
+import css from "./publish.module.css";
+import { type LockNumbers, usePublishing } from "./use-publishing.ts";
+import { useStopSharing } from "./use-stop-sharing.ts";
+import { useVersions } from "./use-versions.ts";
+
+const CODES_FILE_NAME = "dancers-codes.csv";
+
+export type PublishDialogProps = {
+  plan: Plan;
+  saved: SavedPlan;
+  days: Pick<SchoolDays, "momentText">;
+  lockNumbers: LockNumbers;
+  /** Shows a version beside the plan of now. */
+  onLook: (version: Plan, number: number) => void;
+  /** Puts a version in the place of the plan of now. */
+  onBringBack: (version: Plan, number: number) => void;
+};
+
+type DialogProps = PublishDialogProps & { isOpen: boolean; onClose: () => void };
+
+export function PublishDialog({ isOpen, onClose, ...rest }: DialogProps) {
+  const { savedAs } = rest.saved;
+  return (
+    <Modal
+      opened={isOpen && savedAs !== null}
+      onClose={onClose}
+      title="Publish"
+      size="44rem"
+      centered
+    >
+      {savedAs && <Publishing {...rest} savedAs={savedAs} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type PublishingProps = PublishDialogProps & { savedAs: SavedAs; onClose: () => void };
+
+function Publishing(props: PublishingProps) {
+  const { plan, saved, savedAs, days, lockNumbers, onLook, onBringBack, onClose } = props;
+  const { publication, isUnsaved, busy } = saved;
+  const [showsNames, setShowsNames] = useState(publication?.showsNames ?? false);
+  const { publish, isPublishing } = usePublishing(saved, lockNumbers);
+  const { stop, isStopping } = useStopSharing(saved.noteStopped);
+  const versions = useVersions(savedAs.id, publication);
+  const changes = publication && changesSince(plan);
+  const next = (publication?.number ?? 0) + 1;
+  const then = async (number: number, what: (version: Plan, number: number) => void) => {
+    const version = await versions.planOf(number, plan);
+    if (!version) return;
+    onClose();
+    what(version, number);
+  };
+  const saveCodes = async () => {
+    const rows = await versions.codeRows();
+    if (rows) saveFile(CODES_FILE_NAME, new Blob([csvText(rows)], { type: "text/csv" }));
+  };
+  return (
+    <Stack gap="md">
+      <Text>
+        {publication
+          ? `Version ${publication.number} was published on ${days.momentText(publication.at)}.`
+          : "Publishing keeps the whole schedule as Version 1 and makes a link that only reads. From then on every routine keeps its number."}
+        {changes && ` Since then: ${countOf(changes) === 0 ? "no change" : changesText(changes)}.`}
+      </Text>
+      <Checkbox
+        label="Show dancers' names"
+        description="Without it no dancer's name is on the page, in its data or in its calendar files. Dancers are then found by their codes."
+        checked={showsNames}
+        onChange={(event) => setShowsNames(event.currentTarget.checked)}
+      />
+      {isUnsaved ? (
+        <Group gap="sm">
+          <Button disabled={busy !== null} onClick={saved.save}>
+            {busy === "saving" ? "Saving…" : "Save first"}
+          </Button>
+          <Text size="sm">What is published is what is saved, and the last changes are not.</Text>
+        </Group>
+      ) : (
+        <Group gap="sm">
+          <Button
+            data-autofocus
+            disabled={isPublishing || busy !== null}
+            onClick={() => publish(plan, showsNames)}
+          >
+            {isPublishing ? "Publishing…" : `Publish version ${next}`}
+          </Button>
+        </Group>
+      )}
+      {publication && (
+        <section className={css.part} aria-label="The link">
+          {publication.code === null ? (
+            <Text>Nothing is shared at the moment. Publish again to get a new link.</Text>
+          ) : (
+            <>
+              <LinkBox
+                code={publication.code}
+                isStopping={isStopping}
+                onStop={() => stop(savedAs.id)}
+              />
+              <div>
+                <Button
+                  variant="subtle"
+                  disabled={versions.isAsking}
+                  onClick={() => void saveCodes()}
+                >
+                  Download the dancers&apos; codes
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+      )}
+      {publication && (
+        <section className={css.part} aria-labelledby="versions">
+          <Title order={3} size="h5" id="versions">
+            Versions
+          </Title>
+          {versions.list === null && (
+            <Text size="sm">{versions.trouble ? `Waiting: ${versions.trouble}` : "Loading…"}</Text>
+          )}
+          <ul className={css.versions}>
+            {versions.list?.map(({ number, at, changes: since, showsNames: withNames }) => (
+              <li key={number}>
+                <div>
+                  <strong>Version {number}</strong> <span>{days.momentText(at)}</span>
+                  <p>
+                    {changesText(since)}
+                    {withNames && ", with dancers' names"}
+                  </p>
+                </div>
+                <Group gap="xs" wrap="nowrap">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={versions.isAsking}
+                    aria-label={`Look at version ${number}`}
+                    onClick={() => void then(number, onLook)}
+                  >
+                    Look at it
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={versions.isAsking}
+                    aria-label={`Bring version ${number} back`}
+                    onClick={() => void then(number, onBringBack)}
+                  >
+                    Bring it back
+                  </Button>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+// Publishes what is saved; where the line is cut that waits in the browser like every other change.
+import { useEffect, useRef, useState } from "react";
+import { newKey } from "#app/sending/new-key.ts";
+import { useSend } from "#app/sending/use-send.ts";
+import { readHeard } from "#app/scheduler/heard.schema.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { type Published, publishedOf } from "#app/scheduler/plan/published/published.ts";
+import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
+import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
+import { rememberSchedule } from "./use-my-schedules.ts";
+
+const CUT = `Publish failed: ${CANNOT_REACH}`;
+
+export type LockNumbers = (competition: number, published: Published) => void;
+
+export function usePublishing(saved: SavedPlan, lockNumbers: LockNumbers) {
+  const [call, setCall] = useState<{ plan: Plan; id: string } | null>(null);
+  const { send, state } = useSend((answer) => {
+    const { body, message } = readHeard(answer);
+    setCall(null);
+    if (!call) return false;
+    if (!body?.publication) {
+      sayWrong(`Publish failed: ${message}`);
+      return true;
+    }
+    const { publication, ...savedAs } = body;
+    const { plan } = call;
+    const published = publishedOf(plan, publication.number, publication.at);
+    lockNumbers(plan.competition, published);
+    saved.notePublished({ ...plan, published }, savedAs, publication);
+    rememberSchedule({ id: body.id, code: publication.code, version: publication.number });
+    unsay(CUT);
+    sayDone(`Version ${publication.number} is published`);
+    return true;
+  });
+  const isCut = state === "waiting";
+  useEffect(() => {
+    if (isCut) sayWrong(CUT);
+  }, [isCut]);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const publish = (plan: Plan, showsNames: boolean) => {
+    const { savedAs } = saved;
+    if (!savedAs) return;
+    const { id, version } = savedAs;
+    const key = newKey();
+    setCall({ plan, id });
+    const json = { do: "publish", key, id, version, showsNames };
+    latest.current({
+      address: PLANS,
+      body: { json },
+      words: "Publish a schedule",
+      key,
+      person: null,
+    });
+  };
+  return { publish, isPublishing: call !== null };
+}

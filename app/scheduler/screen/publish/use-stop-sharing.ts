@@ -1,0 +1,38 @@
+// Takes the link of a schedule away; where the line is cut that waits in the browser like every other change.
+import { useEffect, useState } from "react";
+import { useSend } from "#app/sending/use-send.ts";
+import { readHeard } from "#app/scheduler/heard.schema.ts";
+import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
+import { sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
+import { forgetLink } from "./use-my-schedules.ts";
+
+const CUT = `Stop sharing failed: ${CANNOT_REACH}`;
+const NOT_FOUND_STATUS = 404;
+
+export function useStopSharing(onStopped: (id: string) => void) {
+  const [id, setId] = useState<string | null>(null);
+  const { send, state } = useSend((answer) => {
+    const { isStopped } = Object(answer) as { isStopped?: boolean };
+    const { status, message } = readHeard(answer);
+    setId(null);
+    if (id === null || !(isStopped || status === NOT_FOUND_STATUS)) {
+      sayWrong(`Stop sharing failed: ${message}`);
+      return true;
+    }
+    forgetLink(id);
+    onStopped(id);
+    unsay(CUT);
+    sayDone("Not shared any more");
+    return true;
+  });
+  const isCut = state === "waiting";
+  useEffect(() => {
+    if (isCut) sayWrong(CUT);
+  }, [isCut]);
+  const stop = (stopped: string) => {
+    setId(stopped);
+    const json = { do: "stop sharing", id: stopped };
+    send({ address: PLANS, body: { json }, words: "Stop sharing a schedule", person: null });
+  };
+  return { stop, isStopping: id !== null };
+}

@@ -1,0 +1,82 @@
+// Asks for what was published of a schedule: the list of versions, one of them, the dancers' codes.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ask } from "#app/sending/ask.ts";
+import { readRefusal } from "#app/scheduler/plan.schema.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { fromStored } from "#app/scheduler/plan/stored/stored-plan.ts";
+import { dancerCodeText, type Publication } from "#app/scheduler/publishing/publication.ts";
+import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
+import { sayWrong } from "#app/scheduler/screen/notices.tsx";
+import { readCodes, readVersion, readVersions, type ReadVersion } from "./versions.schema.ts";
+
+const VERSIONS = `${PLANS}/versions`;
+const NO_STATUS = 0;
+
+/** `list` is null until it has come. */
+export function useVersions(id: string, publication: Publication | null) {
+  const [list, setList] = useState<{ of: string; versions: ReadVersion[] } | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const life = useRef<AbortController | null>(null);
+  const of = `${id} ${publication?.number ?? 0}`;
+
+  useEffect(() => {
+    const made = (life.current = new AbortController());
+    return () => made.abort();
+  }, []);
+
+  useEffect(() => {
+    if (publication === null) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const read = async () => {
+      const onWait = (reason: string | null) => setTrouble(reason ?? CANNOT_REACH);
+      const answer = await ask(`${VERSIONS}?id=${id}`, null, { signal, onWait });
+      if (signal.aborted) return;
+      const versions = readVersions(answer);
+      setTrouble(versions ? null : readRefusal(answer, NO_STATUS));
+      if (versions) setList({ of: `${id} ${publication.number}`, versions });
+    };
+    void read();
+    return () => asking.abort();
+  }, [id, publication]);
+
+  /** Something of what was published; says so where it does not come. */
+  const readOne = useCallback(
+    async <Read>(query: string, read: (answer: unknown) => Read | null, failed: string) => {
+      const { signal } = life.current ?? new AbortController();
+      setIsAsking(true);
+      const onWait = (reason: string | null) => sayWrong(`${failed}: ${reason ?? CANNOT_REACH}`);
+      const answer = await ask(`${VERSIONS}?id=${id}&${query}`, null, { signal, onWait });
+      if (signal.aborted) return null;
+      setIsAsking(false);
+      const found = read(answer);
+      if (found === null) sayWrong(`${failed}: ${readRefusal(answer, NO_STATUS)}`);
+      return found;
+    },
+    [id],
+  );
+
+  /** A version as a plan beside the one on the screen: its numbers are those that are locked now. */
+  const planOf = useCallback(
+    async (number: number, plan: Plan): Promise<Plan | null> => {
+      const stored = await readOne(`number=${number}`, readVersion, "Load failed");
+      const { published } = plan;
+      return stored && { ...fromStored(plan, stored), published };
+    },
+    [readOne],
+  );
+
+  /** The rows of the list that is printed on call sheets. */
+  const codeRows = useCallback(async (): Promise<string[][] | null> => {
+    const codes = await readOne("codes", readCodes, "Load failed");
+    return (
+      codes && [
+        ["Studio", "Dancer", "Code"],
+        ...codes.map(({ school, name, code }) => [school, name, dancerCodeText(code)]),
+      ]
+    );
+  }, [readOne]);
+
+  return { list: list?.of === of ? list.versions : null, trouble, isAsking, planOf, codeRows };
+}

@@ -1,0 +1,104 @@
+// What a rule asks besides: levels, ages and times, minutes.
+import type { Reading } from "#app/platform/typed/reading.ts";
+import { readCount } from "#app/platform/typed/count.ts";
+import { exactTime } from "#app/scheduler/plan/clock.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import { readStart } from "#app/scheduler/screen/sessions/session-words.ts";
+import { TypedField } from "#app/scheduler/screen/sessions/typed-field.tsx";
+import { namesOfLevels } from "./levels.ts";
+import css from "./rules-panel.module.css";
+
+type RuleFieldsProps = {
+  name: keyof DayRules;
+  plan: Plan;
+  rules: DayRules;
+  isLocked: boolean;
+  set: (changed: (rules: DayRules) => DayRules) => void;
+};
+
+const MINUTES: Partial<Record<keyof DayRules, string>> = {
+  dancerWaitMinutes: "At most, in minutes",
+  judgesBreakMinutes: "Every, in minutes",
+  awardsAfterMinutes: "Within, in minutes",
+};
+
+const MOST_MINUTES = 1440;
+const MOST_AGE = 150;
+
+export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps) {
+  const value = rules[name];
+  if (name === "levelOnOneDay")
+    return (
+      <div className={css.fields}>
+        <TypedField
+          label="Levels, divided by ';'"
+          placeholder={namesOfLevels(plan).slice(0, 2).join("; ")}
+          shown={rules.levelOnOneDay.join("; ")}
+          read={(typed) => readLevels(typed, plan)}
+          onValue={(levelOnOneDay) => set((current) => ({ ...current, levelOnOneDay }))}
+          isLocked={isLocked}
+        />
+      </div>
+    );
+  const [first] = rules.doneBy;
+  if (name === "doneBy" && first)
+    return (
+      <div className={css.fields}>
+        <TypedField
+          label="Ages up to"
+          shown={String(first.maxAge)}
+          read={(typed) => readWhole(typed, MOST_AGE)}
+          onValue={(maxAge) =>
+            set((current) => ({ ...current, doneBy: current.doneBy.with(0, { ...first, maxAge }) }))
+          }
+          isLocked={isLocked}
+        />
+        <TypedField
+          label="Are done by"
+          shown={exactTime(first.seconds)}
+          read={readStart}
+          onValue={(seconds) =>
+            set((current) => ({
+              ...current,
+              doneBy: current.doneBy.with(0, { ...first, seconds }),
+            }))
+          }
+          isLocked={isLocked}
+        />
+      </div>
+    );
+  const label = MINUTES[name];
+  if (!label || typeof value !== "number") return null;
+  return (
+    <div className={css.fields}>
+      <TypedField
+        label={label}
+        shown={String(value)}
+        read={(typed) => readWhole(typed, MOST_MINUTES)}
+        onValue={(minutes) => set((current) => ({ ...current, [name]: minutes }))}
+        isLocked={isLocked}
+      />
+    </div>
+  );
+}
+
+function readWhole(typed: string, most: number): Reading<number> {
+  const read = readCount(typed);
+  if ("problem" in read || read.value < 1 || read.value > most)
+    return { problem: `Enter a whole number from 1 to ${most}.` };
+  return read;
+}
+
+function readLevels(typed: string, plan: Plan): Reading<string[]> {
+  const known = new Map(namesOfLevels(plan).map((level) => [level.toLowerCase(), level]));
+  const levels: string[] = [];
+  for (const part of typed.split(";")) {
+    const text = part.trim();
+    if (text === "") continue;
+    const level = known.get(text.toLowerCase());
+    if (level === undefined) return { problem: `No routine has the level '${text}'.` };
+    levels.push(level);
+  }
+  return { value: [...new Set(levels)] };
+}

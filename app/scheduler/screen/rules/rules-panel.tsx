@@ -1,0 +1,139 @@
+// The rules of the event: each on or off, hard or a wish, how far it is met and what breaks it.
+import { NativeSelect, Switch } from "@mantine/core";
+import { memo, useDeferredValue, useMemo } from "react";
+import { CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
+import { type Wish, wishesOf } from "#app/scheduler/optimiser/days/wishes.ts";
+import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
+import {
+  type Firmness,
+  firmnessOf,
+  isOn,
+  type Rule,
+  RULES,
+  withRule,
+} from "#app/scheduler/plan/rules/rule-list.ts";
+import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { RuleFields } from "./rule-fields.tsx";
+import css from "./rules-panel.module.css";
+
+type RulesPanelProps = {
+  plan: Plan;
+  /** What makes a group. */
+  groupings: readonly Grouping[];
+  isLocked: boolean;
+  changes: PlanChanges;
+  onClose: () => void;
+};
+
+const FIRMNESS: { value: Firmness; label: string }[] = [
+  { value: "hard", label: "Hard" },
+  { value: "wish", label: "A wish" },
+];
+
+const MET_ALWAYS = "Never given up";
+
+export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
+  const { plan, groupings, isLocked, changes, onClose } = props;
+  const rules = plan.rules ?? DEFAULT_RULES;
+  const settled = useDeferredValue(plan);
+  const wishes = useMemo(() => {
+    const found = wishesOf(settled, settled.rules ?? DEFAULT_RULES, (routine) =>
+      groupName(routine, groupings),
+    );
+    return new Map(found.map((wish) => [wish.name, wish]));
+  }, [settled, groupings]);
+  const set = (changed: (rules: DayRules) => DayRules) =>
+    changes.change((current) => ({ ...current, rules: changed(current.rules ?? DEFAULT_RULES) }));
+  const broken = [...wishes.values()].filter(({ met, of }) => met < of).length;
+  return (
+    <SidePanel name="Rules" figure={broken > 0 ? `${broken} not met` : ""} onClose={onClose}>
+      <ul className={css.rules} aria-label="Rules of a day">
+        {RULES.map((rule) => (
+          <li key={rule.name} className={css.rule}>
+            <RuleHead {...{ rule, rules, isLocked, set }} />
+            <RuleFields name={rule.name} {...{ plan, rules, isLocked, set }} />
+            <Met wish={wishes.get(rule.name)} />
+          </li>
+        ))}
+      </ul>
+      <h3 className={css.heading}>Always, in every order</h3>
+      <ul className={css.always} aria-label="Always">
+        {CONSTRAINTS.map((constraint) => (
+          <li key={constraint.name}>
+            {constraint.reason}{" "}
+            <span className={css.weight}>
+              {constraint.kind === "hard" ? MET_ALWAYS : `Weight ${constraint.weight}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+});
+
+type RuleHeadProps = {
+  rule: Rule;
+  rules: DayRules;
+  isLocked: boolean;
+  set: (changed: (rules: DayRules) => DayRules) => void;
+};
+
+function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
+  const { name, title, reason, firmness } = rule;
+  const held = firmnessOf(rule, rules);
+  // What names levels is on once one is named.
+  const isSwitch = name !== "levelOnOneDay";
+  return (
+    <div className={css.head}>
+      {isSwitch ? (
+        <Switch
+          label={title}
+          description={reason}
+          checked={isOn(rule, rules)}
+          disabled={isLocked}
+          onChange={(event) => {
+            const isWanted = event.currentTarget.checked;
+            set((current) => withRule(current, rule, isWanted));
+          }}
+        />
+      ) : (
+        <p className={css.title}>
+          {title}
+          <span className={css.reason}>{reason}</span>
+        </p>
+      )}
+      {firmness.length > 1 ? (
+        <NativeSelect
+          size="xs"
+          aria-label={`${title}: how firmly`}
+          data={FIRMNESS}
+          value={held}
+          disabled={isLocked || !isOn(rule, rules)}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as Firmness;
+            set((current) => ({ ...current, [name]: chosen }));
+          }}
+        />
+      ) : (
+        <span className={css.weight}>{held === "hard" ? "Hard" : "A wish"}</span>
+      )}
+    </div>
+  );
+}
+
+/** '24 of 26: …' with what breaks it. */
+function Met({ wish }: { wish: Wish | undefined }) {
+  if (!wish || wish.of === 0) return null;
+  const { met, of, why } = wish;
+  return (
+    <p className={css.met} data-broken={met < of || undefined}>
+      <strong>
+        {met} of {of}
+      </strong>{" "}
+      {met < of && why}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+// What can be done with the items that are selected, over the running order while there are any.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import {
+  arePinned,
+  areScratched,
+  moveToNumber,
+  pinSeveral,
+  returnSeveral,
+  scratchSeveral,
+} from "#app/scheduler/plan/edit/several.ts";
+import { findItem } from "#app/scheduler/plan/edit/changes.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import css from "./selection-bar.module.css";
+import type { Selection } from "./use-selection.ts";
+
+type SelectionBarProps = {
+  plan: Plan;
+  selection: Selection;
+  isLocked: boolean;
+  changes: PlanChanges;
+  onDelete: () => void;
+  /** Brings an item that was moved into sight. */
+  onShow: (key: string) => void;
+};
+
+export function SelectionBar(props: SelectionBarProps) {
+  const { plan, selection, isLocked, changes, onDelete, onShow } = props;
+  const { keys } = selection;
+  const [number, setNumber] = useState("");
+  const [problem, setProblem] = useState("");
+  const [first] = keys;
+  if (first === undefined) return null;
+  const hasRoutines = [...keys].some((key) => findItem(plan, key)?.item.type === "routine");
+  const move = () => {
+    if (moveToNumber(plan, keys, number) === null) {
+      setProblem(`There is no number ${number.trim() || "given"}.`);
+      return;
+    }
+    setNumber("");
+    setProblem("");
+    changes.change((current) => moveToNumber(current, keys, number) ?? current);
+    onShow(first);
+  };
+  const routinesOnly = {
+    size: "xs",
+    variant: "default",
+    disabled: isLocked || !hasRoutines,
+  } as const;
+  return (
+    <section aria-label="Selected" className={css.bar}>
+      <output className={css.count}>{keys.size} selected</output>
+      <form
+        className={css.move}
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        <TextInput
+          size="xs"
+          aria-label="Move to number"
+          placeholder="Number"
+          autoComplete="off"
+          value={number}
+          error={problem || undefined}
+          onChange={(event) => {
+            setNumber(event.currentTarget.value);
+            setProblem("");
+          }}
+        />
+        <Button size="xs" variant="default" type="submit" disabled={isLocked}>
+          Move to number
+        </Button>
+      </form>
+      <Button
+        {...routinesOnly}
+        onClick={() => changes.change((current) => scratchSeveral(current, keys))}
+      >
+        {areScratched(plan, keys) ? "Take back" : "Scratch"}
+      </Button>
+      {plan.sections.length > 0 && (
+        <Button
+          {...routinesOnly}
+          onClick={() => changes.change((current) => pinSeveral(current, keys))}
+        >
+          {arePinned(plan, keys) ? "Unpin" : "Pin"}
+        </Button>
+      )}
+      <Button
+        {...routinesOnly}
+        onClick={() => changes.change((current) => returnSeveral(current, keys))}
+      >
+        Return to categories
+      </Button>
+      <Button size="xs" variant="default" disabled={isLocked} onClick={onDelete}>
+        Delete
+      </Button>
+      <Button size="xs" variant="subtle" onClick={selection.clear}>
+        Clear
+      </Button>
+    </section>
+  );
+}

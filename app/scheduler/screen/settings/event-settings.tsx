@@ -1,0 +1,47 @@
+// What stands over each printed page.
+import { TextInput } from "@mantine/core";
+import type { EventFacts, Plan } from "#app/scheduler/plan/plan.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import css from "./settings-panel.module.css";
+
+type EventSettingsProps = { event: EventFacts | undefined; changes: PlanChanges };
+
+const NO_EVENT: EventFacts = { name: "", day: "" };
+const MOST_LETTERS = 200;
+
+const FIELDS: [name: keyof EventFacts, label: string, placeholder: string][] = [
+  ["name", "Event", "Spring Nationals"],
+  ["day", "Date", "5 to 7 March 2027"],
+];
+
+export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps) {
+  const set = (name: keyof EventFacts, typed: string) =>
+    changes.change(
+      (plan) => withEvent(plan, { ...(plan.event ?? NO_EVENT), [name]: typed }),
+      `event ${name}`,
+    );
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>Over each printed page</legend>
+      <div className={css.grid}>
+        {FIELDS.map(([name, label, placeholder]) => (
+          <TextInput
+            key={name}
+            label={label}
+            placeholder={placeholder}
+            autoComplete="off"
+            maxLength={MOST_LETTERS}
+            value={event[name]}
+            onChange={(change) => set(name, change.currentTarget.value)}
+            onBlur={changes.closeStep}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Two empty texts are none. */
+function withEvent({ event: _event, ...plan }: Plan, facts: EventFacts): Plan {
+  return facts.name === "" && facts.day === "" ? plan : { ...plan, event: facts };
+}

@@ -1,0 +1,156 @@
+// How far apart two routines of a performer have to be: in positions, in minutes, longer for some.
+import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
+import { useState } from "react";
+import {
+  type ConflictRule,
+  type LongerGap,
+  MAX_GAP,
+  MAX_GAP_MINUTES,
+  MAX_LONGER_GAPS,
+  withGapMinutes,
+  withLongerGap,
+  withoutLongerGap,
+} from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+import { clampSetting } from "#app/scheduler/plan/settings.ts";
+import parts from "#app/scheduler/screen/parts.module.css";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
+import css from "./settings-panel.module.css";
+
+type GapSettingsProps = { conflictRule: ConflictRule; changes: PlanChanges };
+
+export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
+  const set = (changed: (rule: ConflictRule) => ConflictRule, step?: string) =>
+    changes.change((plan) => ({ ...plan, conflictRule: changed(plan.conflictRule) }), step);
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>Between two routines of a performer</legend>
+      <div className={css.grid}>
+        <TextInput
+          type="number"
+          {...STILL_WHEEL}
+          inputMode="numeric"
+          min={0}
+          max={MAX_GAP}
+          step={1}
+          label="Minimum gap"
+          value={conflictRule.gap}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const gap = Math.min(Math.round(clampSetting(event.currentTarget.value)), MAX_GAP);
+            set((rule) => ({ ...rule, gap }), "gap");
+          }}
+          onBlur={changes.closeStep}
+        />
+        <TextInput
+          type="number"
+          {...STILL_WHEEL}
+          inputMode="decimal"
+          min={0}
+          step="any"
+          label="Gap in minutes"
+          placeholder="Off"
+          value={conflictRule.gapMinutes ?? ""}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const minutes = clampSetting(event.currentTarget.value);
+            set((rule) => withGapMinutes(rule, minutes), "gapMinutes");
+          }}
+          onBlur={changes.closeStep}
+        />
+      </div>
+      <LongerGaps gaps={conflictRule.longerGaps ?? []} set={set} />
+      <Switch
+        className={css.rule}
+        label="A break clears a conflict"
+        description="Pairs with a break, lunch or dinner between them are left out of the count."
+        checked={conflictRule.breakClears}
+        onChange={(event) => {
+          const breakClears = event.currentTarget.checked;
+          set((rule) => ({ ...rule, breakClears }));
+        }}
+      />
+    </fieldset>
+  );
+}
+
+type LongerGapsProps = {
+  gaps: readonly LongerGap[];
+  set: (changed: (rule: ConflictRule) => ConflictRule) => void;
+};
+
+const KINDS: { value: LongerGap["of"]; label: string }[] = [
+  { value: "ageGroup", label: "Age group" },
+  { value: "style", label: "Style" },
+];
+
+/** Where costume changes take longer. */
+function LongerGaps({ gaps, set }: LongerGapsProps) {
+  const [of, setOf] = useState<LongerGap["of"]>("ageGroup");
+  const [name, setName] = useState("");
+  const [minutes, setMinutes] = useState("");
+  const amount = Math.min(clampSetting(minutes), MAX_GAP_MINUTES);
+  return (
+    <details className={css.longer} open={gaps.length > 0 || undefined}>
+      <summary>Longer for an age group or a style</summary>
+      <ul className={css.gaps} aria-label="Longer gaps">
+        {gaps.map((gap) => (
+          <li key={`${gap.of} ${gap.name}`} className={css.gap}>
+            <span>
+              {gap.name}: {gap.minutes} min
+            </span>
+            <button
+              type="button"
+              className={parts.button}
+              aria-label={`Remove ${gap.name}`}
+              onClick={() => set((rule) => withoutLongerGap(rule, gap))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.grid}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === "" || amount === 0) return;
+          set((rule) => withLongerGap(rule, { of, name: name.trim(), minutes: amount }));
+          setName("");
+          setMinutes("");
+        }}
+      >
+        <NativeSelect
+          size="xs"
+          label="For"
+          data={KINDS}
+          value={of}
+          onChange={(event) => setOf(event.currentTarget.value as LongerGap["of"])}
+        />
+        <TextInput
+          size="xs"
+          label="Called"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          size="xs"
+          label="Minutes"
+          inputMode="decimal"
+          autoComplete="off"
+          value={minutes}
+          onChange={(event) => setMinutes(event.currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          type="submit"
+          disabled={name.trim() === "" || amount === 0 || gaps.length >= MAX_LONGER_GAPS}
+        >
+          Add a longer gap
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+// The panel beside the order that is open now.
+import type { Grouping } from "#app/scheduler/plan/generate/grouping.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { Categories } from "#app/scheduler/screen/categories/categories.tsx";
+import { LimitsPanel } from "#app/scheduler/screen/limits/limits-panel.tsx";
+import { Outline } from "#app/scheduler/screen/outline/outline.tsx";
+import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { RulesPanel } from "#app/scheduler/screen/rules/rules-panel.tsx";
+import { SettingsPanel } from "#app/scheduler/screen/settings/settings-panel.tsx";
+import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import type { SideName } from "./use-side.ts";
+
+type SidePanelsProps = {
+  side: SideName | null;
+  plan: Plan;
+  order: PlanView;
+  folded: ReadonlySet<string>;
+  looks: ReadonlyMap<string, AgeLook>;
+  /** What makes a group. */
+  groupings: readonly Grouping[];
+  changes: PlanChanges;
+  isLocked: boolean;
+  onFold: (id: string) => void;
+  /** Brings a row of the timeline into sight. */
+  onGo: (key: string) => void;
+  onEdit: (key: string) => void;
+  onNew: () => void;
+  onClose: () => void;
+};
+
+export function SidePanels(props: SidePanelsProps) {
+  const { side, plan, order, folded, looks, changes, isLocked, onClose } = props;
+  const { onFold, onGo, onEdit, onNew, groupings } = props;
+  if (side === "categories")
+    return (
+      <Categories categories={plan.categories} {...{ looks, changes, isLocked, onEdit, onNew }} />
+    );
+  if (side === "outline")
+    return <Outline {...{ plan, order, folded, changes, isLocked, onFold, onGo, onClose }} />;
+  if (side === "times")
+    return <LimitsPanel {...{ plan, order, isLocked, changes, onGo, onClose }} />;
+  if (side === "rules") return <RulesPanel {...{ plan, groupings, isLocked, changes, onClose }} />;
+  if (side === "settings") return <SettingsPanel {...{ plan, changes, onClose }} />;
+  return null;
+}

@@ -1,0 +1,52 @@
+// What a drag does to the plan: one row, all that are selected with it, a section, a session, a routine that waits.
+import { useCallback } from "react";
+import { findItem } from "#app/scheduler/plan/edit/changes.ts";
+import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/edit/drop.ts";
+import { dropSeveral } from "#app/scheduler/plan/edit/several.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { sessionById } from "#app/scheduler/plan/sessions/session.ts";
+import { formatCount } from "#app/ui/format.ts";
+
+export function useDrag(
+  plan: Plan,
+  selected: ReadonlySet<string>,
+  change: (change: (plan: Plan) => Plan) => void,
+  onMoved: (key: string) => void,
+) {
+  const isOfSeveral = useCallback(
+    (key: string) => selected.has(key) && selected.size > 1,
+    [selected],
+  );
+  const drop = useCallback(
+    (current: Plan, key: string, to: Drop) =>
+      isOfSeveral(key) ? dropSeveral(current, selected, to) : dropOn(current, key, to),
+    [isOfSeveral, selected],
+  );
+  return {
+    nameOf: useCallback(
+      (key: string) => (isOfSeveral(key) ? formatCount(selected.size, "row") : nameOf(plan, key)),
+      [isOfSeveral, selected, plan],
+    ),
+    landingOf: useCallback(
+      (key: string, to: Drop) => {
+        if (!isOfSeveral(key)) return landingOf(plan, key, to);
+        return drop(plan, key, to) === plan ? null : to;
+      },
+      [isOfSeveral, drop, plan],
+    ),
+    onDrop: (key: string, to: Drop) => {
+      onMoved(key);
+      change((current) => drop(current, key, to));
+    },
+  };
+}
+
+function nameOf(plan: Plan, key: string): string {
+  const of =
+    findItem(plan, key)?.item ??
+    plan.sections.find(({ id }) => id === key) ??
+    sessionById(plan, key) ??
+    waitingRoutines(plan).find(({ row }) => key === `routine-${row}`);
+  return of?.name ?? "";
+}

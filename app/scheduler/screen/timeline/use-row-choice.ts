@@ -1,0 +1,29 @@
+// How rows are selected with the mouse: their number is pressed, or any of the row with Ctrl or with Shift.
+import { type MouseEvent, useCallback } from "react";
+import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
+import { rowKeyOf } from "./use-row-keys.ts";
+
+export function useRowChoice(selection: Selection, rowOf: ReadonlyMap<string, number>) {
+  const { toggle, extendTo } = selection;
+  const select = useCallback(
+    (key: string, isRange: boolean) => (isRange ? extendTo(key) : toggle(key)),
+    [toggle, extendTo],
+  );
+  const choice = {
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      // Shift would mark the words between.
+      if (event.shiftKey && !isControl(event.target)) event.preventDefault();
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const isRange = event.shiftKey;
+      if (!(isRange || event.ctrlKey || event.metaKey) || isControl(event.target)) return;
+      const key = rowKeyOf(event.target);
+      if (key !== undefined && rowOf.has(key)) select(key, isRange);
+    },
+  };
+  return { select, choice };
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("button, input, select") !== null;
+}

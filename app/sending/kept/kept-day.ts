@@ -1,0 +1,63 @@
+// What a device keeps of a day, so that it opens without a connection: one person's, sealed, and gone with
+// the day, with the sign-out, and as soon as the server says that somebody else, or nobody, is here.
+import { readRegistersKey } from "#app/platform/sessions/registers-key.ts";
+import { makeVault, type Vault } from "../vault/seal.ts";
+import { openDayShelf } from "./day-shelf.ts";
+
+/** What the server says of a day beside what is shown. */
+type DayHead = {
+  person: string;
+  /** So long the day lasts. */
+  leftMs: number;
+};
+
+const shelf = openDayShelf();
+
+/** Reads a day anew and keeps it. What cannot be kept, or reached, leaves what was kept before. */
+export async function keepDay(address: string): Promise<void> {
+  try {
+    const headers = { accept: "application/json" };
+    const response = await fetch(address, { headers, cache: "no-store" });
+    if (response.status === 401 || response.status === 403) return await forgetDay();
+    if (!response.ok) return;
+    const text = await response.text();
+    const { person, leftMs } = JSON.parse(text) as DayHead;
+    const vault = await vaultOfDay();
+    if (!vault) return;
+    const sealed = await vault.seal(text, person);
+    await shelf.put({ person, until: Date.now() + leftMs, sealed });
+  } catch {
+    // Without a line, or without room, what was kept stays.
+  }
+}
+
+/** The text that was kept and until when it holds; null where there is none, or it is over. */
+export async function readKeptDay(): Promise<{ text: string; until: number } | null> {
+  const shelved = await shelf.get().catch(() => undefined);
+  if (!shelved) return null;
+  const { person, until, sealed } = shelved;
+  const text = until > Date.now() ? await (await vaultOfDay())?.open(sealed, person) : null;
+  if (text === null || text === undefined) {
+    await forgetDay();
+    return null;
+  }
+  return { text, until };
+}
+
+export async function forgetDay(): Promise<void> {
+  await shelf.remove().catch(() => {});
+}
+
+/** Whoever is here now keeps their own, of today: another person's, and an old one, goes. */
+export async function keepDayOf(person: string | null): Promise<void> {
+  const shelved = await shelf.get().catch(() => undefined);
+  if (shelved && (shelved.person !== person || shelved.until <= Date.now())) await forgetDay();
+}
+
+/** Null where the browser has dropped the key, or cannot seal. */
+async function vaultOfDay(): Promise<Vault | null> {
+  const key = readRegistersKey(document.cookie);
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  if (key === null || !subtle) return null;
+  return makeVault(subtle, key, (bytes) => void crypto.getRandomValues(bytes));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { aboutIn, searchAbout } from "./about.ts";
+
+test("a link says what an enquiry is about, and the form reads it", () => {
+  const search = searchAbout("?desktop=1", { subject: "K-pop & friends" });
+  expect(search).toBe("?desktop=1&subject=K-pop+%26+friends");
+  expect(aboutIn(search)).toEqual({ subject: "K-pop & friends", isHire: false });
+  const hire = searchAbout(search, { isHire: true });
+  expect(hire).toBe("?desktop=1&about=hire");
+  expect(aboutIn(hire)).toEqual({ subject: "Studio hire", isHire: true });
+  expect(aboutIn("")).toEqual({ subject: "", isHire: false });
+});
+
+test("a subject in an address is as long as one that is typed", () => {
+  expect(aboutIn(`?subject=${"a".repeat(150)}`).subject).toHaveLength(150);
+  expect(aboutIn(`?subject=${"a".repeat(151)}`).subject).toHaveLength(150);
+});
+
+test("another slide has nothing of it in its address", () => {
+  expect(searchAbout("?about=hire", null)).toBe("");
+  expect(searchAbout("?age=6&subject=Tap", null)).toBe("?age=6");
+});

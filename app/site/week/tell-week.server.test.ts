@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { publishContent } from "#app/site/content/content.server.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
+import type { Timetable } from "#app/site/content/content.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
+import { makeTrial } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as readFile } from "../finding/timetable-file.tsx";
+import { tellWeek } from "./tell-week.server.ts";
+import { toldOf } from "./told-week.ts";
+import { loader } from "./week-api.tsx";
+
+/** A Friday, as the platform's clock has it. */
+const AT = "2026-11-20T12:00:00.000Z";
+
+const BOARD: Timetable = {
+  Monday: {
+    studios: ["Studio 1", "Studio 2"],
+    rows: [
+      { time: "16:00-16:45", cells: ["Ballet (5-7)", "Ballet (5-7)"] },
+      { time: "17:00", cells: ["Team rehearsal", "Stilts"] },
+    ],
+  },
+};
+
+async function platformWith(timetable: Timetable): Promise<TestPlatform> {
+  const platform = await makePlatform();
+  const content = { ...OPENING_CONTENT, timetable };
+  await platform.database.transaction().execute((trx) => publishContent(trx, content, "admin", AT));
+  return platform;
+}
+
+test("each class of the board is told with its teacher, its price and its places", async () => {
+  await using platform = await platformWith(BOARD);
+  const { database } = platform;
+  const known = { teachers: "Miss Wren", price: 2800, wear: "Bare feet" };
+  const first = await makeWeeklyClass(database, known);
+  const second = await makeWeeklyClass(database, { studio: "Studio 2", studioPlace: 1 });
+  const team = { name: "Team rehearsal", fromMinute: 1020, toMinute: null, isInviteOnly: true };
+  await makeWeeklyClass(database, team);
+  const { classes, asked: none } = await tellWeek(database, platform.now());
+  expect(none).toBeNull();
+  // What nobody knows of the week, such as 'Stilts', is not told.
+  expect(classes.map(({ title, studio }) => [title, studio])).toEqual([
+    ["Ballet (5-7)", "Studio 1"],
+    ["Ballet (5-7)", "Studio 2"],
+    ["Team rehearsal", "Studio 1"],
+  ]);
+  expect(classes[0]).toEqual({
+    id: first.id,
+    day: "Monday",
+    time: "16:00-16:45",
+    title: "Ballet (5-7)",
+    studio: "Studio 1",
+    ...known,
+    isInviteOnly: false,
+    left: 2,
+    freeFrom: null,
+  });
+  expect(classes[1]?.id).toBe(second.id);
+  expect(classes[2]).toMatchObject({ isInviteOnly: true, left: null });
+  const cell = { day: "Monday", time: "17:00", title: "Stilts", studio: "Studio 2" } as const;
+  expect(toldOf({ classes, asked: null }, cell)).toBeUndefined();
+});
+
+test("a booking is in the places that are told at once, and a later free day is named", async () => {
+  await using platform = await platformWith(BOARD);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { trialPlaces: 1, lastDay: "2026-12-14" });
+  const read = async () => {
+    const answer = await loader(asked(platform, "/api/week", { gates: [] }));
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const [told] = (await answer.json()) as { id: string; left: number; freeFrom: string }[];
+    return { ...told };
+  };
+  expect(await read()).toMatchObject({ id, left: 1, freeFrom: null });
+  const classes = ["Ballet (5-7)"];
+  // Two weeks: the lessons of 23 and 30 November.
+  await makeTrial(database, { firstTrialDate: "2026-11-23", classes });
+  expect(await read()).toMatchObject({ left: 1, freeFrom: "2026-12-14" });
+  await makeTrial(database, { firstTrialDate: "2026-12-08", classes });
+  expect(await read()).toMatchObject({ left: 0, freeFrom: null });
+});
+
+test("an address that names a class that is over is told what it was called", async () => {
+  await using platform = await platformWith(BOARD);
+  const { database } = platform;
+  const on = await makeWeeklyClass(database);
+  const over = await makeWeeklyClass(database, { name: "Tap juniors", lastDay: "2026-11-19" });
+  const named = async (id: string) => (await tellWeek(database, platform.now(), id)).asked;
+  expect(await named(on.id)).toEqual({ id: on.id, name: "Ballet (5-7)", isOver: false });
+  expect(await named(over.id)).toEqual({ id: over.id, name: "Tap juniors", isOver: true });
+  expect(await named("another")).toEqual({ id: "another", name: "", isOver: true });
+});
+
+test("the file of a class has that class alone, and one that is over has none", async () => {
+  await using platform = await platformWith(BOARD);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { teachers: "Miss Wren" });
+  const over = await makeWeeklyClass(database, { name: "Tap juniors", lastDay: "2026-11-19" });
+  const file = (address: string) => readFile(asked(platform, address, { gates: [] }));
+  const answer = await file(`/timetable.ics?class=${id}`);
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe('inline; filename="ballet-5-7.ics"');
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const text = await answer.text();
+  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(["SUMMARY:Ballet (5-7)"]);
+  expect((await file(`/timetable.ics?class=${over.id}`)).status).toBe(404);
+  expect((await file("/timetable.ics?class=another")).status).toBe(404);
+  expect((await file("/timetable.ics")).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+// A line to the school that is really cut: what goes through it is refused, whoever asks.
+import { createServer, connect, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+
+export type Line = {
+  /** The school's address at the end of the line. */
+  address: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+};
+
+export async function lineTo(address: string): Promise<Line> {
+  const { hostname, port } = new URL(address);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => open.delete(one));
+      one.pipe(other);
+    }
+  });
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(at, hostname, resolve);
+    });
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+  return {
+    address: `http://${hostname}:${own}`,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+    mend: () => listen(own),
+  };
+}

@@ -1,0 +1,227 @@
+// The forms of the fees that are due, and of the bank's files.
+import type { Page } from "@playwright/test";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  makeBankLine,
+  makeCharge,
+  makePayer,
+  makePayingFamily,
+  makePayment,
+} from "#tests/makers/make-fees.ts";
+import { button, csv, dialogOf, press, pressIn, type Form } from "./form.ts";
+
+const PAGE = "office/fees/";
+const AT = "/admin/fees";
+const READ = "Read a bank file";
+const PAYOUT = "Add a payout’s file";
+const MONTH = "Add a month’s fees";
+const FILE = csv("november.csv", "Date,Description,Amount\n03/11/2026,FK7Q2E,35.00\n");
+const PAYOUT_FILE = csv(
+  "payout.csv",
+  "Date,Customer,Reference,Amount\n01/11/2026,Mo,FK7Q2E,35.00\n",
+);
+
+const gulls = (database: Database) =>
+  makePayingFamily(database, { name: "Gull", code: "K7Q2", children: ["Bea Gull"] });
+
+async function accountOfGulls(database: Database): Promise<string> {
+  const { id, memberIds } = await gulls(database);
+  await makeCharge(database, id, { memberId: memberIds[0] ?? null });
+  await makePayment(database, id);
+  await makePayer(database, id, { payer: "M GULL" });
+  return `${AT}/family/${id}`;
+}
+
+/** Gulls, and a line of theirs without the code. */
+async function lineToAnswer(database: Database) {
+  await gulls(database);
+  await makeBankLine(database, { words: "M GULL", payer: "M GULL" });
+}
+
+const collected = (database: Database) =>
+  gulls(database).then(() => makeBankLine(database, { words: "GOCARDLESS", payer: "GOCARDLESS" }));
+
+const choose = (dialog: string, file: typeof FILE) => (page: Page) =>
+  dialogOf(page, dialog).locator("input[type=file]").setInputFiles(file);
+
+/** The figure that counts what is still to be answered. */
+const noneLeft = (page: Page) =>
+  page.getByText("Bank lines to answer").locator("..").getByText("0", { exact: true });
+
+const TAKE = "Take 1 new line";
+
+export const FEES: readonly Form[] = [
+  {
+    name: MONTH,
+    screens: [`${PAGE}month/month-dialog.tsx`],
+    sends: ["/admin/fees/month"],
+    at: `${AT}?add=2026-11`,
+    rows: gulls,
+    send: pressIn(MONTH, "Add £35.00"),
+    dialog: MONTH,
+    waits: "Add the fees of November 2026",
+  },
+  {
+    name: "Membership fee of a year",
+    screens: [`${PAGE}month/month-dialog.tsx`],
+    sends: ["/admin/fees/price"],
+    at: `${AT}?add=2026-11`,
+    rows: async (database) => {
+      const { memberIds } = await gulls(database);
+      await database
+        .updateTable("members")
+        .set({ membershipFeeDue: "2026-11-20" })
+        .where("id", "in", memberIds)
+        .execute();
+    },
+    fill: (page) => dialogOf(page).getByLabel("Membership fee of a year").fill("25"),
+    send: pressIn(MONTH, "Set"),
+    area: (page) => dialogOf(page, MONTH),
+    done: (page) => button(dialogOf(page, MONTH), "Add £60.00"),
+    waits: "Set the membership fee",
+  },
+  {
+    name: "Read a bank file, the preview",
+    screens: [`${PAGE}bank/bank-dialog.tsx`],
+    sends: ["/admin/fees/bank/preview"],
+    at: AT,
+    rows: gulls,
+    fill: press(READ),
+    send: choose(READ, FILE),
+    stays: (page) => dialogOf(page, READ).getByText("november.csv"),
+    done: (page) => button(dialogOf(page, READ), TAKE),
+    waits: null,
+    says: (page) => dialogOf(page, READ).getByText("Waiting for the connection"),
+    isQuestion: true,
+  },
+  {
+    name: "Read a bank file, its lines",
+    screens: [`${PAGE}bank/bank-dialog.tsx`],
+    sends: ["/admin/fees/bank"],
+    at: AT,
+    rows: gulls,
+    fill: async (page) => {
+      await press(READ)(page);
+      await choose(READ, FILE)(page);
+      await button(dialogOf(page, READ), TAKE).waitFor();
+    },
+    send: pressIn(READ, TAKE),
+    dialog: READ,
+    stays: (page) => dialogOf(page, READ).getByText("november.csv"),
+    waits: "Read a bank file: november.csv",
+  },
+  {
+    name: "Add a payout’s file, the preview",
+    screens: [`${PAGE}bank/bank-dialog.tsx`],
+    sends: ["/admin/fees/lines/:id/payout/preview"],
+    at: AT,
+    rows: collected,
+    fill: press(/^Add the payout’s file/),
+    send: choose(PAYOUT, PAYOUT_FILE),
+    stays: (page) => dialogOf(page, PAYOUT).getByText("payout.csv"),
+    done: (page) => button(dialogOf(page, PAYOUT), TAKE),
+    waits: null,
+    says: (page) => dialogOf(page, PAYOUT).getByText("Waiting for the connection"),
+    isQuestion: true,
+  },
+  {
+    name: "Add a payout’s file, its lines",
+    screens: [`${PAGE}bank/bank-dialog.tsx`],
+    sends: ["/admin/fees/lines/:id/payout"],
+    at: AT,
+    rows: collected,
+    fill: async (page) => {
+      await press(/^Add the payout’s file/)(page);
+      await choose(PAYOUT, PAYOUT_FILE)(page);
+      await button(dialogOf(page, PAYOUT), TAKE).waitFor();
+    },
+    send: pressIn(PAYOUT, TAKE),
+    dialog: PAYOUT,
+    stays: (page) => dialogOf(page, PAYOUT).getByText("payout.csv"),
+    waits: "Add a payout’s file: payout.csv",
+  },
+  {
+    name: "Book a line of the bank",
+    screens: [`${PAGE}bank/open-lines.tsx`],
+    sends: ["/admin/fees/lines/:id/book"],
+    at: AT,
+    rows: lineToAnswer,
+    send: press(/^Book to Gull/),
+    done: noneLeft,
+    waits: "Book £35.00 from Gull",
+  },
+  {
+    name: "No fee",
+    screens: [`${PAGE}bank/open-lines.tsx`],
+    sends: ["/admin/fees/lines/:id/aside"],
+    at: AT,
+    rows: lineToAnswer,
+    send: press(/^No fee/),
+    done: noneLeft,
+    waits: "No fee: £35.00, M GULL",
+  },
+  {
+    name: "Take this file back?",
+    screens: [`${PAGE}bank/files-read.tsx`],
+    sends: ["/admin/fees/files/:id/take-back"],
+    at: AT,
+    rows: lineToAnswer,
+    fill: press(/^Take back november\.csv/),
+    send: pressIn("Take this file back?", "Take back"),
+    dialog: "Take this file back?",
+    waits: "Take back november.csv",
+  },
+  {
+    name: "Add a payment",
+    screens: [`${PAGE}account/money-form.tsx`],
+    sends: ["/admin/fees/families/:id/payment"],
+    at: accountOfGulls,
+    fill: async (page) => {
+      await press("Add a payment")(page);
+      await dialogOf(page).getByLabel("Sum").fill("12.50");
+    },
+    send: pressIn("Add a payment", "Add payment"),
+    dialog: "Add a payment",
+    waits: "Add a payment",
+  },
+  {
+    name: "Give money back",
+    screens: [`${PAGE}account/money-form.tsx`],
+    sends: ["/admin/fees/families/:id/refund"],
+    at: accountOfGulls,
+    fill: async (page) => {
+      await press("Give money back")(page);
+      await dialogOf(page).getByLabel("Sum").fill("12.50");
+    },
+    send: pressIn("Give money back", "Give back"),
+    dialog: "Give money back",
+    waits: "Give money back",
+  },
+  {
+    name: "Take off a charge",
+    screens: [`${PAGE}account/charges.tsx`],
+    sends: ["/admin/fees/charges/:id/take-off"],
+    at: accountOfGulls,
+    send: press("Take off: Subscription of Bea Gull, November 2026"),
+    done: (page) => page.getByText("Taken off", { exact: true }),
+    waits: "Take off: Subscription of Bea Gull",
+  },
+  {
+    name: "Reverse a payment",
+    screens: [`${PAGE}account/payments.tsx`],
+    sends: ["/admin/fees/payments/:id/reverse"],
+    at: accountOfGulls,
+    send: press("Reverse £35.00 of 3 Nov 2026"),
+    done: (page) => page.getByText(/^Reversed /),
+    waits: "Reverse £35.00 of 3 Nov 2026",
+  },
+  {
+    name: "Forget a payer",
+    screens: [`${PAGE}account/account-page.tsx`],
+    sends: ["/admin/fees/payers/:id/forget"],
+    at: accountOfGulls,
+    send: press("Forget M GULL"),
+    done: (page) => page.getByText("No payer is confirmed yet."),
+    waits: "Forget the payer M GULL",
+  },
+];

@@ -1,0 +1,50 @@
+// Thirty children marked without a signal in half a minute, while another teacher marks them too.
+import { listening } from "../listening.ts";
+import { expect, expectKept, test } from "../offline-registers.ts";
+
+const MARKING_MS = 30_000;
+const ARRIVING_MS = 5_000;
+
+test("thirty taps made without a line in 30 s are at the school within 5 s of signal, once each", async ({
+  phone,
+  classToday,
+  page: desk,
+  signIn,
+}) => {
+  await signIn("admin");
+  await desk.goto(`/admin/registers/${classToday.id}`);
+  await listening(desk);
+  const page = await phone.open();
+  await phone.signIn("admin");
+  await page.goto(`/admin/registers/${classToday.id}`);
+  await expectKept(page);
+  await phone.line.cut();
+  await page.reload();
+  const begun = Date.now();
+  for (const { name } of classToday.children) {
+    await page.getByRole("button", { name: `Here: ${name}` }).tap();
+  }
+  await expect(page.getByText("30 not sent")).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(MARKING_MS);
+  // Meanwhile somebody with a line says otherwise of one, and marks another as here.
+  await desk.getByRole("button", { name: "Away: Gannet 01" }).click();
+  await desk.getByRole("button", { name: "Here: Gannet 02" }).click();
+  await expect(desk.getByText("2 of 30 marked")).toBeVisible();
+  await phone.line.mend();
+  const back = Date.now();
+  await expect
+    .poll(async () => new Set((await classToday.marks()).map(({ memberId }) => memberId)).size, {
+      timeout: ARRIVING_MS,
+      intervals: [50],
+    })
+    .toBe(30);
+  const took = Date.now() - back;
+  expect(took).toBeLessThan(ARRIVING_MS);
+  // Each tap is there once: the one that says what stood already is none.
+  const marks = await classToday.marks();
+  expect(marks).toHaveLength(31);
+  // Both who disagree are told, at each of the two.
+  await expect(desk.getByText(/^Away: /)).toBeVisible();
+  await expect(desk.getByText("30 of 30 marked")).toBeVisible();
+  console.log(`all thirty were at the school ${took} ms after the line was back`);
+});

@@ -1,0 +1,100 @@
+// The registers of a day where there is no signal: they open, are marked, and reach the school once there is.
+import { randomUUID } from "node:crypto";
+import { expect, expectKept, test, TODAY } from "./offline-registers.ts";
+
+const NO_LINE = "No connection.";
+
+test("the day's registers open without a line, also after the browser was closed, and every tap arrives once", async ({
+  phone,
+  classToday,
+}) => {
+  let page = await phone.open();
+  await phone.signIn("admin");
+  await page.goto("/admin/registers");
+  await expectKept(page);
+  await phone.line.cut();
+  await page.getByRole("link", { name: /^Register of Mime for gannets/ }).click();
+  await expect(page.getByText(NO_LINE)).toBeVisible();
+  await expect(page.getByRole("heading", { name: classToday.name })).toBeVisible();
+  await page.getByRole("button", { name: "Here: Gannet 01" }).click();
+  await page.getByRole("button", { name: "Away: Gannet 02" }).click();
+  await expect(page.getByText("2 of 30 marked")).toBeVisible();
+  await expect(page.getByText("2 not sent")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("2 not sent")).toBeVisible();
+  await phone.close();
+  page = await phone.open();
+  await page.goto("/admin/registers");
+  await expect(page.getByText("2 of 30")).toBeVisible();
+  await page.getByRole("link", { name: "In the building" }).click();
+  await expect(page.getByText(/As of 10:00, 20 Nov 2026/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Registers" }).click();
+  await page.getByRole("link", { name: /^Register of Mime for gannets/ }).click();
+  await page.getByRole("button", { name: "Late: Gannet 03" }).click();
+  await expect(page.getByText("3 not sent")).toBeVisible();
+  expect(await classToday.marks()).toEqual([]);
+  await phone.line.mend();
+  await expect.poll(async () => (await classToday.marks()).length, { timeout: 5_000 }).toBe(3);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page).toHaveURL(`/admin/registers/${classToday.id}`);
+  await expect(page.getByText("3 of 30 marked")).toBeVisible();
+  expect((await classToday.marks()).map(({ mark }) => mark).sort()).toEqual([
+    "away",
+    "here",
+    "late",
+  ]);
+});
+
+test("what a device keeps goes with the sign-out", async ({ phone, classToday }) => {
+  const page = await phone.open();
+  await phone.signIn("admin");
+  await page.goto(`/admin/registers/${classToday.id}`);
+  await expectKept(page);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+  await expectKept(page, false);
+  await phone.line.cut();
+  await page.goto("/admin/registers");
+  await expect(page.getByText("Nothing is kept here for today")).toBeVisible();
+});
+
+test("notes of health are there without a line for one's own meetings, and nothing is there after midnight", async ({
+  phone,
+  classToday,
+  database,
+}) => {
+  const teacher = await database
+    .selectFrom("people")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .select("people.name")
+    .where("role", "=", "teacher")
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable("weeklyClasses")
+    .set({ teachers: teacher.name })
+    .where("id", "=", classToday.id)
+    .execute();
+  const [first] = classToday.children;
+  const at = `${TODAY}T09:00:00.000Z`;
+  const note = { words: "Carries an inhaler", notedOn: TODAY, notedBy: "Jo" };
+  await database
+    .insertInto("medicalNotes")
+    .values({ id: randomUUID(), memberId: first!.id, ...note, createdAt: at, updatedAt: at })
+    .execute();
+  const page = await phone.open();
+  await page.clock.install();
+  await phone.signIn("lessons");
+  await page.goto("/admin/registers");
+  await expectKept(page);
+  await phone.line.cut();
+  await page.goto(`/admin/registers/${classToday.id}`);
+  await expect(page.getByText(NO_LINE)).toBeVisible();
+  await page.getByText("What to know").click();
+  await expect(page.getByText("Carries an inhaler")).toBeVisible();
+  await page.clock.fastForward("14:00:01");
+  await expect(page.getByText("The day is over")).toBeVisible();
+  await expect(page.getByText("Carries an inhaler")).toHaveCount(0);
+  await expectKept(page, false);
+  await database.deleteFrom("medicalNotes").execute();
+});

@@ -1,0 +1,70 @@
+// Late changes on a published plan: what has to move is shown, applied with one press, taken back with one.
+import { expect, test } from "./scheduler-desk.ts";
+
+const NAMES = ["Amber", "Birch", "Cedar", "Daisy", "Ember", "Fern", "Gorse", "Hazel", "Ivy"];
+const DANCERS = ["Ava Reed", "Bo", "Cy", "Dee", "Ava Reed", "Eve", "Flo", "Gus", "Hal"];
+const FILE = `Routine Name,Performers,Age Group,Entry Type,Level,Duration (mins)
+${NAMES.map((name, at) => `${name},${DANCERS[at]},MINI,Solo,Novice,3`).join("\n")}
+`;
+
+test("a scratch on a published plan is mended by mouse, and an absence from the keyboard", async ({
+  page,
+  desk,
+  expectAccessible,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload("routines.csv", FILE);
+  await desk.add(...NAMES);
+  await desk.save();
+  await desk.press("Publish");
+  await desk.press("Publish version 1");
+  await expect(desk.notice("Version 1 is published")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await desk.expectTiles({ Routines: "9", Conflicts: "0" });
+  const before = await desk.rows();
+
+  await desk.row("Birch").hover();
+  await desk.press("Edit Birch");
+  await desk.press("Scratch");
+  const mend = page.getByRole("dialog", { name: "Mend" });
+  await expect(mend.getByText("#2 Birch").first()).toBeVisible();
+  await expect(mend.getByRole("radio", { name: "Close up" })).toBeChecked();
+  await desk.press("Find the mend");
+  const found = mend.getByRole("region", { name: "The mend" });
+  await expect(found).toContainText(/1 move, the largest shift [\d.]+ min \(#\d\)\./);
+  await expect(found.getByRole("row")).toHaveCount(2);
+  await expect(found).toContainText("Scratched: #2 Birch, was 09:03");
+  expect(await desk.rows()).toEqual(before);
+  await expectAccessible();
+  await screenshots("scheduler-mend");
+  await desk.press("Apply 1 move");
+  await desk.expectTiles({ Routines: "8", Conflicts: "0" });
+  await expect(desk.row("Birch")).toContainText("Scratched");
+  await expect(page.getByText("Not yet published: 2 changes")).toBeVisible();
+  await desk.press("Compare");
+  await expect(page.getByText(/^was \d\d:\d\d$/)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await desk.expectTiles({ Routines: "9", Conflicts: "0" });
+  expect(await desk.rows()).toEqual(before);
+
+  await page.getByRole("button", { name: "Mend", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await mend.getByRole("combobox", { name: "Who is absent" }).focus();
+  await page.keyboard.type("Bo");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(mend.getByRole("combobox", { name: /^What becomes of #2/ })).toHaveValue("scratch");
+  await mend.getByRole("radio", { name: "Close up" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(mend.getByRole("radio", { name: "Hold the slot" })).toBeChecked();
+  await mend.getByRole("button", { name: "Find the mend" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(found).toContainText("1 move");
+  await mend.getByRole("button", { name: "Apply 1 move" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(desk.row("Birch")).toContainText("Scratched");
+  await expect(desk.row("Ivy")).toContainText(/09:\d\d/);
+});

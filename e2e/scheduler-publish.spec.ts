@@ -1,0 +1,109 @@
+// A plan is published, and who has its link reads it: on a phone, without a network, until it is not shared.
+import { BUDGETS, firstView } from "../bench/site/first-view.ts";
+import { expect, test } from "./scheduler-desk.ts";
+
+const DANCERS = /Ava Reed|Isla Grant|Noah Price|Mia Frost/;
+const FILE = `Routine Name,Performers,School,Age Group,Entry Type,Level,Duration (mins)
+Clockwork,Ava Reed,Harbour Dance,MINI,Solo,Novice,3
+Lantern Parade,"Isla Grant, Noah Price",Northgate,MINI,Solo,Novice,3
+Solo of Mia Frost,Mia Frost,Harbour Dance,MINI,Solo,Novice,3
+`;
+
+test("a schedule is published, read on a phone without a network, and not shared any more", async ({
+  page,
+  desk,
+  browser,
+  expectAccessible,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload("routines.csv", FILE);
+  await desk.add("Clockwork", "Lantern Parade", "Solo of Mia Frost");
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeHidden();
+  await desk.save();
+  await desk.press("Publish");
+  await desk.press("Publish version 1");
+  await expect(desk.notice("Version 1 is published")).toBeVisible();
+  const link = await page.getByLabel("Link to the running order").inputValue();
+  expect(link).not.toContain(await desk.savedId());
+  await expect(page.getByText("The first version")).toBeVisible();
+  const arriving = page.waitForEvent("download");
+  await desk.press("Download the dancers' codes");
+  expect((await arriving).suggestedFilename()).toBe("dancers-codes.csv");
+  await expectAccessible();
+  await screenshots("scheduler-publish");
+  await page.keyboard.press("Escape");
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  const answer = await phone.goto(link);
+  expect(await answer?.text()).not.toMatch(DANCERS);
+  await expect(phone.getByText(/^As of \d+ \w+ \d+, \d\d:\d\d, version 1$/)).toBeVisible();
+  await expect(phone.getByText("Solo of …")).toBeVisible();
+  await expect(phone.getByText("opens without a network on this device")).toBeVisible();
+  const view = await firstView(browser, link, "mobile");
+  expect(
+    [view.js <= BUDGETS.js, view.all <= BUDGETS.all, view.cookies],
+    `${JSON.stringify(view)}`,
+  ).toEqual([true, true, 0]);
+  const box = phone.getByLabel("Studio, entry number or dancer’s code");
+  await box.fill("harbour");
+  await expect(phone.getByRole("status").first()).toHaveText("2 routines of Harbour Dance");
+  await expect(phone.getByText("Lantern Parade")).toBeHidden();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
+
+  await context.setOffline(true);
+  await phone.goto(link);
+  await expect(phone.getByText(/^As of .+, version 1$/)).toBeVisible();
+  await expect(phone.getByText("No connection: this is the copy")).toBeVisible();
+  await phone.getByLabel("Studio, entry number or dancer’s code").fill("2");
+  await expect(phone.getByText("Lantern Parade")).toBeVisible();
+  await context.setOffline(false);
+
+  await desk.press("Add Break");
+  await expect(page.getByText("Not yet published: 1 change")).toBeVisible();
+  await desk.press("Undo");
+  await expect(page.getByText("Version 1 is published").last()).toBeVisible();
+
+  await desk.press("My schedules");
+  const mine = page.getByRole("dialog", { name: "My schedules" });
+  await expect(mine.getByText("3 routines")).toBeVisible();
+  await mine.getByRole("button", { name: "Stop sharing" }).click();
+  await mine.getByRole("button", { name: "Stop sharing it" }).click();
+  await expect(desk.notice("Not shared any more")).toBeVisible();
+  expect((await phone.goto(link))?.status()).toBe(404);
+  await expect(phone.getByText("Nothing found.")).toBeVisible();
+  // With the link its copy has gone too.
+  await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);
+  await context.close();
+});
+
+test("a version is looked at and brought back, and one undo takes that back", async ({
+  page,
+  desk,
+}) => {
+  await desk.open();
+  await desk.upload("routines.csv", FILE);
+  await desk.add("Clockwork", "Lantern Parade");
+  await desk.save();
+  await desk.press("Publish");
+  await desk.press("Publish version 1");
+  await expect(desk.notice("Version 1 is published")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await desk.add("Solo of Mia Frost");
+  await expect(page.getByText("Not yet published: 1 change")).toBeVisible();
+  await desk.press("Publish");
+  await desk.press("Save first");
+  await desk.press("Publish version 2");
+  await expect(page.getByText("1 added (#2A)").first()).toBeVisible();
+  await desk.press("Look at version 1");
+  await expect(page.getByRole("dialog", { name: "Compare with Version 1" })).toBeVisible();
+  await desk.press("Keep this one");
+  await desk.press("Publish");
+  await desk.press("Bring version 1 back");
+  await expect(desk.row("Solo of Mia Frost")).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(desk.row("Solo of Mia Frost")).toContainText("2A");
+});

@@ -1,0 +1,82 @@
+// Fills in a month of fees: what families owe, a file of the bank, and a few lines that somebody has to answer.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { monthOf } from "#app/platform/days/day.ts";
+import { setFeePrice } from "#app/office/fees/month/fee-price.server.ts";
+import { readMonth } from "#app/office/fees/month/read-month.server.ts";
+import { chunks } from "./chunks.ts";
+import { makeBank } from "./fees.ts";
+import { drawId, seededRandom } from "./random.ts";
+
+const MEMBERSHIP_FEE = 2500;
+const FILE_ID = "5a3f0c5e-6b1d-4f5e-9a51-7d1f3f6f2a10";
+
+/** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
+export async function fillFees(
+  trx: Database,
+  { today, at }: { today: string; at: string },
+): Promise<void> {
+  const month = monthOf(today);
+  const monthStart = `${month}-01`;
+  await setFeePrice(trx, MEMBERSHIP_FEE, at);
+  const { charges } = await readMonth(trx, { month, today });
+  if (charges.length === 0) return;
+  const random = seededRandom("what families owe");
+  // The subscriptions came first: what is paid pays them, and the lessons stay open.
+  const rows = charges.map((charge) => ({
+    ...charge,
+    id: drawId(random),
+    month,
+    createdAt: charge.kind === "subscription" ? `${monthStart}T00:00:00.000Z` : at,
+    updatedAt: at,
+  }));
+  for (const some of chunks(rows)) await trx.insertInto("feeCharges").values(some).execute();
+  const families = await trx
+    .selectFrom("families")
+    .innerJoin("contacts", "contacts.familyId", "families.id")
+    .select(["families.id", "families.code", "contacts.name as payer"])
+    .where("contacts.isPayer", "=", true)
+    .orderBy("families.name")
+    .orderBy("families.id")
+    .execute();
+  const subscriptions = charges.filter(({ kind }) => kind === "subscription");
+  const owing = families.map((family) => {
+    const own = subscriptions.filter(({ familyId }) => familyId === family.id);
+    return { ...family, names: [], pence: own.reduce((sum, { pence }) => sum + pence, 0) };
+  });
+  const { lines, payments, payers } = makeBank(owing, { monthStart, today });
+  const [firstLine] = lines;
+  if (!firstLine) return;
+  const times = { createdAt: at, updatedAt: at };
+  await trx
+    .insertInto("bankFiles")
+    .values({
+      id: FILE_ID,
+      name: `statement-${month}.csv`,
+      lineCount: lines.length,
+      knownCount: 0,
+      firstDay: firstLine.day,
+      lastDay: lines.at(-1)?.day ?? firstLine.day,
+      readBy: "the system",
+      ...times,
+    })
+    .execute();
+  for (const some of chunks(lines)) {
+    await trx
+      .insertInto("bankLines")
+      .values(some.map((line) => ({ ...line, fileId: FILE_ID, ...times })))
+      .execute();
+  }
+  const paid = payments.map((each) => ({
+    ...each,
+    kind: "payment",
+    way: "Bank transfer",
+    ...times,
+  }));
+  for (const some of chunks(paid)) await trx.insertInto("feePayments").values(some).execute();
+  for (const some of chunks(payers)) {
+    await trx
+      .insertInto("feePayers")
+      .values(some.map((payer) => ({ ...payer, ...times })))
+      .execute();
+  }
+}

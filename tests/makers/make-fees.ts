@@ -1,0 +1,105 @@
+// Families with a code, and the bank's files of them, for tests.
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { makeFamily } from "./make-family.ts";
+import { makeMember } from "./make-member.ts";
+
+const AT = "2026-11-01T09:00:00.000Z";
+const times = { createdAt: AT, updatedAt: AT };
+
+type Named = { name: string; code: string; children: readonly string[]; pence?: number };
+
+/** A family with active children of this name, each of whom pays a subscription (£35.00). */
+export async function makePayingFamily(
+  database: Database,
+  { name, code, children, pence = 3500 }: Named,
+): Promise<{ id: string; memberIds: string[] }> {
+  const memberIds: string[] = [];
+  for (const child of children) {
+    const member = await makeMember(database, { name: child, subscriptionAmount: pence });
+    memberIds.push(member.id);
+  }
+  const { id } = await makeFamily(database, memberIds, { name: `Mirabel ${name}`, isPayer: true });
+  await database.updateTable("families").set({ name, code }).where("id", "=", id).execute();
+  return { id, memberIds };
+}
+
+/** A charge of £35.00 for November 2026. */
+export async function makeCharge(
+  database: Database,
+  familyId: string,
+  overrides: Partial<Insertable<Tables["feeCharges"]>> = {},
+) {
+  const charge = { kind: "subscription", month: "2026-11", dueOn: "2026-11-01", pence: 3500 };
+  return database
+    .insertInto("feeCharges")
+    .values({ id: randomUUID(), familyId, ...charge, ...times, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A payment of £35.00 by the bank. */
+export async function makePayment(
+  database: Database,
+  familyId: string,
+  overrides: Partial<Insertable<Tables["feePayments"]>> = {},
+) {
+  const paid = { kind: "payment", day: "2026-11-03", pence: 3500, way: "Bank transfer" };
+  return database
+    .insertInto("feePayments")
+    .values({ id: randomUUID(), familyId, ...paid, ...times, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A file with one line of £35.00 that nobody has answered. */
+export async function makeBankLine(
+  database: Database,
+  overrides: Partial<Insertable<Tables["bankLines"]>> = {},
+) {
+  const fileId = randomUUID();
+  const days = { firstDay: "2026-11-03", lastDay: "2026-11-03" };
+  const counts = { lineCount: 1, knownCount: 0 };
+  await database
+    .insertInto("bankFiles")
+    .values({ id: fileId, name: "november.csv", readBy: "Jo", ...days, ...counts, ...times })
+    .execute();
+  const line = { place: 2, day: "2026-11-03", pence: 3500, words: "M CROUCH", payer: "M CROUCH" };
+  return database
+    .insertInto("bankLines")
+    .values({
+      id: randomUUID(),
+      fileId,
+      ...line,
+      lineKey: randomUUID(),
+      state: "open",
+      ...times,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A payer who was confirmed. */
+export async function makePayer(
+  database: Database,
+  familyId: string,
+  overrides: Partial<Insertable<Tables["feePayers"]>> = {},
+) {
+  await database
+    .insertInto("feePayers")
+    .values({ id: randomUUID(), payer: randomUUID(), familyId, ...times, ...overrides })
+    .execute();
+}
+
+/** Makes a row of an account that was deleted at a moment, in a family of its own. */
+export function endedFees(
+  make: (database: Database, familyId: string, deleted: { deletedAt: string }) => Promise<unknown>,
+): (database: Database, deletedAt: string) => Promise<void> {
+  return async (database, deletedAt) => {
+    const { id } = await makeFamily(database, [(await makeMember(database)).id]);
+    await make(database, id, { deletedAt });
+  };
+}
