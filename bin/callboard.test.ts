@@ -164,7 +164,7 @@ describe("a schedule", () => {
       "Awards Ceremony",
     ]);
     expect(error).toBe(
-      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 1-4.\nConflicts: 1, proven minimum.\n",
+      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 2-5.\nConflicts: 1, proven minimum.\n",
     );
   });
 

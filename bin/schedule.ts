@@ -7,6 +7,12 @@ import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-repor
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
+import {
+  arrangedProofText,
+  NO_PERFORMERS,
+  proofText,
+} from "#app/scheduler/optimiser/proof/proof-words.ts";
+import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
@@ -113,9 +119,8 @@ function generateOnDays(loaded: Plan, options: Options, days: DaysPlan) {
   });
   const elapsedMs = Math.round(elapsed());
   const report = daysReport(onDays, { days: days.rules, groupings: options.groupings, elapsedMs });
-  const remarks = remarksOn(report, options, onDays.wasCutShort).map((line, at) =>
-    at === 0 ? line.replace(/\.$/, " in this arrangement.") : line,
-  );
+  const proof = arrangedProofText(report.conflicts, onDays);
+  const remarks = remarksOn({ ...onDays, report, proof }, options);
   return { plan: onDays.plan, report, remarks: [...remarks, ...shortLines(onDays, autoSchedule)] };
 }
 
@@ -134,7 +139,8 @@ function generate(loaded: Plan, options: Options) {
   const plan = scheduleGroups(loaded, groups, autoSchedule);
   const elapsedMs = Math.round(elapsed());
   const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
-  return { plan, report, remarks: remarksOn(report, options, wasCutShort) };
+  const proof = proofText(report.conflicts, unavoidable);
+  return { plan, report, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
 }
 
 /** The schedule with the loaded routines in it; nothing is proved of what it has come to. */
@@ -158,9 +164,11 @@ function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
   return { plan, report, remarks: [`Conflicts: ${report.conflicts}, ${before} before.`] };
 }
 
-function remarksOn(report: ScheduleReport, options: Options, wasCutShort: boolean): string[] {
-  const proof = report.proven ? "proven minimum" : `at least ${report.unavoidable} unavoidable`;
-  const lines = [`Conflicts: ${report.conflicts}, ${proof}.`];
+type Made = { plan: Plan; report: ScheduleReport; proof: string; wasCutShort: boolean };
+
+function remarksOn({ plan, report, proof, wasCutShort }: Made, options: Options): string[] {
+  const found = `Conflicts: ${report.conflicts}, ${proof}`;
+  const lines = [`${namesPerformers(plan) ? found : NO_PERFORMERS}.`];
   if (options.cohesion < 100) lines.push(`Runs: ${report.runs}, where a group may be split.`);
   if (wasCutShort)
     lines.push(`The search stopped after ${options.seconds} seconds with the best order so far.`);

@@ -14,6 +14,8 @@ import { openGate } from "./open-gate.ts";
 /** A Friday, as the clock of the tests has it. */
 export const TODAY = "2026-11-20";
 
+const A_DAY_SECONDS = 86_400;
+
 type Phone = {
   line: Line;
   /** The browser is opened, or opened again with all that it has kept. */
@@ -46,6 +48,10 @@ export const test = base.extend<{ phone: Phone; classToday: ClassToday }>({
         const context = contexts.at(-1);
         if (!context) throw new Error("The browser is closed.");
         await openGate({ context, database, school: { ...school, address: line.address } }, door);
+        // As the school sets them: they outlive the browser.
+        const expires = Date.now() / 1000 + A_DAY_SECONDS;
+        const cookies = await context.cookies(line.address);
+        await context.addCookies(cookies.map((cookie) => ({ ...cookie, expires })));
       },
     };
     await use(phone);

@@ -1,21 +1,40 @@
 // The registers: a tap marks a child, also while the line is cut, and two who mark see each other.
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { PASS_PHRASES } from "#tests/school-server.ts";
 import { cutLine, whatWaits } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
 
 /** A Friday, as the clock of the tests has it. */
 const TODAY = "2026-11-20";
 
-test.beforeEach(async ({ signIn }) => signIn("admin"));
+test("a teacher opens the registers at a door of their own, and sees no class of others", async ({
+  page,
+  database,
+  expectAccessible,
+}) => {
+  const other = await makeWeeklyClass(database, { name: "Tap for terns", day: "Friday" });
+  await page.goto("/admin/registers");
+  await expect(page).toHaveURL("/admin/registers/door");
+  await expect(page.getByText("Sign in to see this page.")).toBeVisible();
+  await expectAccessible();
+  const box = page.getByRole("region", { name: "Teachers" });
+  await box.getByLabel("Password", { exact: true }).fill(PASS_PHRASES.lessons);
+  await box.getByRole("button", { name: "Unlock" }).click();
+  await expect(page).toHaveURL("/admin/registers");
+  await expect(page.getByText("No classes on this day")).toBeVisible();
+  await database.deleteFrom("weeklyClasses").where("id", "=", other.id).execute();
+});
 
 test("a class is marked by taps, with the line cut too, and a second desk sees it", async ({
   page,
+  signIn,
   context,
   database,
   expectToFit,
   expectAccessible,
 }) => {
+  await signIn("admin");
   const name = "Mime for gannets";
   const weekly = await makeWeeklyClass(database, { name, day: "Friday", studioPlace: 7 });
   const children: string[] = [];

@@ -79,10 +79,10 @@ test("what was noticed in a file is said in words", async ({ page, desk }) => {
   await expect(page.getByText(/^\d+ remarks on the file$/)).toBeVisible();
   for (const line of [
     "Kept without a use: 'Song'.",
-    "Default duration filled in: rows 1, 4.",
-    "Default name filled in: row 2.",
-    "Row 3 was not imported: it is empty.",
-    "Row 4 has 2 cells where the header has 5.",
+    "Default duration filled in: rows 2, 5.",
+    "Default name filled in: row 3.",
+    "Row 4 was not imported: it is empty.",
+    "Row 5 has 2 cells where the header has 5.",
   ])
     await expect(page.getByText(line)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { MySchedules } from "./screen/publish/my-schedules-dialog.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
+import { JoinedNamesCard } from "./screen/load/joined-names-card.tsx";
 import { NearNamesList } from "./screen/load/near-names-list.tsx";
 import { LoadById } from "./screen/load/load-by-id.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
@@ -119,6 +120,7 @@ function Work() {
               onCorrect={imports.correct}
               onClose={imports.hide}
             >
+              <JoinedNamesCard plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
               <NearNamesList plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
             </LoadNotice>
           )

@@ -1,6 +1,7 @@
 // What the optimiser is compared with: a greedy order, and plain simulated annealing.
 import { pairsIn, type Problem } from "#app/scheduler/optimiser/problem.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import { stopwatch } from "./processor-time.ts";
 
 /** Position by position the first routine of the group with fewest conflicts with those before. */
 export function greedily(problem: Problem): number {
@@ -19,8 +20,8 @@ export function greedily(problem: Problem): number {
   return pairsIn(problem, order);
 }
 
-/** Exchanges two routines of a group at a time, cooling down evenly over the time given. */
-export function byAnnealing(problem: Problem, milliseconds: number, seed: number): number {
+/** Exchanges two routines of a group at a time, cooling down evenly over the processor's time given. */
+export function byAnnealing(problem: Problem, seconds: number, seed: number): number {
   const count = problem.routines.length;
   const shares = new Uint8Array(count * count);
   problem.sharing.forEach((others, routine) => {
@@ -42,11 +43,11 @@ export function byAnnealing(problem: Problem, milliseconds: number, seed: number
   };
   let pairs = pairsIn(problem, order);
   let fewest = pairs;
-  const started = performance.now();
+  const watch = stopwatch();
   let temperature = 1;
   for (let step = 0; fewest > 0; step++) {
     if (step % 1024 === 0) {
-      const share = (performance.now() - started) / milliseconds;
+      const share = watch() / seconds;
       if (share >= 1) break;
       temperature = 0.05 ** share;
     }

@@ -1,5 +1,4 @@
 // Thirty children marked without a signal in half a minute, while another teacher marks them too.
-import { listening } from "../listening.ts";
 import { expect, expectKept, test } from "../offline-registers.ts";
 
 const MARKING_MS = 30_000;
@@ -13,7 +12,6 @@ test("thirty taps made without a line in 30 s are at the school within 5 s of si
 }) => {
   await signIn("admin");
   await desk.goto(`/admin/registers/${classToday.id}`);
-  await listening(desk);
   const page = await phone.open();
   await phone.signIn("admin");
   await page.goto(`/admin/registers/${classToday.id}`);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { addMonths, monthOf } from "#app/platform/days/day.ts";
+import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { AddIcon, UploadIcon } from "#app/ui/icons.tsx";
@@ -15,6 +16,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/fees";
 import { BankDialog } from "./bank/bank-dialog.tsx";
 import { FilesRead } from "./bank/files-read.tsx";
+import { KnownPayers } from "./bank/known-payers.tsx";
 import { OpenLines } from "./bank/open-lines.tsx";
 import { FamiliesTable } from "./families-table.tsx";
 import { readFeesFilter } from "./fees-filter.ts";
@@ -53,7 +55,7 @@ const SHOW_CHOICES = [
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { rows, window, totals, lines, lineCount, files, month, months, filter } = loaderData;
-  const { preview, isMonthThere, hasFamilies, families } = loaderData;
+  const { preview, isMonthThere, hasFamilies, families, collectors } = loaderData;
   const [isReading, setIsReading] = useState(false);
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -147,6 +149,15 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {files.length > 0 && <FilesRead files={files} />}
+      {collectors.length > 0 && (
+        <Card
+          title="Pay out for many families"
+          note="their lines need a file of their own"
+          className={styles.files}
+        >
+          <KnownPayers payers={collectors} />
+        </Card>
+      )}
       {isReading && <BankDialog line={null} onClose={() => setIsReading(false)} />}
       {preview && (
         <MonthDialog

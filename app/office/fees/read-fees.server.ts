@@ -50,6 +50,9 @@ export type ReadFile = {
   isPayout: boolean;
 };
 
+/** As the bank writes them. */
+export type KnownPayer = { id: string; version: number; payer: string };
+
 export type FeesPage = {
   rows: FeesRow[];
   window: PageWindow;
@@ -62,6 +65,8 @@ export type FeesPage = {
   lines: OpenLine[];
   lineCount: number;
   files: ReadFile[];
+  /** Who pays out for many families at once. */
+  collectors: KnownPayer[];
   /** Whether any fee of this month is on the list. */
   isMonthThere: boolean;
   hasFamilies: boolean;
@@ -108,6 +113,7 @@ export async function readFeesPage(
     lines,
     lineCount,
     files: await readFiles(database),
+    collectors: await readCollectors(database),
     isMonthThere: [...accounts.values()].some(({ charges }) =>
       charges.some((charge) => charge.month === month),
     ),
@@ -214,6 +220,16 @@ async function readFiles(database: Database): Promise<ReadFile[]> {
     .limit(FILES_SHOWN)
     .execute();
   return rows.map(({ payoutLineId, ...file }) => ({ ...file, isPayout: payoutLineId !== null }));
+}
+
+function readCollectors(database: Database): Promise<KnownPayer[]> {
+  return database
+    .selectFrom("feePayers")
+    .select(["id", "version", "payer"])
+    .where("familyId", "is", null)
+    .where("deletedAt", "is", null)
+    .orderBy("payer")
+    .execute();
 }
 
 const sumOf = (each: readonly number[]) => each.reduce((sum, pence) => sum + pence, 0);

@@ -24,7 +24,7 @@ const UNPACKS = "The workbook unpacks to more than 50 MB. A list of routines is 
 const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
 const TOO_MANY_ROWS = "The file has more than 10,000 rows. Load it in parts.";
 const TOO_MANY_NAMES = "The file names more than 100,000 performers. Load it in parts.";
-const longCell = (row: number) => `Row ${row} has a cell of more than 32,767 letters.`;
+const longCell = (row: number) => `Row ${row + 1} has a cell of more than 32,767 letters.`;
 const unclosed = (row: number) => `${longCell(row)} A quotation mark before it is never closed.`;
 const wide = (where: string) =>
   `${where} has more than 256 cells. A list of routines has far fewer.`;
@@ -155,7 +155,7 @@ const SIZES: Case[] = [
   ["256 columns", `name${",x".repeat(255)}\nÉtude\nZoë\n`, LOADED],
   ["257 columns", `name${",x".repeat(256)}\nÉtude\n`, wide("The header")],
   ["16,384 columns", `name${",x".repeat(16_383)}\nÉtude\n`, wide("The header")],
-  ["a row of 16,384 cells", `name\nÉtude\nZoë${",x".repeat(16_383)}\n`, wide("Row 2")],
+  ["a row of 16,384 cells", `name\nÉtude\nZoë${",x".repeat(16_383)}\n`, wide("Row 3")],
   ["more than 10 MB", `name\n${"x\n".repeat(6 * MB)}`, TOO_LARGE],
   [
     "200,000 performers",
@@ -300,7 +300,7 @@ const WORKBOOKS: Case[] = [
     withSheet(
       `<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${sheetCell("A1", "name")}</row><row r="2">${sheetCell("A2", "Étude")}${sheetCell("XFD2", "x")}</row></sheetData>`,
     ),
-    wide("Row 1"),
+    wide("Row 2"),
   ],
   [
     "a sheet that claims a billion cells",

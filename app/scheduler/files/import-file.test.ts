@@ -75,9 +75,9 @@ describe("a file", () => {
       "The file has more than 10,000 rows. Load it in parts.",
     );
     const long = "x".repeat(40_000);
-    expect(refusal(`name\nSwan\n${long}\n`)).toBe("Row 2 has a cell of more than 32,767 letters.");
+    expect(refusal(`name\nSwan\n${long}\n`)).toBe("Row 3 has a cell of more than 32,767 letters.");
     expect(refusal(`name\nSwan\n"${long}\n`)).toBe(
-      "Row 2 has a cell of more than 32,767 letters. A quotation mark before it is never closed.",
+      "Row 3 has a cell of more than 32,767 letters. A quotation mark before it is never closed.",
     );
   });
 
@@ -204,12 +204,18 @@ test("what was noticed is said in a line for each remark", () => {
   );
   expect(reportLines(report)).toEqual([
     "Kept without a use: 'Music'.",
-    "Default name filled in: rows 2-3, 5.",
-    "Default duration filled in: row 5.",
-    "Row 5 has 4 cells where the header has 6.",
-    "Row 6 was not imported: it is empty.",
-    "Row 7 opens a quotation mark that is never closed; all after it was read as one cell.",
+    "Default name filled in: rows 3-4, 6.",
+    "Default duration filled in: row 6.",
+    "Row 6 has 4 cells where the header has 6.",
+    "Row 7 was not imported: it is empty.",
+    "Row 8 opens a quotation mark that is never closed; all after it was read as one cell.",
   ]);
+});
+
+test("a duration that is longer than an hour is remarked on, and kept", () => {
+  const { plan, report } = load("id,name,type,level,mins\n1,A,S,N,60\n2,B,S,N,99999999\n");
+  expect(reportLines(report)).toEqual(["Row 3 is longer than 60 minutes: is this right?"]);
+  expect(waitingRoutines(plan).map(({ duration }) => duration)).toEqual([60, 99_999_999]);
 });
 
 test("a file in which all is well needs no remark", () => {

@@ -5,7 +5,7 @@ import { routineCount, withLoaded } from "../plan/categories.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "../plan/plan.ts";
 import { type Column, TEMPLATE_HEADER } from "./columns.ts";
-import type { ImportReport } from "./import-report.ts";
+import { fileRow, type ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule, isExportedSchedule } from "./import-schedule.ts";
 
@@ -112,7 +112,7 @@ function tooManyNames(): string {
 }
 
 function tooWide(row: number): string {
-  const where = row === 0 ? "The header" : `Row ${row}`;
+  const where = row === 0 ? "The header" : `Row ${fileRow(row)}`;
   return `${where} has more than ${MAX_COLUMNS.toLocaleString("en")} cells. A list of routines has far fewer.`;
 }
 
@@ -122,7 +122,7 @@ function tooManyRows(): string {
 
 function tooLong(row: number, unclosedQuoteRow: number | null): string {
   const why = unclosedQuoteRow === null ? "" : " A quotation mark before it is never closed.";
-  return `Row ${row} has a cell of more than ${MAX_CELL_LETTERS.toLocaleString("en")} letters.${why}`;
+  return `Row ${fileRow(row)} has a cell of more than ${MAX_CELL_LETTERS.toLocaleString("en")} letters.${why}`;
 }
 
 function tooMany(count: number): FileRefused {

@@ -1,5 +1,7 @@
 // What a person is told about a file that was read.
+import type { Routine } from "../plan/plan.ts";
 import type { Column, Field } from "./columns.ts";
+import { namesIn } from "./joined-names.ts";
 import type { UnreadCell } from "./limit-cells.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
@@ -7,17 +9,39 @@ export type RowDefaults = { row: number; fields: Field[] };
 export type ImportReport = {
   /** What each column was taken as; none for an exported schedule, whose columns are known. */
   columns: Column[];
-  /** The rows in which a default was filled in, and for which fields. Rows count from 1 after the header. */
+  /** The rows in which a default was filled in, and for which fields. Rows count from 1 after the header; people are told the file's own. */
   defaults: RowDefaults[];
   /** The rows with fewer or more cells than the header. */
   ragged: { row: number; cells: number; expected: number }[];
   /** The rows that were not imported, and why. */
   dropped: { row: number; why: string }[];
+  /** Names that look like several dancers, and the row of each. */
+  joined: { row: number; name: string }[];
+  /** The rows with a duration that is longer than any routine. */
+  long: number[];
   /** The cells that say no time or day, and set nothing; not there where all do. */
   unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null where there is none. */
   unclosedQuoteRow: number | null;
 };
+
+/** Minutes past which a duration is remarked on. */
+export const LONGEST_MINUTES = 60;
+
+/** Nothing noticed yet of columns that were taken so. */
+export function reportOf(
+  columns: Column[],
+  unclosedQuoteRow: ImportReport["unclosedQuoteRow"],
+): ImportReport {
+  const nothing = { defaults: [], ragged: [], dropped: [], joined: [], long: [] };
+  return { columns, ...nothing, unclosedQuoteRow };
+}
+
+/** Notes what is odd about a routine that was read: names that may be several, and a duration that can hardly be. */
+export function noteOddities(report: ImportReport, { row, performers, duration }: Routine): void {
+  for (const name of performers) if (namesIn(name)) report.joined.push({ row, name });
+  if (duration > LONGEST_MINUTES) report.long.push(row);
+}
 
 /** What was noticed, one line each, rows with the same remark together. Nothing noticed is no line. */
 export function reportLines(report: ImportReport): string[] {
@@ -28,13 +52,20 @@ export function reportLines(report: ImportReport): string[] {
   for (const [field, rows] of rowsByField(report.defaults))
     lines.push(`Default ${FIELD_WORDS[field]} filled in: ${rowsText(rows)}.`);
   for (const { row, cells, expected } of report.ragged)
-    lines.push(`Row ${row} has ${cells} cells where the header has ${expected}.`);
-  for (const { row, why } of report.dropped) lines.push(`Row ${row} was not imported: ${why}.`);
+    lines.push(`Row ${fileRow(row)} has ${cells} cells where the header has ${expected}.`);
+  for (const { row, why } of report.dropped)
+    lines.push(`Row ${fileRow(row)} was not imported: ${why}.`);
+  for (const row of report.long)
+    lines.push(`Row ${fileRow(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
+  for (const { row, name } of report.joined)
+    lines.push(
+      `Row ${fileRow(row)}: '${name}' counts as one dancer. Write ';' between the names if they are several.`,
+    );
   for (const { row, column, text } of report.unread ?? [])
-    lines.push(`Row ${row}: '${text}' in '${column}' cannot be read, and sets nothing.`);
+    lines.push(`Row ${fileRow(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
   if (report.unclosedQuoteRow !== null)
     lines.push(
-      `Row ${report.unclosedQuoteRow} opens a quotation mark that is never closed; all after it was read as one cell.`,
+      `Row ${fileRow(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
     );
   return lines;
 }
@@ -63,6 +94,11 @@ function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
   return byField;
 }
 
+/** The row as the file counts it: its header is the first. */
+export function fileRow(row: number): number {
+  return row + 1;
+}
+
 /** Rows in words, neighbours as a range: 'rows 1-4, 7'. */
 function rowsText(rows: readonly number[]): string {
   const ranges: [number, number][] = [];
@@ -71,6 +107,9 @@ function rowsText(rows: readonly number[]): string {
     if (last && last[1] === row - 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  const words = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
+  const words = ranges.map(([from, to]) => {
+    const [first, last] = [fileRow(from), fileRow(to)];
+    return first === last ? `${first}` : `${first}-${last}`;
+  });
   return `${rows.length === 1 ? "row" : "rows"} ${words.join(", ")}`;
 }

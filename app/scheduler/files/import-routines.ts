@@ -4,7 +4,7 @@ import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, type Field, readHeader } from "./columns.ts";
-import type { ImportReport } from "./import-report.ts";
+import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
 import { readLimitCells, type UnreadCell } from "./limit-cells.ts";
 import {
   DEFAULT_DURATION,
@@ -32,7 +32,7 @@ export function importRoutines(
   columns: Column[] = readHeader(rows[0] ?? []),
 ): ImportedRoutines {
   const [, ...body] = rows;
-  const report: ImportReport = { columns, defaults: [], ragged: [], dropped: [], unclosedQuoteRow };
+  const report = reportOf(columns, unclosedQuoteRow);
   const routines: Routine[] = [];
   const limits: Limit[] = [];
   const unread: UnreadCell[] = [];
@@ -50,6 +50,7 @@ export function importRoutines(
       return;
     }
     if (defaulted.length > 0) report.defaults.push({ row, fields: defaulted });
+    noteOddities(report, routine);
     routines.push(routine);
     if (limit) limits.push(limit);
     unread.push(...wrong);

@@ -14,7 +14,7 @@ import {
   EXPORT_HEADER,
   SECTION_CATEGORY,
 } from "./export-schedule.ts";
-import type { ImportReport } from "./import-report.ts";
+import { noteOddities, reportOf } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
 import {
   FURTHER_HEADERS,
@@ -40,13 +40,7 @@ export function importSchedule(
   plan: Plan,
   { rows: [header, ...body], unclosedQuoteRow }: FileRows,
 ) {
-  const report: ImportReport = {
-    columns: [],
-    defaults: [],
-    ragged: [],
-    dropped: [],
-    unclosedQuoteRow,
-  };
+  const report = reportOf([], unclosedQuoteRow);
   const columns = (header ?? []).map((cell) => restoreCell(cell).trim());
   const sessions = new SessionsOfRows();
   const sections: Section[] = [];
@@ -89,6 +83,7 @@ export function importSchedule(
             { row, number, timed, category, performers: readPerformers(performers) },
             further,
           );
+    if (item.type === "routine") noteOddities(report, item);
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     if (item.type === "routine") {
       const read = readLimitCells(row, (field) => further[LIMIT_HEADERS[field]] ?? "");

@@ -27,8 +27,8 @@ test("a list says who can when, and a cell that cannot be read is told and sets 
     { who: { kind: "routine", row: 2 }, onlyOn: ["2027-03-05"] },
   ]);
   expect(reportLines(report).filter((line) => line.includes("sets nothing"))).toEqual([
-    "Row 3: 'soon' in 'Not before' cannot be read, and sets nothing.",
-    "Row 3: 'Friday' in 'Not on' cannot be read, and sets nothing.",
+    "Row 4: 'soon' in 'Not before' cannot be read, and sets nothing.",
+    "Row 4: 'Friday' in 'Not on' cannot be read, and sets nothing.",
   ]);
 });
 

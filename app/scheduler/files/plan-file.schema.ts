@@ -5,6 +5,7 @@ import { readStored } from "../plan.schema.ts";
 import { unpackPlan } from "../plan/stored/packed-plan.ts";
 import { fromStored } from "../plan/stored/stored-plan.ts";
 import { FileRefused, type Imported } from "./import-file.ts";
+import { reportOf } from "./import-report.ts";
 
 /**
  * The plan of a file, in place of what the plan held; null for a text that is no object of JSON. Throws
@@ -17,7 +18,7 @@ export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
   if ("error" in read) throw new FileRefused(`Load failed: ${read.error}`);
   return {
     plan: fromStored(plan, read.stored),
-    report: { columns: [], defaults: [], ragged: [], dropped: [], unclosedQuoteRow: null },
+    report: reportOf([], null),
     file: { rows: [], unclosedQuoteRow: null },
   };
 }

@@ -7,6 +7,9 @@ test.each([
   [" Ann ,, Bo, ", ["Ann", "Bo"]],
   ["Smith, Ann;", ["Smith, Ann"]],
   ["Ava  Reed, ava reed", ["Ava Reed"]],
+  ["Ann\nBo", ["Ann / Bo"]],
+  ["Ann;\r\nBo", ["Ann", "Bo"]],
+  ["Ann,\nBo\n", ["Ann", "Bo"]],
   ["", []],
   [" ; ", []],
 ])("%j names the performers %j", (cell, performers) => {

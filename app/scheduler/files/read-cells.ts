@@ -7,11 +7,13 @@ export const DEFAULT_DURATION = 3;
 
 /**
  * The performers of a cell, split on ';' if there is any, otherwise on ','. Trimmed, empty ones dropped,
- * and a person who is named twice is in the list once.
+ * and a person who is named twice is in the list once. A line break between names is kept as ' / ', for a
+ * person to say whether they are several.
  */
 export function readPerformers(cell: string): string[] {
   const byKey = new Map<string, string>();
-  for (const name of cell.split(cell.includes(";") ? ";" : ",").map(tidyName))
+  const line = cell.trim().replaceAll(/(?<=[^\s;,])\s*[\r\n]+\s*(?=[^\s;,])/g, " / ");
+  for (const name of line.split(line.includes(";") ? ";" : ",").map(tidyName))
     if (name !== "" && !byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
   return [...byKey.values()];
 }

@@ -99,7 +99,7 @@ function pointOf(
   bound: RunsBound,
 ): FoundPoint {
   // Two groups of one name beside each other are one run, and still two groups.
-  const isWhole = runs === bound.groups && isInGroups(problem, order);
+  const isWhole = runs === bound.groups;
   return {
     runs,
     conflicts: pairs,
@@ -109,8 +109,4 @@ function pointOf(
       return isWhole ? groupsIn(problem, groups, kept) : runsIn(problem, groups, kept);
     },
   };
-}
-
-function isInGroups({ groupAt }: Problem, order: Uint16Array): boolean {
-  return order.every((routine, position) => groupAt[routine] === groupAt[position]);
 }

@@ -37,15 +37,13 @@ export type SearchAnswer =
   | {
       kind: "curve";
       ticket: number;
-      points: PointAnswer[];
+      points: ProvenPoint[];
       runsWithoutConflict: number | null;
-      /** Whether the points stay as they are: what is generated from one is what a search would find. */
+      /** Whether the points stay as they are: a search for one of them then takes no time. */
       isComplete: boolean;
       /** What the search for whole groups has come to; null until it is over. */
-      whole: PointAnswer | null;
+      whole: (ProvenPoint & { rows: RowsByGroup }) | null;
     };
-
-type PointAnswer = Omit<ProvenPoint, "groups"> & { rows: RowsByGroup };
 
 /** Whether the search came to its end, was stopped by a person, or ran out of time. */
 export type SearchEnding = "done" | "stopped" | "out of time";

@@ -35,6 +35,8 @@ export type Ordered = {
    * as many runs or fewer. The minimum is proven where `conflicts` is no more.
    */
   unavoidable: number;
+  /** Of those the ones that no order avoids wherever the groups stand. */
+  anywhere: number;
 };
 
 export type OrderProgress = {
@@ -44,6 +46,7 @@ export type OrderProgress = {
   /** Of the best order so far. */
   conflicts: number;
   unavoidable: number;
+  anywhere: number;
   /** The groups in the best order so far, worked out when it is asked for. */
   groups: () => RoutineGroup[];
 };
@@ -61,16 +64,16 @@ export function orderRoutines(
   options: OrderOptions,
 ): Ordered & { wasCutShort: boolean } {
   if (!options.minimise) {
-    const unavoidable = new LowerBound(problemOf(groups, options)).value;
-    return { ...asGiven(groups, options), unavoidable, wasCutShort: false };
+    const { value: unavoidable, anywhere } = new LowerBound(problemOf(groups, options));
+    return { ...asGiven(groups, options), unavoidable, anywhere, wasCutShort: false };
   }
   const search = orderInSteps(groups, options);
   for (;;) {
     const { done, value } = search.next();
     if (!done && !options.isTimeUp()) continue;
-    const { conflicts, unavoidable } = value;
+    const { conflicts, unavoidable, anywhere } = value;
     const ordered = done ? value.groups : value.groups();
-    return { groups: ordered, conflicts, unavoidable, wasCutShort: !done };
+    return { groups: ordered, conflicts, unavoidable, anywhere, wasCutShort: !done };
   }
 }
 
@@ -92,9 +95,11 @@ export function* orderInSteps(
     const { done, value } = steps.next();
     const point = pointAt(done ? value.points : value.curve().points, cohesion)!;
     const { conflicts, unavoidable } = point;
+    // How many runs there are in a session follows from what else is in it.
+    const anywhere = conflicts === 0 ? unavoidable : 0;
     if (done || (value.phase === "searching on" && isProven(point)))
-      return { groups: point.groups(), conflicts, unavoidable };
+      return { groups: point.groups(), conflicts, unavoidable, anywhere };
     const phase = value.phase === "searching on" ? "splitting" : value.phase;
-    yield { phase, share: value.share, conflicts, unavoidable, groups: point.groups };
+    yield { phase, share: value.share, conflicts, unavoidable, anywhere, groups: point.groups };
   }
 }

@@ -35,6 +35,7 @@ export function* orderWhole(
     share,
     conflicts: pairsOf(best.score),
     unavoidable: bound.value,
+    anywhere: Math.min(bound.value, bound.anywhere),
     groups: () => groupsIn(problem, groups, keptTo(problem, best.order, true)),
   });
   function* improve(
@@ -69,7 +70,7 @@ export function* orderWhole(
   while (options.searchesOn && missing() > 0)
     yield* improve(thorough(BOUND_STEPS), "searching", last);
   yield* improve(POLISH, "polishing", last);
-  const { conflicts, unavoidable } = progress("polishing", 1);
+  const { conflicts, unavoidable, anywhere } = progress("polishing", 1);
   const order = keptTo(problem, best.order, true);
-  return { groups: groupsIn(problem, groups, order), conflicts, unavoidable };
+  return { groups: groupsIn(problem, groups, order), conflicts, unavoidable, anywhere };
 }

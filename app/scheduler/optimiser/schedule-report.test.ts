@@ -25,7 +25,7 @@ test("a report has the figures of the schedule and the reason of each conflict",
       {
         routines: [1, 2],
         performers: ["Ava Reed", "Bo"],
-        why: "Ava Reed and Bo dance in 2 of the 2 routines of JUNIOR · Duet",
+        why: "Ava Reed and Bo dance together in 2 of the 2 routines of JUNIOR · Duet",
       },
       {
         routines: [1, 3],
@@ -58,7 +58,7 @@ test("performers with different numbers of routines have a reason each", () => {
     ],
   });
   expect(scheduleReport(uneven, FOUND).reasons[0]?.why).toBe(
-    "Ava dances in 2 of the 3 routines of JUNIOR · Duet; Bo dances in 3 of the 3 routines of JUNIOR · Duet",
+    "Ava dances in 2 of the 3 routines of JUNIOR · Duet; Bo dances in 3 of the 3 routines of JUNIOR · Duet; together in 2 of the 3 routines of JUNIOR · Duet",
   );
 });
 

@@ -1,5 +1,6 @@
 // The figures of a schedule that was generated.
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
 import { CONFLICT_PAIR } from "./constraints.ts";
@@ -15,7 +16,7 @@ export type ScheduleReport = {
   runs: number;
   conflicts: number;
   unavoidable: number;
-  /** Whether no order has fewer conflicts: only where `conflicts` equals `unavoidable`. */
+  /** Whether no order has fewer conflicts: only where `conflicts` equals `unavoidable`, and performers are named. */
   proven: boolean;
   totalSeconds: number;
   elapsedMs: number;
@@ -40,7 +41,7 @@ export function scheduleReport(
     runs: found.runs,
     conflicts,
     unavoidable: found.unavoidable,
-    proven: conflicts === found.unavoidable,
+    proven: conflicts === found.unavoidable && namesPerformers(plan),
     totalSeconds: totalSeconds(entries),
     elapsedMs: found.elapsedMs,
     reasons: reasonsFor(conflictsOf(entries, plan.conflictRule)),

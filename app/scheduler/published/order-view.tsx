@@ -36,7 +36,9 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1 className={css.title}>Running order</h1>
+        <title>{order.event === "" ? "Running order" : `${order.event} | Running order`}</title>
+        {order.event !== "" && <p className={css.kind}>Running order</p>}
+        <h1 className={css.title}>{order.event || "Running order"}</h1>
         <p className={css.span}>{spanText(order)}</p>
         <p className={css.asOf}>
           As of {asOf}, version {order.version}
@@ -156,13 +158,14 @@ function Found({ code, order, places, typed, dancer }: FoundProps) {
   );
 }
 
-/** '5 Mar 2027 to 7 Mar 2027', with how many routines there are. */
+/** '5 Mar 2027 to 7 Mar 2027', or the event's day as it is written, with how many routines there are. */
 function spanText(order: ShownOrder): string {
   const days = order.sessions.map(({ day }) => day).filter((day) => day !== "");
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   const count = shownRoutines(order).length;
   const routines = `${count} ${count === 1 ? "routine" : "routines"}`;
-  if (first === undefined || last === undefined) return routines;
+  if (first === undefined || last === undefined)
+    return order.eventDay === "" ? routines : `${order.eventDay}, ${routines}`;
   const span = first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
   return `${span}, ${routines}`;
 }

@@ -29,7 +29,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Running order" },
   // Whoever has the address may read what it shows: it is not passed on.
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
@@ -41,6 +40,7 @@ export default function RunningOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
+        <title>Running order</title>
         <h1 className={css.title}>Running order</h1>
       </header>
       <main className={css.nothing}>

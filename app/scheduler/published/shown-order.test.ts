@@ -22,7 +22,7 @@ const show = (plan: Plan, showsNames = false) =>
   shownOrderOf(plan, { version: 3, at: AT, showsNames, zone: "Europe/London" });
 
 const ALLOWED = {
-  order: ["at", "isNumberedByStage", "sessions", "version", "zone"],
+  order: ["at", "event", "eventDay", "isNumberedByStage", "sessions", "version", "zone"],
   session: ["day", "end", "lines", "name", "stage", "start"],
   section: ["kind", "name"],
   pause: ["kind", "name", "time"],
@@ -172,6 +172,15 @@ test("of what is found each session is shown once, each day once, and nothing of
     ["c", true, 1],
   ]);
   expect(shownOf([])).toEqual([]);
+});
+
+test("the event's name and day are shown as they are written, without a dancer's name", () => {
+  const event = { name: " Spring Nationals for Ava Reed ", day: "Easter weekend" };
+  expect(show({ ...plan, event })).toMatchObject({
+    event: "Spring Nationals for …",
+    eventDay: "Easter weekend",
+  });
+  expect(show(plan)).toMatchObject({ event: "", eventDay: "" });
 });
 
 test("what waits in a category is not shown", () => {

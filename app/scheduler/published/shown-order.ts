@@ -48,6 +48,9 @@ export type ShownOrder = {
   /** When it was published, as an ISO moment. */
   at: string;
   zone: string;
+  /** What the event is called, and its day as people write it; '' where nothing is said. */
+  event: string;
+  eventDay: string;
   /** Whether each stage counts its numbers from 1. */
   isNumberedByStage: boolean;
   sessions: ShownSession[];
@@ -79,6 +82,8 @@ export function shownOrderOf(plan: Plan, { version, at, showsNames, zone }: Show
     version,
     at,
     zone: plan.programme?.zone || zone,
+    event: hide(plan.event?.name.trim() ?? ""),
+    eventDay: hide(plan.event?.day.trim() ?? ""),
     isNumberedByStage: plan.programme?.numbering === "stage",
     sessions,
   };

@@ -217,7 +217,7 @@ export const FEES: readonly Form[] = [
   },
   {
     name: "Forget a payer",
-    screens: [`${PAGE}account/account-page.tsx`],
+    screens: [`${PAGE}bank/known-payers.tsx`],
     sends: ["/admin/fees/payers/:id/forget"],
     at: accountOfGulls,
     send: press("Forget M GULL"),

@@ -9,10 +9,8 @@ import { formatMoney } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Answer } from "../../saving/answer.ts";
-import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
-import { useSave } from "../../saving/use-save.ts";
 import type { Route } from "./+types/account-page";
+import { KnownPayers } from "../bank/known-payers.tsx";
 import { Charges } from "./charges.tsx";
 import { MoneyForm, moneyDraft } from "./money-form.tsx";
 import { Payments } from "./payments.tsx";
@@ -88,10 +86,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 
 /** Whose lines at the bank are this family's without being asked about. */
 function Payers({ payers }: Pick<ShownAccount, "payers">) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
   return (
     <Card title="Known payers" note="as the bank writes them">
       {payers.length === 0 && (
@@ -99,28 +93,7 @@ function Payers({ payers }: Pick<ShownAccount, "payers">) {
           <span>No payer is confirmed yet.</span> Answering a line of the bank confirms one.
         </p>
       )}
-      <ul className={styles.lines}>
-        {payers.map(({ id, version, payer }) => (
-          <li key={id}>
-            <span className={styles.words}>{payer}</span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={isSaving}
-              aria-label={`Forget ${payer}`}
-              onClick={() =>
-                send(
-                  `/admin/fees/payers/${id}/forget`,
-                  { version },
-                  { words: `Forget the payer ${payer}` },
-                )
-              }
-            >
-              Forget
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <KnownPayers payers={payers} />
     </Card>
   );
 }

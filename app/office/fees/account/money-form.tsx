@@ -5,7 +5,7 @@ import { messagesOf } from "#app/platform/messages.schema.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
-import { say } from "../../saving/notices.tsx";
+import { offerUndo } from "../../saving/notices.tsx";
 import { RecordForm } from "../../saving/record-form.tsx";
 import { paymentSchema, readSum } from "../fee.schema.ts";
 
@@ -16,8 +16,8 @@ export const moneyDraft = (familyId: string, kind: "payment" | "refund") =>
 const LABELS = { pence: "Sum", day: "Day", way: "How" };
 
 const WORDS = {
-  payment: { title: "Add a payment", save: "Add payment", done: "Payment added" },
-  refund: { title: "Give money back", save: "Give back", done: "Refund added" },
+  payment: { title: "Add a payment", save: "Add payment" },
+  refund: { title: "Give money back", save: "Give back" },
 };
 
 type Props = {
@@ -42,7 +42,9 @@ export function MoneyForm({ familyId, kind, today, onClose }: Props) {
         return read.success ? null : messagesOf(read.error);
       }}
       labels={LABELS}
-      onSaved={() => say(words.done)}
+      onSaved={(_, { change }) => {
+        if (change) offerUndo(change);
+      }}
       onClose={onClose}
     >
       {({ values: typed, onChange, messages }) => (

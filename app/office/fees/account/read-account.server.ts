@@ -1,6 +1,7 @@
 // Reads one family's account as its page tells it: what was charged, what came, and what it paid.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { familyCode } from "../../slice/family-code.ts";
+import type { KnownPayer } from "../read-fees.server.ts";
 import { readAccounts } from "./accounts.server.ts";
 
 export type ShownCharge = {
@@ -43,7 +44,7 @@ export type ShownAccount = {
   creditPence: number;
   charges: ShownCharge[];
   payments: ShownPayment[];
-  payers: { id: string; version: number; payer: string }[];
+  payers: KnownPayer[];
 };
 
 /** Null where there is no such family. */

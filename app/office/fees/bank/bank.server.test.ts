@@ -256,6 +256,20 @@ test("a file that changed since the look is not taken, nor one that is none", as
   });
 });
 
+test("two who take one file at once take it once", async () => {
+  await using platform = await makePlatform();
+  await twoFamilies(platform);
+  const text = bankFile([
+    [3, "FK7Q2E", 35],
+    [3, "FK7Q2E", 35],
+  ]);
+  const { mark } = await look(platform, { text });
+  const answers = await Promise.all([1, 2, 3].map(() => take(platform, { text, mark })));
+  expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
+  expect(await paymentsOf(platform)).toHaveLength(2);
+  expect((await feesPage(platform)).files).toHaveLength(1);
+});
+
 test("a line that is no fee is asked about no more, without its words", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
@@ -314,7 +328,9 @@ test("a payout is a second file of families, never one family's line", async () 
   // The payer is known to pay out collectively from now on, whatever stands in the line.
   const next = bankFile([[25, "GOCARDLESS FK7Q2E", 70, 4000]]);
   expect(await look(platform, { text: next })).toMatchObject({ sure: { count: 0 } });
+  expect((await feesPage(platform)).collectors).toMatchObject([{ payer: "GOCARDLESS" }]);
   await undo(platform, booked);
+  expect((await feesPage(platform)).collectors).toEqual([]);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 0 });
   expect(await openLine(platform)).toMatchObject({ id: line.id, words: "GOCARDLESS FK7Q2E" });
   expect(await accountPage(platform, wren.id)).toMatchObject({ payments: [] });

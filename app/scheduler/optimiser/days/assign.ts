@@ -3,7 +3,8 @@ import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import type { DayRules, Strength } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import { HARD_WEIGHT, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
 import type { Slot } from "./slots.ts";
 
 /** A group with all that decides where it can go. */
@@ -29,9 +30,8 @@ const FIRST_TEMPERATURE = 8000;
 const COOLED = 1 / 8000;
 /** What a second over the hours, or past the time to be done by, weighs beside a point of the wishes. */
 const SECOND_OVER = 40;
-const HARD = 40_000;
-const WISH = 60;
 const SAME_TIME = 200;
+const UNASKED_DIVISION = 4;
 const OUT_OF_ORDER = 1;
 
 /** The session of each group, by its index: of a few searches the first that keeps all that is hard, or the best. */
@@ -110,7 +110,9 @@ function costOf(
 ) {
   const dates = [...new Set(rooms.map(({ slot }) => slot.date))];
   const dayOf = rooms.map(({ slot }) => dates.indexOf(slot.date));
-  const spreads = spreadsOf(loads, rules).filter(({ weight }) => !isHardAlone || weight === HARD);
+  const spreads = spreadsOf(loads, rules).filter(
+    ({ weight }) => !isHardAlone || weight === HARD_WEIGHT,
+  );
   const together = concurrent(rooms);
   const shared = together.length > 0 ? sharedOf(loads) : [];
   return (slotOf: readonly number[]): number => {
@@ -158,19 +160,20 @@ function spreadsOf(loads: readonly Load[], rules: DayRules): Spread[] {
   const levels = new Set(rules.levelOnOneDay.map((level) => level.toLowerCase()));
   return [
     // Unasked, a division is on one day where that costs nothing else.
-    ...by(({ ageGroup }) => [ageGroup], weightOf(rules.divisionOnOneDay) || 4),
+    ...by(({ ageGroup }) => [ageGroup], weightOf("divisionOnOneDay", rules) || UNASKED_DIVISION),
     ...(levels.size > 0
-      ? by(({ level }) => (levels.has(level.toLowerCase()) ? [level.toLowerCase()] : []), HARD)
+      ? by(
+          ({ level }) => (levels.has(level.toLowerCase()) ? [level.toLowerCase()] : []),
+          weightOf("levelOnOneDay", rules),
+        )
       : []),
     ...(rules.studioOnFewDays
-      ? by(({ school }) => (school === "" ? [] : [school.toLowerCase()]), WISH)
+      ? by(
+          ({ school }) => (school === "" ? [] : [school.toLowerCase()]),
+          weightOf("studioOnFewDays", rules),
+        )
       : []),
   ];
-}
-
-function weightOf(strength: Strength): number {
-  if (strength === null) return 0;
-  return strength === "hard" ? HARD : WISH;
 }
 
 /** Pairs of sessions on two stages at the same time. */

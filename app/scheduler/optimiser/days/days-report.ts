@@ -3,6 +3,7 @@ import { clockText, exactTime } from "#app/scheduler/plan/clock.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
+import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
@@ -10,6 +11,8 @@ import type { OnDays } from "./schedule-days.ts";
 import { type Wish, wishesOf } from "./wishes.ts";
 
 export type DaysReport = ScheduleReport & {
+  /** Of the unavoidable conflicts those that no order avoids wherever the groups stand. */
+  unavoidableAnywhere: number;
   sessions: {
     name: string;
     day: string;
@@ -25,7 +28,7 @@ export type DaysReport = ScheduleReport & {
 
 /** The report of a schedule on days, its conflicts counted over all stages. */
 export function daysReport(
-  { plan, runs, unavoidable }: OnDays,
+  { plan, runs, unavoidable, anywhere }: OnDays,
   found: { days: DayRules; groupings: readonly Grouping[]; elapsedMs: number },
 ): DaysReport {
   const entries = timelineOf(plan);
@@ -34,7 +37,8 @@ export function daysReport(
   return {
     ...scheduleReport(plan, { runs, unavoidable, elapsedMs: found.elapsedMs }),
     conflicts,
-    proven: conflicts === unavoidable,
+    unavoidableAnywhere: anywhere,
+    proven: conflicts === unavoidable && namesPerformers(plan),
     sessions: bands.map((band) => ({
       name: band.session.name,
       day: band.session.day,

@@ -22,12 +22,13 @@ const LONG_PAUSE_SECONDS = 60 * 60;
 export function orderChains(
   plan: Plan,
   filled: readonly Filled[],
-  options: Pick<DaysOptions, "cohesion" | "seed" | "minimizeConflicts" | "isTimeUp">,
+  options: Pick<DaysOptions, "cohesion" | "seed" | "minimizeConflicts" | "isTimeUp" | "days">,
 ) {
   const { gap, breakClears } = plan.conflictRule;
   const chains = options.cohesion < 100 ? filled.map((one) => [one]) : chainsOf(filled);
   const groups = new Map<Filled, RoutineGroup[]>();
   let unavoidable = 0;
+  let anywhere = 0;
   let wasCutShort = false;
   chains.forEach((chain, index) => {
     const found = orderRoutines(
@@ -42,6 +43,7 @@ export function orderChains(
       },
     );
     unavoidable += found.unavoidable;
+    anywhere += found.anywhere;
     wasCutShort ||= found.wasCutShort;
     if (chain.length === 1) groups.set(chain[0]!, found.groups);
     else {
@@ -52,7 +54,9 @@ export function orderChains(
       }
     }
   });
-  return { groups, unavoidable, wasCutShort };
+  // Where the judges rest within a group is known only once it is laid out, and clears conflicts there.
+  if (breakClears && options.days.rules.judgesBreakMinutes !== null) unavoidable = anywhere = 0;
+  return { groups, unavoidable, anywhere, wasCutShort };
 }
 
 function chainsOf(filled: readonly Filled[]): Filled[][] {

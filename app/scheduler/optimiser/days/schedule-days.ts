@@ -25,6 +25,8 @@ export type OnDays = {
   runs: number;
   /** Conflicts that no order of the groups as they stand avoids. */
   unavoidable: number;
+  /** Of those the ones that no order avoids wherever the groups stand. */
+  anywhere: number;
   wasCutShort: boolean;
   /** Seconds that all that is to be danced, awarded and eaten takes more than the hours have; true of any placing. */
   shortSeconds: number;
@@ -69,6 +71,8 @@ export function scheduleDays(
     plan: laidOut(plan, filled, ordered.groups, options),
     runs: [...ordered.groups.values()].reduce((runs, list) => runs + list.length, 0),
     unavoidable: ordered.unavoidable,
+    // The parts of a group that was cut could stand together.
+    anywhere: loads.length === groups.length ? ordered.anywhere : 0,
     wasCutShort: ordered.wasCutShort,
     shortSeconds: Math.max(0, danced - most),
     tooLong: loads
@@ -86,6 +90,14 @@ function mealSeconds({ settings }: Plan, { meal }: Slot): number {
   return wholeSeconds(meal === "lunch" ? settings.lunchDuration : settings.dinnerDuration);
 }
 
+/** What the judges' breaks take of a session. */
+function judgesSeconds(plan: Plan, slot: Slot, { days }: DaysOptions): number {
+  const { judgesBreakMinutes } = days.rules;
+  if (!judgesBreakMinutes) return 0;
+  const length = slot.endSeconds - slot.startSeconds - mealSeconds(plan, slot);
+  return Math.ceil(length / (judgesBreakMinutes * 60)) * wholeSeconds(plan.settings.breakDuration);
+}
+
 function roomOf(plan: Plan, slot: Slot, options: DaysOptions, isLastOfAll: boolean): Room {
   const { settings } = plan;
   const meal = mealSeconds(plan, slot);
@@ -93,10 +105,7 @@ function roomOf(plan: Plan, slot: Slot, options: DaysOptions, isLastOfAll: boole
   const awards = hasAwards(slot, options) ? wholeSeconds(settings.awardsDuration) : 0;
   const challenge =
     isLastOfAll && options.includeChallenge ? wholeSeconds(settings.challengeDuration) : 0;
-  const { judgesBreakMinutes } = options.days.rules;
-  const breaks = judgesBreakMinutes
-    ? Math.ceil((length - meal) / (judgesBreakMinutes * 60)) * wholeSeconds(settings.breakDuration)
-    : 0;
+  const breaks = judgesSeconds(plan, slot, options);
   const most = Math.max(0, length - meal - awards - challenge);
   return {
     slot,
@@ -168,6 +177,33 @@ function fill(
   return { room, session, loads, pauseAfter, endSeconds: at };
 }
 
+/**
+ * Where the dance challenge is: in the last session that is danced in, in a later one, or in one before, the
+ * first of these that has the time for it; in the last that is danced in where none has.
+ */
+function challengeHost(
+  plan: Plan,
+  filled: readonly Filled[],
+  options: DaysOptions,
+): Filled | undefined {
+  const { settings } = plan;
+  const challenge = wholeSeconds(settings.challengeDuration);
+  const last = filled.findLastIndex(({ loads }) => loads.length > 0);
+  const isRoom = ({ room, loads, pauseAfter }: Filled) => {
+    const { startSeconds, endSeconds } = room.slot;
+    const breaks = pauseAfter.filter(Boolean).length * wholeSeconds(settings.breakDuration);
+    const danced = loads.reduce((sum, { seconds }) => sum + seconds, 0);
+    const awards = hasAwards(room.slot, options) ? wholeSeconds(settings.awardsDuration) : 0;
+    const taken = mealSeconds(plan, room.slot) + judgesSeconds(plan, room.slot, options);
+    return endSeconds - startSeconds - taken - awards - danced - breaks >= challenge;
+  };
+  const inTurn = [
+    ...filled.slice(Math.max(0, last)),
+    ...filled.slice(0, Math.max(0, last)).toReversed(),
+  ];
+  return inTurn.find(isRoom) ?? filled[last] ?? filled.at(-1);
+}
+
 function laidOut(
   plan: Plan,
   filled: readonly Filled[],
@@ -177,7 +213,10 @@ function laidOut(
   const { settings } = plan;
   const { days } = options;
   let ids = filled.length;
-  const kept = filled.filter(({ loads, room }) => loads.length > 0 || room.slot.meal !== null);
+  const host = options.includeChallenge ? challengeHost(plan, filled, options) : undefined;
+  const kept = filled.filter(
+    (one) => one.loads.length > 0 || one.room.slot.meal !== null || one === host,
+  );
   const judges = new JudgesRest(plan, days);
   const sections = kept.flatMap((one): Section[] => {
     const { room, session, pauseAfter } = one;
@@ -211,11 +250,10 @@ function laidOut(
       if (pauseAfter[place] && options.cohesion === 100) items.push(rest());
       return section(name, items);
     });
-    const isLastOfAll = one === kept.at(-1);
     return [
       ...meal,
       ...danced,
-      ...(isLastOfAll && options.includeChallenge ? [event("challenge")] : []),
+      ...(one === host ? [event("challenge")] : []),
       ...(hasAwards(room.slot, options) ? [event("awards", AWARDS_SECTION)] : []),
     ];
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectMended, lateChanges, threeDays } from "#tests/late-changes.ts";
+import { expectMended } from "#tests/expect-mended.ts";
+import { lateChanges, threeDays } from "#tests/late-changes.ts";
 
 test("fifty late changes on a three-day plan of 387 are each mended within a second, with the fewest moves", () => {
   const counts = expectMended(lateChanges(threeDays(), 50, 7), 1000);

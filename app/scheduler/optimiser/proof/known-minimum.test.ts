@@ -6,7 +6,7 @@ import { togglePin } from "#app/scheduler/plan/pins.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { minimumOf, withMinimum } from "./known-minimum.ts";
 
-const one = makeSection("one", makePlaced(1), makePlaced(2), makePlaced(3));
+const one = makeSection("one", makePlaced(1, "Ava"), makePlaced(2), makePlaced(3));
 const two = makeSection("two", makePlaced(4));
 const plan = makePlan({ sections: [one, two] });
 const whole = withMinimum(plan, 2, true);

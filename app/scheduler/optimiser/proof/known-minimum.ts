@@ -1,4 +1,5 @@
 // What a search proved of a plan, for as long as the plan is still what it was proved of.
+import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { type Item, itemsInOrder, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -16,13 +17,14 @@ export function withMinimum(
 }
 
 /**
- * What is known of the plan as it is now; null once a routine has left its section or come into one,
+ * What is known of the plan as it is now; null where it names no performer, and once a routine has left its section or come into one,
  * sections have changed places, or the rule, a pinned place or a pause that counts is another.
  */
 export function minimumOf(plan: Plan): KnownMinimum | null {
   const { minimum } = plan;
   // It was proved of one line, all of it danced.
   if (!minimum || plan.programme || itemsInOrder(plan).some(isScratched)) return null;
+  if (!namesPerformers(plan)) return null;
   return minimum.provedOf === whatItHoldsOf(plan, minimum) ? minimum : null;
 }
 

@@ -1,6 +1,7 @@
 // A lower bound on the conflicts of any order of whole groups, tightened step by step until it is met.
 import { certificatesOf } from "./certificates.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
+import { performersBound } from "./performers-bound.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type GroupPools, poolsOf } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
@@ -29,6 +30,11 @@ export const BOUND_STEPS = STEPS.length;
 export class LowerBound {
   /** Conflicts that every order has: never more than the true minimum. */
   value = 0;
+  /** Of those the ones that it has wherever its groups stand, as long as each is whole. */
+  get anywhere(): number {
+    return sum(this.within);
+  }
+
   private readonly problem: Problem;
   private readonly kinds: Kinds;
   private readonly fewest: (count: number, slots: number) => number;
@@ -58,6 +64,12 @@ export class LowerBound {
    */
   *tighten(step: number, cutoff: number): Generator<void, Uint16Array | null> {
     const { budget, mostStates } = STEPS[step]!;
+    if (step === 0)
+      for (const pairs of performersBound(this.problem)) {
+        this.value = Math.max(this.value, Math.min(cutoff, pairs));
+        if (this.value >= cutoff) return null;
+        yield;
+      }
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
     yield* this.tightenWithin(pools, cutoff, mostAhead);

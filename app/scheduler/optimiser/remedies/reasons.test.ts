@@ -9,7 +9,9 @@ import { reasonsFor } from "./reasons.ts";
 const key = (name: string) => name.toLowerCase().split(/\s+/).join(" ");
 
 /** Every 'Ava Reed and Bo dance in 2 of the 5 routines of Section 1' in a reason. */
-const COUNT = /(?:^|; )(.+?) dances? in (\d+) of the (\d+) routines of (Section \d+)/g;
+const COUNT =
+  /(?:^|; )([^;]+?) dances?( together)? in (\d+) of the (\d+) routines of (Section \d+)/g;
+const TOGETHER = /; together in (\d+) of the/;
 const BORDER = /^(.+?) dances? near the end of (Section \d+) and near the start of (Section \d+)$/;
 const FLAT = /^(.+?) dances? in routines #(\d+) and #(\d+)$/;
 
@@ -21,16 +23,25 @@ function claims(plan: Plan, why: string, numbers: [number, number]) {
   if (border) return [[border.slice(2), numbers.map(sectionOf)]];
   const flat = FLAT.exec(why);
   if (flat) return [[flat.slice(2).map(Number), numbers]];
-  return [...why.matchAll(COUNT)].flatMap(([, names = "", count, all, name]) => {
-    const inSection = routines.filter(({ section }) => section?.name === name);
-    const dancing = (dancer: string) =>
-      inSection.filter(({ item }) => item.performers.map(key).includes(key(dancer))).length;
+  const inSection = routines.filter(({ section }) => section?.name === sectionOf(numbers[0]));
+  const dancing = (dancers: string[]) =>
+    inSection.filter(({ item }) =>
+      dancers.every((dancer) => item.performers.map(key).includes(key(dancer))),
+    ).length;
+  const named: string[] = [];
+  const single = [...why.matchAll(COUNT)].flatMap(([, names = "", together, count, all, name]) => {
+    const dancers = names.split(/, (?!Ann)| and /);
+    named.push(...dancers);
     return [
       [[name, name], numbers.map(sectionOf)],
       [Number(all), inSection.length],
-      ...names.split(/, (?!Ann)| and /).map((dancer) => [Number(count), dancing(dancer)]),
+      [together !== undefined, dancers.length > 1],
+      [Number(count), dancing(dancers)],
+      ...dancers.map((dancer) => [Number(count), dancing([dancer])]),
     ];
   });
+  const all = TOGETHER.exec(why);
+  return all ? [...single, [Number(all[1]), dancing(named)]] : single;
 }
 
 test("the reason of each conflict is true", () => {

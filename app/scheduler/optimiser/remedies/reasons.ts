@@ -32,32 +32,40 @@ function whyOf({ first, second, performers }: Conflict): string {
   return `${dance(performers)} ${where}`;
 }
 
-/** Performers who are in as many of the section's routines are named together. */
+/** Performers who are in the same of the section's routines are named together; else how often all of them are is said last. */
 function withinSection(section: Section, performers: readonly string[]): string {
   const { routines, byPerformer } = countsOf(section);
-  const counts = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? 0);
-  return [...new Set(counts)]
-    .map((count) => {
-      const together = performers.filter((_, index) => counts[index] === count);
-      return `${dance(together)} in ${count} of the ${routines} routines of ${section.name}`;
-    })
-    .join("; ");
+  const own = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? []);
+  const of = `of the ${routines} routines of ${section.name}`;
+  const byRoutines = Map.groupBy(performers.keys(), (index) => own[index]!.join());
+  const parts = [...byRoutines.values()].map((same) => {
+    const names = same.map((index) => performers[index]!);
+    const together = names.length > 1 ? " together" : "";
+    return `${dance(names)}${together} in ${own[same[0]!]!.length} ${of}`;
+  });
+  if (parts.length < 2) return parts.join("");
+  const all = own.reduce((shared, list) => shared.filter((row) => list.includes(row)));
+  return `${parts.join("; ")}; together in ${all.length} ${of}`;
 }
 
-type Counts = { routines: number; byPerformer: ReadonlyMap<string, number> };
+/** The rows of the routines that each performer is in. */
+type Counts = { routines: number; byPerformer: ReadonlyMap<string, readonly number[]> };
 
 // Asked for each conflict of a section, and a list of items never changes.
 const memo = new WeakMap<readonly Item[], Counts>();
 
-/** A section's routines, and in how many of them each performer is. */
+/** A section's routines, and in which of them each performer is. */
 function countsOf({ items }: Section): Counts {
   const before = memo.get(items);
   if (before) return before;
   const routines = items.filter(isDanced);
-  const byPerformer = new Map<string, number>();
+  const byPerformer = new Map<string, number[]>();
   for (const routine of routines)
-    for (const key of CONFLICT_PAIR.traits(routine))
-      byPerformer.set(key, (byPerformer.get(key) ?? 0) + 1);
+    for (const key of CONFLICT_PAIR.traits(routine)) {
+      const own = byPerformer.get(key);
+      if (own) own.push(routine.row);
+      else byPerformer.set(key, [routine.row]);
+    }
   const counts = { routines: routines.length, byPerformer };
   memo.set(items, counts);
   return counts;

@@ -6,7 +6,7 @@ import { editSection } from "#app/scheduler/plan/edit/edit-items.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { togglePin } from "#app/scheduler/plan/pins.ts";
 import { itemKey, itemsInOrder, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
-import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { applyRemedy, remedyFor, undoRemedy } from "./remedies.ts";
 
 function conflicts(plan: Plan) {
@@ -24,7 +24,7 @@ test("a routine that has room in its own section is moved there", () => {
   const section = makeSection("MINI · Solo", makePlaced(1, "Ava"), makePlaced(2, "Ava"), ...others);
   expect(cheapest(makePlan({ sections: [section] }))).toMatchObject({
     kind: "move",
-    text: "Move #2 Routine 2 after #5 Routine 5: 0 conflicts are left.",
+    text: "Move #2 Routine 2, 10 min 30 s later, after #5 Routine 5: 0 conflicts are left.",
     conflicts: 0,
   });
 });
@@ -38,14 +38,100 @@ test("without room in its section a routine leaves it", () => {
   const remedy = cheapest(makePlan({ sections: tight }));
   expect(remedy).toMatchObject({ kind: "split", conflicts: 0 });
   expect(remedy?.text).toBe(
-    "Move #2 Routine 2 to TEEN · Solo, after #5 Routine 5: 0 conflicts are left.",
+    "Move #2 Routine 2 from MINI · Duet to TEEN · Solo, 10 min 30 s later, after #5 Routine 5: 0 conflicts are left.",
   );
 });
 
 test("where a break clears conflicts, a break is put between before a group is split", () => {
   const conflictRule = { gap: 3, breakClears: true };
   const remedy = cheapest(makePlan({ sections: tight, conflictRule }));
-  expect(remedy?.text).toBe("Put a break before #2 Routine 2: 0 conflicts are left.");
+  expect(remedy?.text).toBe("Put a break before #2 Routine 2, 15 min later: 0 conflicts are left.");
+});
+
+const aged = (row: number, ageGroup: string, ...performers: string[]) => ({
+  ...makePlaced(row, ...performers),
+  ageGroup,
+});
+
+test("a section of the routine's own age group comes before any other, however near that is", () => {
+  const plan = makePlan({
+    sections: [
+      makeSection("Mini duets", aged(1, "MINI", "Ava"), aged(2, "MINI", "Ava")),
+      makeSection("Teen solos", ...[3, 4, 5, 6, 7].map((row) => aged(row, "TEEN"))),
+      makeSection("Mini solos", ...[8, 9, 10].map((row) => aged(row, "MINI"))),
+    ],
+  });
+  expect(cheapest(plan)?.text).toBe(
+    "Move #2 Routine 2 from Mini duets to Mini solos, 17 min 30 s later, before #8 Routine 8: 0 conflicts are left.",
+  );
+  const noneOfItsAge = { ...plan, sections: plan.sections.slice(0, 2) };
+  expect(cheapest(noneOfItsAge)?.text).toContain("to Teen solos, 10 min 30 s later");
+});
+
+test("of moves that help the one with the smallest shift in time is shown", () => {
+  const long = { ...makePlaced(3, "Bo"), duration: 30 };
+  const after = [4, 5, 6].map((row) => makePlaced(row));
+  const before = [8, 9, 10].map((row) => makePlaced(row));
+  const pair = [makePlaced(1, "Ava"), makePlaced(2, "Ava")];
+  const section = makeSection("Solos", ...before, ...pair, long, ...after);
+  // Backwards the three in between are short, forwards one of them is half an hour.
+  expect(cheapest(makePlan({ sections: [section] }))?.text).toBe(
+    "Move #4 Routine 1, 10 min 30 s earlier, before #1 Routine 8: 0 conflicts are left.",
+  );
+});
+
+test("no routine leaves its session, and none runs over its end for it", () => {
+  const two = makeSection("Late", ...others);
+  const session = (id: string, startSeconds: number) => ({
+    id,
+    name: id,
+    day: "",
+    startSeconds,
+    endBySeconds: null,
+    stage: "Main",
+  });
+  const inSession = (section: (typeof tight)[number], sessionId: string) => ({
+    ...section,
+    sessionId,
+  });
+  const plan = makePlan({
+    sections: [inSession(tight[0]!, "one"), inSession(two, "two")],
+    programme: {
+      sessions: [session("one", 9 * 3600), session("two", 15 * 3600)],
+      stages: ["Main"],
+      numbering: "all",
+      zone: "",
+    },
+  });
+  expect(conflicts(plan)).toHaveLength(1);
+  expect(cheapest(plan)).toBeNull();
+  const room = { ...plan, sections: [plan.sections[0]!, inSession(two, "one")] };
+  expect(cheapest(room)).toMatchObject({ kind: "split", conflicts: 0 });
+  const clears = { ...plan, conflictRule: { gap: 3, breakClears: true } };
+  expect(cheapest(clears)?.kind).toBe("break");
+  const full = {
+    ...clears,
+    programme: {
+      ...plan.programme!,
+      sessions: [
+        { ...session("one", 9 * 3600), endBySeconds: 9 * 3600 + 420 },
+        session("two", 15 * 3600),
+      ],
+    },
+  };
+  expect(cheapest(full)).toBeNull();
+});
+
+test("no routine is moved to where somebody cannot be", () => {
+  const limits = [
+    {
+      who: { kind: "dancer" as const, name: "Ava" },
+      notAfter: { day: "", seconds: 9 * 3600 + 600 },
+    },
+  ];
+  const free = makePlan({ sections: tight });
+  expect(cheapest(free)?.text).toContain("Move #2");
+  expect(cheapest({ ...free, limits })).toBeNull();
 });
 
 test("where every change makes another conflict there is none", () => {
@@ -56,7 +142,7 @@ test("where every change makes another conflict there is none", () => {
 test("no pinned routine is moved", () => {
   const plan = makePlan({ sections: tight });
   expect(cheapest(togglePin(plan, "routine-2"))?.text).toContain(
-    "Move #1 Routine 1 to TEEN · Solo",
+    "Move #1 Routine 1 from MINI · Duet to TEEN · Solo",
   );
   expect(cheapest(togglePin(plan, "MINI · Duet"))).toBeNull();
 });
@@ -89,6 +175,10 @@ test("a remedy takes its conflict away, leaves as many as it says and fewer than
         expect(after.length).toBe(remedy.conflicts);
         expect(remedy.conflicts).toBeLessThan(before.length);
         expect(after.map(rowsOf)).not.toContainEqual(rowsOf(conflict));
+        const moved =
+          remedy.kind === "break" ? conflict.second.item.row : rowMoved(remedy.text, plan);
+        const [was, is] = [plan, remedy.plan].map((one) => startOf(one, moved));
+        expect(is! - was!).toBe(remedy.shiftSeconds);
         expect(remedy.text).toMatch(/: (1 conflict is|\d+ conflicts are) left\.$/);
         expect(keysIn(remedy.plan, remedy.kind === "break")).toEqual(keysIn(plan, false));
         expect(remedy.plan.categories).toBe(plan.categories);
@@ -98,6 +188,16 @@ test("a remedy takes its conflict away, leaves as many as it says and fewer than
   );
   expect(Math.min(seen.remedies, seen.without)).toBeGreaterThan(100);
 });
+
+/** The row of the routine that a remedy moves, by its number. */
+function rowMoved(text: string, plan: Plan): number {
+  const number = Number(/^Move #(\d+)/.exec(text)?.[1]);
+  return routineEntries(timelineOf(plan)).find((entry) => entry.number === number)!.item.row;
+}
+
+function startOf(plan: Plan, row: number): number {
+  return routineEntries(timelineOf(plan)).find(({ item }) => item.row === row)!.startSeconds;
+}
 
 /** The two routines of a conflict, whichever comes first. */
 function rowsOf({ first, second }: Conflict): number[] {

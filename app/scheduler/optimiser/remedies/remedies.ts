@@ -1,5 +1,4 @@
-// The cheapest change of a plan that takes a conflict away without making another.
-import { longestGap } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+// The change of a plan that takes a conflict away without making another, and disturbs least.
 import {
   deleteItem,
   findItem,
@@ -7,6 +6,7 @@ import {
   type Place,
   putBack,
 } from "#app/scheduler/plan/edit/changes.ts";
+import { exactLength } from "#app/scheduler/plan/clock.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { isDanced, itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -18,14 +18,17 @@ import {
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { addsNone, type Breaches, breachesOf } from "./breaches.ts";
 import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
 
 export type Remedy = {
-  /** Within its section; by a break; or into another section, which splits its group. */
+  /** Within its section; by a break; or into another section of its session, which splits its group. */
   kind: "move" | "break" | "split";
   text: string;
   /** Conflicts that are left, counted on the changed plan. */
   conflicts: number;
+  /** By how much the routine starts later than before, below 0 earlier. */
+  shiftSeconds: number;
   change: RemedyChange;
   plan: Plan;
 };
@@ -50,52 +53,64 @@ export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan
   return putBack(deleteItem(plan, change.key), found.item, found);
 }
 
-/** How many of the most promising moves are tried on the plan itself. */
+/** How many of the nearest moves that promise to help are tried on the plan itself. */
 const MOST_TRIED = 12;
 /** Positions promise nothing in minutes. */
 const MOST_TRIED_BY_TIME = 40;
+/** After the first that helps, so many more are looked at: one a place further may be nearer in time. */
+const MOST_COMPARED = 4;
 
 /**
- * The cheapest change after which the two routines are no longer in conflict and the plan has fewer
- * conflicts than before; of several equally cheap the one that leaves fewest. No pinned routine is
- * moved. Null where there is none.
+ * The change after which the two routines are no longer in conflict and the plan has fewer conflicts than
+ * before that disturbs least: a move within the section before a break, where breaks clear conflicts,
+ * that before a move into a section of the same age group, and that before one into any other; of moves
+ * alike the one with the smallest shift in time. No pinned routine is moved, nothing comes into a pinned
+ * section, no routine leaves its session, and no 'End by', no hard rule and nobody's times are broken that
+ * were not before. Null where there is none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
-  const before = analysisOf(plan).conflicts;
+  const before = analysisOf(plan);
   const helps = (change: Remedy) =>
-    change.conflicts < before && !areInConflict(change.plan, conflict);
-  const { breakClears } = plan.conflictRule;
-  // What a move promises is counted on one line that nothing parts.
-  const isPromiseKept = !breakClears && !plan.programme && longestGap(plan.conflictRule) === 0;
+    change.conflicts < before.conflicts &&
+    !areInConflict(change.plan, conflict) &&
+    addsNone(breachesOf(change.plan), before.breaches);
+  const breaks = plan.conflictRule.breakClears ? [() => withBreak(plan, conflict)] : [];
   const kinds = [
-    () => moves(plan, conflict, true),
-    () => (breakClears ? [() => withBreak(plan, conflict)] : []),
-    () => moves(plan, conflict, false),
+    () => moves(plan, conflict, isWithin),
+    () => breaks,
+    () => moves(plan, conflict, isOfItsAge),
+    () => moves(plan, conflict, isElsewhere),
   ];
   for (const promising of kinds) {
-    const best = bestOf(promising(), helps, isPromiseKept);
+    const best = leastShift(promising(), helps);
     if (best) return best;
   }
   return null;
 }
 
-/** Of changes that come in the order of what they promise, the best that helps; the first where they keep it. */
-function bestOf(
+/** Of changes that come with the nearest first, the one that helps with the smallest shift in time. */
+function leastShift(
   promising: (() => Remedy)[],
   helps: (remedy: Remedy) => boolean,
-  isPromiseKept: boolean,
 ): Remedy | null {
   let best: Remedy | null = null;
+  let compared = 0;
   for (const make of promising) {
     const made = make();
-    if (!helps(made)) continue;
-    if (isPromiseKept) return made;
-    if (!best || made.conflicts < best.conflicts) best = made;
+    if (best) compared++;
+    if (helps(made) && (!best || Math.abs(made.shiftSeconds) < Math.abs(best.shiftSeconds)))
+      best = made;
+    if (compared === MOST_COMPARED) break;
   }
   return best;
 }
 
-type Analysis = { entries: RoutineEntry[]; conflicts: number; loose: LooseOrder };
+type Analysis = {
+  entries: RoutineEntry[];
+  conflicts: number;
+  breaches: Breaches;
+  loose: LooseOrder;
+};
 
 // Asked for each conflict of a plan, and a plan never changes.
 const analyses = new WeakMap<Plan, Analysis>();
@@ -110,6 +125,7 @@ function analysisOf(plan: Plan): Analysis {
   const analysis = {
     entries,
     conflicts: conflictsOf(timeline, plan.conflictRule).length,
+    breaches: breachesOf(plan),
     loose: new LooseOrder(problem, Uint16Array.from(routines.keys())),
   };
   analyses.set(plan, analysis);
@@ -123,15 +139,28 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
   );
 }
 
-/** The moves of one of the two routines, within its section or out of it, that promise most. */
-function moves(plan: Plan, conflict: Conflict, isWithin: boolean): (() => Remedy)[] {
+/** Whether a routine may go beside another. */
+type Fits = (entry: RoutineEntry, beside: RoutineEntry) => boolean;
+
+const isWithin: Fits = (entry, beside) => beside.section === entry.section;
+
+const isElsewhere: Fits = (entry, beside) =>
+  beside.section !== entry.section && beside.session === entry.session && !beside.section?.isPinned;
+
+const isOfItsAge: Fits = (entry, beside) =>
+  isElsewhere(entry, beside) &&
+  beside.section !== null &&
+  beside.section.items.filter(isDanced).every(({ ageGroup }) => ageGroup === entry.item.ageGroup);
+
+/** The moves of one of the two routines to places that fit and promise to help, the nearest first. */
+function moves(plan: Plan, conflict: Conflict, fits: Fits): (() => Remedy)[] {
   const { first, second, isByTimeAlone } = conflict;
   const { entries, loose } = analysisOf(plan);
   const pinned = pinnedRows(plan);
   const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
   const candidates = movable.flatMap((entry) => {
     const from = entries.findIndex(({ item }) => item.row === entry.item.row);
-    return placesFor(entries, from, isWithin).map((place) => ({
+    return placesFor(entries, from, fits).map((place) => ({
       entry,
       place,
       change: loose.deltaOfMove(from, 1, place.to)?.pairs ?? 0,
@@ -140,22 +169,22 @@ function moves(plan: Plan, conflict: Conflict, isWithin: boolean): (() => Remedy
   });
   return candidates
     .filter(({ change }) => change < 0 || isByTimeAlone)
-    .sort((one, other) => one.change - other.change || one.distance - other.distance)
+    .sort((one, other) => one.distance - other.distance || one.change - other.change)
     .slice(0, isByTimeAlone ? MOST_TRIED_BY_TIME : MOST_TRIED)
     .map(
       ({ entry, place }) =>
         () =>
-          moved(plan, entry, place, isWithin),
+          moved(plan, entry, place),
     );
 }
 
 /** A place for a routine right before or after another; `to` is its position once it is there. */
 type Beside = { to: number; beside: RoutineEntry; isAfter: boolean };
 
-function placesFor(entries: readonly RoutineEntry[], from: number, isWithin: boolean): Beside[] {
-  const own = entries[from]?.section;
+function placesFor(entries: readonly RoutineEntry[], from: number, fits: Fits): Beside[] {
+  const own = entries[from]!;
   return entries.flatMap((beside, at) => {
-    if (at === from || (beside.section === own) !== isWithin) return [];
+    if (at === from || !fits(own, beside)) return [];
     const to = at < from ? at : at - 1;
     const before = { to, beside, isAfter: false };
     const after = { to: to + 1, beside, isAfter: true };
@@ -164,14 +193,31 @@ function placesFor(entries: readonly RoutineEntry[], from: number, isWithin: boo
   });
 }
 
-function moved(plan: Plan, entry: RoutineEntry, { beside, isAfter }: Beside, isWithin: boolean) {
+function moved(plan: Plan, entry: RoutineEntry, { beside, isAfter }: Beside): Remedy {
   const to = placeBeside(plan, beside, isAfter);
   const change: RemedyChange = { kind: "move", key: itemKey(entry.item), to };
-  const section = beside.section?.name ?? "";
-  const into = isWithin ? "" : ` to ${section},`;
+  const after = applyRemedy(plan, change);
+  const shiftSeconds = startIn(after, entry) - startIn(plan, entry);
+  const isInside = isWithin(entry, beside);
+  const from = isInside ? "" : ` from ${sectionText(entry)} to ${sectionText(beside)}`;
   const where = `${isAfter ? "after" : "before"} ${named(beside)}`;
-  const text = `Move ${named(entry)}${into} ${where}`;
-  return remedy(plan, isWithin ? "move" : "split", text, change);
+  const text = `Move ${named(entry)}${from}, ${shiftText(shiftSeconds)}, ${where}`;
+  return remedy(after, isInside ? "move" : "split", text, { change, shiftSeconds });
+}
+
+function startIn(plan: Plan, { item }: RoutineEntry): number {
+  return routineEntries(timelineOf(plan)).find((entry) => entry.item.row === item.row)!
+    .startSeconds;
+}
+
+/** '2 h 10 min earlier'. */
+function shiftText(seconds: number): string {
+  if (seconds === 0) return "at the same time";
+  return `${exactLength(Math.abs(seconds))} ${seconds < 0 ? "earlier" : "later"}`;
+}
+
+function sectionText({ section }: RoutineEntry): string {
+  return section?.name ?? "the running order";
 }
 
 function placeBeside(plan: Plan, beside: RoutineEntry, isAfter: boolean): Place {
@@ -182,14 +228,21 @@ function placeBeside(plan: Plan, beside: RoutineEntry, isAfter: boolean): Place 
 function withBreak(plan: Plan, { second }: Conflict): Remedy {
   const id = `break-${lastIdNumber(plan) + 1}`;
   const change: RemedyChange = { kind: "break", id, to: placeBeside(plan, second, false) };
-  return remedy(plan, "break", `Put a break before ${named(second)}`, change);
+  const after = applyRemedy(plan, change);
+  const shiftSeconds = startIn(after, second) - startIn(plan, second);
+  const text = `Put a break before ${named(second)}, ${shiftText(shiftSeconds)}`;
+  return remedy(after, "break", text, { change, shiftSeconds });
 }
 
-function remedy(plan: Plan, kind: Remedy["kind"], text: string, change: RemedyChange): Remedy {
-  const after = applyRemedy(plan, change);
+function remedy(
+  after: Plan,
+  kind: Remedy["kind"],
+  text: string,
+  made: Pick<Remedy, "change" | "shiftSeconds">,
+): Remedy {
   const conflicts = conflictsOf(timelineOf(after), after.conflictRule).length;
   const left = conflicts === 1 ? "1 conflict is left" : `${conflicts} conflicts are left`;
-  return { kind, text: `${text}: ${left}.`, conflicts, change, plan: after };
+  return { kind, text: `${text}: ${left}.`, conflicts, plan: after, ...made };
 }
 
 function named(entry: RoutineEntry): string {

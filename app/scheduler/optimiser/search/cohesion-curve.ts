@@ -1,5 +1,4 @@
 // The curve of what splitting groups buys: the fewest conflicts found for each number of runs.
-import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { priceOfRun } from "./split-groups.ts";
 
 export type CurveFigures = {
@@ -8,11 +7,7 @@ export type CurveFigures = {
 };
 
 /** With the conflicts that no order in so many runs avoids. */
-export type ProvenPoint = CurveFigures & {
-  unavoidable: number;
-  /** The order that has them, a group that is split once for each of its runs. */
-  groups: RoutineGroup[];
-};
+export type ProvenPoint = CurveFigures & { unavoidable: number };
 
 /**
  * The point that a cohesion stands for: at 100 whole groups, below it the one at which conflicts and,

@@ -50,6 +50,9 @@ test("splitting keeps every routine and what is pinned, is never worse, and goes
       found.forEach(({ order, pairs, runs }, at) => {
         expect([...order].sort()).toEqual([...given]);
         expect(new LooseOrder(problem, order).total()).toEqual({ pairs, runs });
+        const isWhole = runs === new Set(problem.groupAt).size;
+        const inGroups = [...order].map((routine) => problem.groupAt[routine]);
+        expect(inGroups).toEqual(isWhole ? [...problem.groupAt] : inGroups);
         const before = found[at - 1] ?? { pairs: Infinity, runs: -1 };
         expect(pairs).toBeLessThan(before.pairs);
         expect(runs).toBeGreaterThan(before.runs);

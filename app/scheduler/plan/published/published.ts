@@ -41,7 +41,7 @@ export function publishedOf(plan: Plan, version: number, at: string): Published 
   const before = plan.published;
   const known = [...(before?.retired ?? []), ...(before?.routines ?? []).map((one) => one.number)];
   const retired = [...new Set(known)].filter((one) => !given.has(one));
-  return { version, at, routines, retired, shape: shapeOf(entries) };
+  return { version, at, routines, retired, shape: shapeOf(plan, entries) };
 }
 
 /** The plan as if it stood published; one that was published as it is. */
@@ -93,7 +93,8 @@ export function changesSince(plan: Plan): ChangesSince | null {
       stayed.filter((entry) => startOf(entry) !== was.get(entry.item.row)!.startSeconds),
     );
   if (countOf(changes) === 0)
-    changes.isReshaped = published.shape !== undefined && published.shape !== shapeOf(timeline);
+    changes.isReshaped =
+      published.shape !== undefined && published.shape !== shapeOf(plan, timeline);
   return changes;
 }
 
@@ -121,10 +122,11 @@ function printOf(item: PlacedRoutine): number {
   return hashOf([name, performers, school, style, category, duration]);
 }
 
-/** A number that differs where the sessions, sections and breaks do, or what stands in each. */
-function shapeOf(entries: readonly TimelineEntry[]): number {
-  return hashOf(
-    entries.map((entry) => {
+/** A number that differs where the event's name, the sessions, sections and breaks do, or what stands in each. */
+function shapeOf({ event }: Plan, entries: readonly TimelineEntry[]): number {
+  return hashOf([
+    ...(event ? [[event.name, event.day]] : []),
+    ...entries.map((entry) => {
       if (entry.kind === "session") {
         const { name, day, startSeconds, stage } = entry.session;
         return [name, day, startSeconds, stage];
@@ -133,7 +135,7 @@ function shapeOf(entries: readonly TimelineEntry[]): number {
       const { item } = entry;
       return item.type === "routine" ? item.row : [item.name, item.duration];
     }),
-  );
+  ]);
 }
 
 function hashOf(shown: unknown): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DayRules, DEFAULT_RULES } from "./day-rules.ts";
-import { firmnessOf, isOn, RULES, withRule } from "./rule-list.ts";
+import { firmnessOf, HARD_WEIGHT, isOn, RULES, weightOf, withRule } from "./rule-list.ts";
 
 const names = (rules: DayRules) =>
   RULES.filter((rule) => isOn(rule, rules))
@@ -36,4 +36,16 @@ test("a rule holds as firmly as was said, or as it always does", () => {
     doneBy: "hard",
     studioOnFewDays: "wish",
   });
+});
+
+test("a rule weighs as it is asked for, and hundreds of wishes less than one that is hard", () => {
+  const weight = (rules: Partial<DayRules>) =>
+    weightOf("divisionOnOneDay", { ...DEFAULT_RULES, ...rules });
+  expect(weight({})).toBe(0);
+  expect(weight({ divisionOnOneDay: "hard" })).toBe(HARD_WEIGHT);
+  expect(weight({ divisionOnOneDay: "wish" })).toBeGreaterThan(0);
+  for (const rule of RULES) expect(rule.weight * 500).toBeLessThan(HARD_WEIGHT);
+  const beginners = { ...DEFAULT_RULES, levelOnOneDay: ["Novice"], studioOnFewDays: true };
+  expect(weightOf("levelOnOneDay", beginners)).toBe(HARD_WEIGHT);
+  expect(weightOf("studioOnFewDays", beginners)).toBe(weight({ divisionOnOneDay: "wish" }));
 });

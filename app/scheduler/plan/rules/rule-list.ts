@@ -9,11 +9,16 @@ export type Rule = {
   reason: string;
   /** A rule with both is held as firmly as the organiser says. */
   firmness: readonly Firmness[];
+  /** What breaking it once weighs where it is a wish, when groups are placed in sessions. */
+  weight: number;
   /** How it stands when it is turned on, before anything of it is chosen. */
   usual: Partial<DayRules>;
 };
 
 const BOTH = ["hard", "wish"] as const;
+const WISH_WEIGHT = 60;
+/** What breaking a rule once weighs that is never given up: more than all wishes of an event together. */
+export const HARD_WEIGHT = 40_000;
 const USUAL_MAX_AGE = 9;
 const USUAL_DONE_BY_SECONDS = 19 * 3600;
 const USUAL_WAIT_MINUTES = 90;
@@ -27,6 +32,7 @@ export const RULES: readonly Rule[] = [
     title: "A group stays in one session",
     reason: "Judges compare what they see in one sitting.",
     firmness: BOTH,
+    weight: WISH_WEIGHT,
     usual: { groupInOneSession: "hard" },
   },
   {
@@ -34,6 +40,7 @@ export const RULES: readonly Rule[] = [
     title: "A division is on one day",
     reason: "An age group starts and ends together, and families come once.",
     firmness: BOTH,
+    weight: WISH_WEIGHT,
     usual: { divisionOnOneDay: "wish" },
   },
   {
@@ -41,6 +48,7 @@ export const RULES: readonly Rule[] = [
     title: "These levels are on one day",
     reason: "Those who begin come for a day, not for the event.",
     firmness: ["hard"],
+    weight: WISH_WEIGHT,
     usual: { levelOnOneDay: [] },
   },
   {
@@ -48,6 +56,7 @@ export const RULES: readonly Rule[] = [
     title: "Young ages are done early",
     reason: "Small children are not kept up.",
     firmness: ["hard"],
+    weight: WISH_WEIGHT,
     usual: { doneBy: [{ maxAge: USUAL_MAX_AGE, seconds: USUAL_DONE_BY_SECONDS }] },
   },
   {
@@ -55,6 +64,7 @@ export const RULES: readonly Rule[] = [
     title: "Awards at the end of each session",
     reason: "Dancers wait for their awards no longer than their session.",
     firmness: BOTH,
+    weight: WISH_WEIGHT,
     usual: { awardsPerSession: "hard" },
   },
   {
@@ -62,6 +72,7 @@ export const RULES: readonly Rule[] = [
     title: "Awards soon after a category's last routine",
     reason: "Who has danced can go home.",
     firmness: ["wish"],
+    weight: WISH_WEIGHT,
     usual: { awardsAfterMinutes: USUAL_AWARDS_MINUTES },
   },
   {
@@ -69,6 +80,7 @@ export const RULES: readonly Rule[] = [
     title: "A studio on as few days as possible",
     reason: "Each further day is a journey and a night.",
     firmness: ["wish"],
+    weight: WISH_WEIGHT,
     usual: { studioOnFewDays: true },
   },
   {
@@ -76,6 +88,7 @@ export const RULES: readonly Rule[] = [
     title: "A dancer does not wait long between two routines",
     reason: "Long waits in costume are cold and tiring.",
     firmness: ["wish"],
+    weight: WISH_WEIGHT,
     usual: { dancerWaitMinutes: USUAL_WAIT_MINUTES },
   },
   {
@@ -83,6 +96,7 @@ export const RULES: readonly Rule[] = [
     title: "Judges' break in time",
     reason: "Nobody judges well for hours without a pause.",
     firmness: ["hard"],
+    weight: WISH_WEIGHT,
     usual: { judgesBreakMinutes: USUAL_BREAK_MINUTES },
   },
   {
@@ -90,6 +104,7 @@ export const RULES: readonly Rule[] = [
     title: "A judge's category is not split",
     reason: "A category is placed by one sitting of the judges.",
     firmness: BOTH,
+    weight: WISH_WEIGHT,
     usual: { judgeCategoryWhole: "hard" },
   },
 ];
@@ -115,4 +130,11 @@ export function withRule(rules: DayRules, { name, usual }: Rule, isWanted: boole
 export function firmnessOf({ name, firmness }: Rule, rules: DayRules): Firmness {
   const value = rules[name];
   return value === "hard" || value === "wish" ? value : firmness[0]!;
+}
+
+/** What breaking a rule once weighs as it is asked for; 0 where it is not. */
+export function weightOf(name: Rule["name"], rules: DayRules): number {
+  const rule = RULES.find((one) => one.name === name)!;
+  if (!isOn(rule, rules)) return 0;
+  return firmnessOf(rule, rules) === "hard" ? HARD_WEIGHT : rule.weight;
 }

@@ -16,7 +16,7 @@ import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { readDaysChoice } from "./days-choice.ts";
 import { DaysFields } from "./days-fields.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
-import { knownOrder, useCurve } from "./use-curve.ts";
+import { useCurve } from "./use-curve.ts";
 
 type Named<Value> = {
   [Name in keyof AutoScheduleOptions]: AutoScheduleOptions[Name] extends Value ? Name : never;
@@ -91,7 +91,8 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
       else onGenerate(chosen, null, read.value);
       return;
     }
-    onGenerate(chosen, curve && knownOrder(curve, chosen.cohesion), null);
+    // Of split groups the search has kept what it found: asked again, it answers at once.
+    onGenerate(chosen, chosen.cohesion === 100 ? (curve?.whole ?? null) : null, null);
   };
   return (
     <form

@@ -29,7 +29,7 @@ export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: Cohes
           {point && <Seal {...point} />}
         </Figure>
         <Figure value={point?.runs} words={point?.runs === 1 ? "run" : "runs"}>
-          {whole && <span className={css.of}>of {whole.groups.length} groups</span>}
+          {whole && <span className={css.of}>of {whole.runs} groups</span>}
         </Figure>
       </div>
       <div className={css.instrument}>
@@ -87,7 +87,7 @@ function Figure({ value, words, children }: FigureProps) {
 
 function valueText(cohesion: number, point?: ProvenPoint | null, whole?: ProvenPoint): string {
   if (!point || !whole) return String(cohesion);
-  return `${cohesion}: ${countText(point.conflicts)} in ${point.runs} runs of ${whole.groups.length} groups`;
+  return `${cohesion}: ${countText(point.conflicts)} in ${point.runs} runs of ${whole.runs} groups`;
 }
 
 /** The points with whole groups as a search for them finds them, once it has. */

@@ -15,6 +15,8 @@ export type DaysAnswer = {
   plan: Plan;
   conflicts: number;
   unavoidable: number;
+  /** Of those the ones that no order avoids wherever the groups stand. */
+  anywhere: number;
   /** What runs over, falls short or is not met, a sentence each. */
   remarks: string[];
 };

@@ -21,13 +21,14 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
     groupings: groupingsOf(options),
     elapsedMs: 0,
   });
-  const { conflicts, unavoidable, overruns } = report;
+  const { conflicts, unavoidable, unavoidableAnywhere: anywhere, overruns } = report;
   const missed = report.wishes.filter(({ met, of }) => met < of);
   const answer: DaysAnswer = {
     ticket,
     plan: onDays.plan,
     conflicts,
     unavoidable,
+    anywhere,
     remarks: [
       ...shortLines(onDays, options),
       ...overruns.map(({ session, seconds: over }) => {

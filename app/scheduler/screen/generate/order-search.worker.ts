@@ -1,9 +1,5 @@
 // Searches for better orders off the main thread, in short turns, so that a person can stop it.
-import {
-  curveInSteps,
-  type FoundCurve,
-  type FoundPoint,
-} from "#app/scheduler/optimiser/curve-in-steps.ts";
+import { curveInSteps, type FoundCurve } from "#app/scheduler/optimiser/curve-in-steps.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   type RowsByGroup,
@@ -73,11 +69,10 @@ async function draw({
 }: SearchRequest & { kind: "curve" }): Promise<void> {
   const isWanted = () => newest === ticket && !isStopped;
   const pause = pauses();
-  const say = (curve: FoundCurve, isComplete: boolean, whole: FoundPoint | null) => {
+  const say = (curve: FoundCurve, isComplete: boolean, whole: WholeAnswer | null) => {
     const { runsWithoutConflict } = curve;
-    const points = curve.points.map(inRows);
-    const of = { points, runsWithoutConflict, isComplete, whole: whole && inRows(whole) };
-    answer({ kind: "curve", ticket, ...of });
+    const points = curve.points.map(({ groups: _groups, ...figures }) => figures);
+    answer({ kind: "curve", ticket, points, runsWithoutConflict, isComplete, whole });
   };
   const steps = curveOf(groups, options);
   let step = steps.next();
@@ -99,13 +94,11 @@ async function draw({
     if (!isWanted()) return;
   }
   const { conflicts, unavoidable, groups: found } = ordered.value;
-  const whole = { runs: groups.length, conflicts, unavoidable, groups: () => found };
-  say(step.value, true, whole);
+  const runs = step.value.points[0]?.runs ?? groups.length;
+  say(step.value, true, { runs, conflicts, unavoidable, rows: rowsOf(found) });
 }
 
-function inRows({ groups, ...figures }: FoundPoint) {
-  return { ...figures, rows: rowsOf(groups()) };
-}
+type WholeAnswer = NonNullable<(SearchAnswer & { kind: "curve" })["whole"]>;
 
 let kept: { of: string; steps: CurveSteps } | null = null;
 

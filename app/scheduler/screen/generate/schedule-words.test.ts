@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { placed } from "#app/scheduler/plan/categories.ts";
-import { placedText, replacingText, searchedText } from "./schedule-words.ts";
+import { onDaysText, placedText, replacingText, searchedText } from "./schedule-words.ts";
 
 const one = makePlan({ runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Ava")] });
 
@@ -13,12 +13,27 @@ test("a minimum is called proven only where the two numbers are equal", () => {
   );
 });
 
+test("where no routine names a performer nothing is claimed", () => {
+  const nameless = makePlan({ runningOrder: [makePlaced(1), makePlaced(2)] });
+  expect(searchedText(withMinimum(nameless, 0, true), "done")).toBe(
+    "No performers are named: conflicts cannot be counted.",
+  );
+  const days = { ticket: 1, conflicts: 0, unavoidable: 0, anywhere: 0, remarks: [] };
+  expect(onDaysText({ ...days, plan: nameless })).toBe(
+    "No performers are named: conflicts cannot be counted.",
+  );
+  expect(onDaysText({ ...days, plan: one, conflicts: 1 })).toBe(
+    "1 conflict, at least 0 unavoidable in any arrangement.",
+  );
+});
+
 test("nothing is said of a minimum that nobody knows", () => {
   expect(searchedText(withMinimum(one, null, true), "done")).toBe("1 conflict.");
 });
 
 test("a search that did not come to its end says so", () => {
-  expect(searchedText(withMinimum(makePlan({}), 0, true), "stopped")).toBe(
+  const solo = makePlan({ runningOrder: [makePlaced(1, "Ava")] });
+  expect(searchedText(withMinimum(solo, 0, true), "stopped")).toBe(
     "0 conflicts, proven minimum. The search was stopped with the best order so far.",
   );
   expect(searchedText(one, "out of time")).toBe(

@@ -4,7 +4,13 @@ import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/orde
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { DaysAnswer } from "./days-messages.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
+import {
+  arrangedProofText,
+  NO_PERFORMERS,
+  proofText,
+} from "#app/scheduler/optimiser/proof/proof-words.ts";
+import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
+import { isDanced, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import {
   numberText,
   routineEntries,
@@ -18,21 +24,19 @@ import {
  * minimum' only where the two are equal.
  */
 export function searchedText(plan: Plan, ending: SearchEnding): string {
+  if (!namesPerformers(plan) && itemsInOrder(plan).some(isDanced))
+    return `${NO_PERFORMERS}.${ENDINGS[ending]}`;
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
   const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
   return `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
 }
 
 /** How many conflicts a schedule on days has, and what of it is not as it was asked for. */
-export function onDaysText({ conflicts, unavoidable, remarks }: DaysAnswer): string {
-  const proof = `${proofText(conflicts, unavoidable)} in this arrangement`;
-  return [`${countText(conflicts)}, ${proof}.`, ...remarks].join(" ");
-}
-
-/** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
-export function proofText(conflicts: number, unavoidable: number | null): string {
-  if (unavoidable === null) return "";
-  return conflicts === unavoidable ? "proven minimum" : `at least ${unavoidable} unavoidable`;
+export function onDaysText({ plan, conflicts, remarks, ...proven }: DaysAnswer): string {
+  const found = namesPerformers(plan)
+    ? `${countText(conflicts)}, ${arrangedProofText(conflicts, proven)}`
+    : NO_PERFORMERS;
+  return [`${found}.`, ...remarks].join(" ");
 }
 
 export function countText(conflicts: number): string {

@@ -1,16 +1,9 @@
 // The curve of what splitting groups buys, drawn again a moment after the choices that it depends on.
-import { pointAt } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import { NO_DAYS } from "./days-choice.ts";
 import { useEffect, useMemo } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "./generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Curve, OrderSearch } from "./use-order-search.ts";
-
-/** What a search for a schedule would find, where the curve has found it; null while it is on the way. */
-export function knownOrder({ points, isComplete, whole }: Curve, cohesion: number) {
-  if (cohesion === 100) return whole;
-  return isComplete ? (pointAt(points, cohesion) ?? null) : null;
-}
 
 const WAIT_MS = 250;
 

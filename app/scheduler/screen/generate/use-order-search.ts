@@ -33,7 +33,7 @@ export type Curve = {
   /** Whether the points stay as they are. */
   isComplete: boolean;
   /** The order of whole groups that a search finds; null until it has. */
-  whole: ProvenPoint | null;
+  whole: (ProvenPoint & { groups: RoutineGroup[] }) | null;
 };
 
 type Task = { groups: RoutineGroup[]; options: StepOptions };
@@ -76,12 +76,8 @@ export function useOrderSearch(): OrderSearch {
       if (asked.current?.ticket !== data.ticket) return;
       const { groups } = asked.current;
       if (data.kind === "curve") {
-        const { isComplete, runsWithoutConflict } = data;
-        const inGroups = ({ rows, ...point }: (typeof data.points)[number]): ProvenPoint => {
-          return { ...point, groups: inOrderOf(groups, rows) };
-        };
-        const points = data.points.map(inGroups);
-        const whole = data.whole && inGroups(data.whole);
+        const { points, isComplete, runsWithoutConflict } = data;
+        const whole = data.whole && { ...data.whole, groups: inOrderOf(groups, data.whole.rows) };
         startTransition(() => setCurve({ points, runsWithoutConflict, isComplete, whole }));
         return;
       }

@@ -18,7 +18,7 @@ export function changesText(changes: ChangesSince | null): string {
     count(scratched, "scratched or taken back"),
     count(edited, "edited"),
     count(retimed, "at another time"),
-    isReshaped ? "sessions, sections or breaks" : "",
+    isReshaped ? "the event, sessions, sections or breaks" : "",
   ].filter((words) => words !== "");
   return told.join(", ") || "Nothing in the order";
 }

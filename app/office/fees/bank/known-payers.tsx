@@ -1,0 +1,38 @@
+// Who is known to pay, as the bank writes them; each can be forgotten.
+import { Button } from "@mantine/core";
+import type { Answer } from "../../saving/answer.ts";
+import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
+import { useSave } from "../../saving/use-save.ts";
+import type { KnownPayer } from "../read-fees.server.ts";
+import styles from "../fees.module.css";
+
+export function KnownPayers({ payers }: { payers: readonly KnownPayer[] }) {
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) sayRefusal(answer, sent);
+    else if (answer.change) offerUndo(answer.change);
+  });
+  return (
+    <ul className={styles.lines}>
+      {payers.map(({ id, version, payer }) => (
+        <li key={id}>
+          <span className={styles.words}>{payer}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isSaving}
+            aria-label={`Forget ${payer}`}
+            onClick={() =>
+              send(
+                `/admin/fees/payers/${id}/forget`,
+                { version },
+                { words: `Forget the payer ${payer}` },
+              )
+            }
+          >
+            Forget
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

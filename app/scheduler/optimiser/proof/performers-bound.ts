@@ -1,0 +1,92 @@
+// A lower bound from performers one by one, across the borders of groups: no pair of routines counts twice.
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import { CountProgramme, WIDEST_GAP } from "./count-programme.ts";
+
+const MOST_ROUNDS = 200;
+/** Rounds that gain nothing, one after the other, before it ends. */
+const MOST_IN_VAIN = 20;
+/** Programmes that are swept in all: what a round costs depends on how many of its parts are new. */
+const MOST_SWEEPS = 4000;
+
+/**
+ * Of each performer a part of the routines of which no two are in a part that was taken before: what the
+ * parts have in every order adds up. The order in which performers are taken decides how much that is, so
+ * it is drawn again and again, those that gain most first. It pauses now and then with the best so far.
+ */
+export function* performersBound(problem: Problem): Generator<number, number> {
+  if (problem.gap > WIDEST_GAP) return 0;
+  const programme = new CountProgramme(problem);
+  const performers = routinesByPerformer(problem)
+    .map((routines) => ({ routines, pairs: programme.fewest(routines) }))
+    .filter(({ pairs }) => pairs > 0);
+  const random = seededRandom(1);
+  const count = problem.routines.length;
+  /** A square: 1 where a pair is counted. */
+  const counted = new Uint8Array(count ** 2);
+  if (performers.length === 0) return 0;
+  let best = 0;
+  let sweeps = 0;
+  let inVain = 0;
+  for (let round = 0; round < MOST_ROUNDS && inVain < MOST_IN_VAIN; round++) {
+    if (sweeps >= MOST_SWEEPS) break;
+    const parts: number[][] = [];
+    let pairs = 0;
+    for (const { routines } of inTurn(performers, round === 0 ? null : random)) {
+      const part = partOf(routines, counted, count);
+      if (part.length < 2) continue;
+      const own = programme.fewest(part);
+      sweeps++;
+      if (own === 0) continue;
+      pairs += own;
+      parts.push(part);
+      mark(part, counted, count, 1);
+    }
+    for (const part of parts) mark(part, counted, count, 0);
+    inVain = pairs > best ? 0 : inVain + 1;
+    best = Math.max(best, pairs);
+    yield best;
+  }
+  return best;
+}
+
+function mark(part: readonly number[], counted: Uint8Array, count: number, as: number): void {
+  for (const one of part) for (const other of part) counted[one * count + other] = as;
+}
+
+type Candidate = { routines: readonly number[]; pairs: number };
+
+/** Those with most pairs first, and of the rest of the rounds nearly so. */
+function inTurn(performers: readonly Candidate[], random: Random | null): Candidate[] {
+  const weight = ({ pairs }: Candidate) => (random ? pairs * (0.5 + random()) : pairs);
+  return performers
+    .map((performer) => ({ performer, weight: weight(performer) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ performer }) => performer);
+}
+
+/** The routines without those of which a pair is counted already: first those in most such pairs. */
+function partOf(routines: readonly number[], counted: Uint8Array, count: number): number[] {
+  let part = [...routines];
+  for (;;) {
+    const met = part.map(
+      (one) => part.filter((other) => other !== one && counted[one * count + other] === 1).length,
+    );
+    const most = Math.max(0, ...met);
+    if (most === 0) return part;
+    part = part.toSpliced(met.indexOf(most), 1);
+  }
+}
+
+function routinesByPerformer({ routines }: Problem): number[][] {
+  const byPerformer = new Map<string, number[]>();
+  routines.forEach(({ performers }, index) => {
+    for (const key of performersByKey(performers).keys()) {
+      const own = byPerformer.get(key);
+      if (own) own.push(index);
+      else byPerformer.set(key, [index]);
+    }
+  });
+  return [...byPerformer.values()].filter((own) => own.length > 1);
+}

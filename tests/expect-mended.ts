@@ -1,0 +1,53 @@
+// Late changes mended one after the other, each looked at.
+import { expect } from "vitest";
+import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
+import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+
+/** Mends each; expects no new conflict, no routine in another session, and fewest moves where one is found. */
+export function expectMended(
+  changes: Iterable<{ plan: Plan; change: LateChange }>,
+  mostMs: number,
+) {
+  const counts = { mended: 0, moved: 0, blocked: 0 };
+  for (const { plan, change } of changes) {
+    const started = performance.now();
+    const result = mend(plan, change);
+    const took = performance.now() - started;
+    if ("blockedBy" in result) {
+      counts.blocked++;
+      continue;
+    }
+    expect(took).toBeLessThan(mostMs);
+    const { plan: after, moves, atLeast } = result.mended;
+    expect(atLeast).toBe(moves.length);
+    const known = new Set(pairsOf(plan));
+    expect(pairsOf(after).filter((pair) => !known.has(pair))).toEqual([]);
+    expect(sessionsOf(after, plan)).toEqual(sessionsOf(plan, plan));
+    counts.mended++;
+    if (moves.length > 0) counts.moved++;
+  }
+  return counts;
+}
+
+function pairsOf(plan: Plan): string[] {
+  return conflictsOf(timelineOf(plan), plan.conflictRule).map(({ first, second }) =>
+    [first.item.row, second.item.row].toSorted().join(" "),
+  );
+}
+
+/** The session of each routine that stands in a plan. */
+function sessionsOf(of: Plan, standing: Plan) {
+  const rows = new Set(itemsInOrder(standing).map((item) => ("row" in item ? item.row : 0)));
+  return new Map(
+    routineEntries(timelineOf(of))
+      .filter(({ item }) => rows.has(item.row))
+      .map(({ item, session }) => [
+        item.row,
+        session && sharedSeconds(session.startSeconds, session),
+      ])
+      .toSorted(([one], [other]) => one! - other!) as [number, number][],
+  );
+}
