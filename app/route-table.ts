@@ -2,7 +2,6 @@
 import * as limits from "./route-limits.ts";
 import {
   slide,
-  booked,
   invited,
   costume,
   register,
